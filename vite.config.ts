@@ -106,9 +106,9 @@ export default defineConfig(({ command, mode }) => ({
               test: isModule(
                 'src/data/firestore/failures.ts',
                 'src/data/firestore/order-codec.ts',
-                'src/data/http/bot.ts',
                 'src/data/http/courier.ts',
                 'src/data/http/email.ts',
+                'src/data/http/without-reply.ts',
                 'src/data/notifications/pending-notifications.ts',
                 'src/domain/buyer/address.ts',
                 'src/domain/buyer/form-warning.ts',

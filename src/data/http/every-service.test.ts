@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import { sendBotMessage } from './bot.ts';
 import { fetchTrace } from './courier.ts';
 import { sendEmail } from './email.ts';
-import { sendVisit } from './forms.ts';
 import { reverseGeocode } from './geocoding.ts';
-import { updateIot } from './iot.ts';
 import { fetchItem } from './marketplace.ts';
 import { publicIp } from './public-ip.ts';
+import { sendBotMessage, sendVisit, updateIot } from './without-reply.ts';
 
 const URL_OF_SERVICE = 'https://servicio.example';
-const visit = { user: 'anonymous', productId: '132', title: 'RAI', source: 'whatsapp' };
+const visit = ['anonymous', '132', 'RAI', 'whatsapp'];
 const point = { latitude: -34.6, longitude: -58.4 };
 
 /** The call of each outside service; calls that a screen waits for take the screen's signal. */
@@ -21,7 +19,7 @@ const CALLS: Readonly<Record<string, (signal?: AbortSignal) => Promise<unknown>>
   'public IP': () => publicIp(URL_OF_SERVICE),
   'e-mail': () => sendEmail({ ...TEST_ENV.email, url: URL_OF_SERVICE }, 'pedido', {}),
   bot: () => sendBotMessage({ url: URL_OF_SERVICE, phone: '+549', key: 'k' }, 'Hola'),
-  IoT: () => updateIot({ url: URL_OF_SERVICE, token: 't', pin: 'V1' }, 1),
+  IoT: () => updateIot({ url: URL_OF_SERVICE, token: 't', pin: 'V1' }),
   forms: () => sendVisit({ url: URL_OF_SERVICE, fields: 'entry.1,entry.2,entry.3,entry.4' }, visit),
 };
 

@@ -3,12 +3,6 @@ import type { Place } from '../../domain/buyer/place.ts';
 import { text } from '../firestore/decode.ts';
 import { getJson } from './request.ts';
 
-/** A point on the map, in degrees. */
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /** The service's terms: at most one request a second. */
 const MIN_GAP_MS = 1000;
 
@@ -22,7 +16,7 @@ const DECIMALS = 3;
  */
 export async function reverseGeocode(
   baseUrl: string,
-  { latitude, longitude }: Coordinates,
+  { latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>,
   signal?: AbortSignal,
 ): Promise<Place | null> {
   await waitForTurn();

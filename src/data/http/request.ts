@@ -25,15 +25,6 @@ export async function getJson(address: string, signal?: AbortSignal): Promise<un
   return response.json();
 }
 
-/** For a service that lets no script read its reply. The request outlives the page. @throws TypeError or DOMException. */
-export async function sendWithoutReply(url: string, parameters: Readonly<Record<string, string>>) {
-  await fetch(`${url}?${new URLSearchParams(parameters)}`, {
-    mode: 'no-cors',
-    keepalive: true,
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
-}
-
 export function isConfigured(service: Readonly<Record<string, string>>): boolean {
   return Object.values(service).every((setting) => setting !== '');
 }

@@ -105,9 +105,7 @@ async function signedIn(env: Env): Promise<SessionOutcome> {
     reportUnexpected('sign-in', signInError('missing_claim'));
     return { kind: 'failed', code: 'access_denied' };
   }
-  const { sub, name, given_name, family_name, email, picture } = claims;
-  const identity = boundedIdentity({ sub, name, given_name, family_name, email, picture });
-  return { kind: 'signed-in', identity, firebaseToken };
+  return { kind: 'signed-in', identity: boundedIdentity({ ...claims, sub: claims.sub }), firebaseToken };
 }
 
 function failed(error: unknown): SessionOutcome {

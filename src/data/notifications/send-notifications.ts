@@ -13,10 +13,9 @@ import { withTimeout } from '../async/timeout.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { isRefusal } from '../firestore/failures.ts';
 import { liteFirestore } from '../firestore/lite.ts';
-import { sendBotMessage } from '../http/bot.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
-import { updateIot } from '../http/iot.ts';
 import { HttpError, isConfigured } from '../http/request.ts';
+import { sendBotMessage, updateIot } from '../http/without-reply.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
 
@@ -162,7 +161,7 @@ async function send(
     if (channel === 'mark' && canMarkMail(order)) await database.mark(env, order.id);
     if (channel === 'unsent') await sendBotMessage(env.bot, unsentMessage(order.id));
     if (channel === 'stock') await tellLowStock(env, database, pending.low);
-    if (channel === 'iot') await updateIot(env.iot, 1);
+    if (channel === 'iot') await updateIot(env.iot);
     if (channel === 'email')
       await sendEmail(env.email, env.email.orderTemplate, orderEmail(order, shop.name));
     return 'sent';

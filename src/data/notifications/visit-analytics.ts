@@ -5,7 +5,7 @@ import { visitSource } from '../../domain/catalogue/visit-source.ts';
 import { waitAtMost } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { sendVisit } from '../http/forms.ts';
+import { sendVisit } from '../http/without-reply.ts';
 import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
 import { anonymousId } from '../storage/local.ts';
@@ -29,7 +29,7 @@ export async function recordVisit(
   const productId = /^\/producto\/(?<id>\d{1,15})$/.exec(location.pathname)?.groups?.['id'] ?? '';
   const title = productId === '' ? '' : await titleOf(catalogue, Number(productId));
   const user = session.store.getState().identity?.sub ?? anonymousId();
-  await sendVisit(env.forms, { user, productId, title, source }).catch((cause: unknown) =>
+  await sendVisit(env.forms, [user, productId, title, source]).catch((cause: unknown) =>
     reportError('visit', cause),
   );
 }

@@ -6,7 +6,7 @@ import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '../reporting/report.ts';
 import { withTimeout } from '../async/timeout.ts';
-import { sendBotMessage } from '../http/bot.ts';
+import { sendBotMessage } from '../http/without-reply.ts';
 import { isConfigured } from '../http/request.ts';
 import { cancelledMessage } from '../../domain/orders/notifications.ts';
 import { withRetries } from '../firestore/failures.ts';

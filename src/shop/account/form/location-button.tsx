@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
-import { type Coordinates, reverseGeocode } from '../../../data/http/geocoding.ts';
+import { reverseGeocode } from '../../../data/http/geocoding.ts';
 import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
@@ -126,7 +126,7 @@ async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<Pla
 /** Maximum age of a position that the browser has from an earlier request. */
 const MAX_AGE_MS = 60_000;
 
-function currentPosition(): Promise<Coordinates | Outcome> {
+function currentPosition(): Promise<GeolocationCoordinates | Outcome> {
   if (!('geolocation' in navigator)) return Promise.resolve('unavailable');
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
