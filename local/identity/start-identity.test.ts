@@ -77,6 +77,14 @@ describe('signing in', () => {
     expect(await picture.text()).toContain('>A</text>');
   });
 
+  test('the login page’s style sheet holds the shop’s colours and buttons', async () => {
+    const { url, html } = await client.authorize();
+    const [, address = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const sheet = await fetch(new URL(address, url));
+    expect(sheet.headers.get('content-type')).toContain('text/css');
+    expect(await sheet.text()).toMatch(/--copper:[^]*\.button[^]*\.mark/);
+  });
+
   test('a wrong password shows the form again, with an error linked to the fields and the typed address', async () => {
     const page = await client.authorize();
     const again = await client.submit(page.url, { ...ANA, password: 'otra' });
