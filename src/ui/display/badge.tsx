@@ -13,7 +13,7 @@ interface BadgeProps {
 
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={`${styles.badge} tinted tone-${tone}`}>
+    <span className={`${styles.badge} tone-${tone}`}>
       {icon !== undefined && <Icon shape={icon} size={14} />}
       {children}
     </span>
