@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { addToCartIcon, externalIcon } from '../../ui/icons/icons.json';
+import { addToCartIcon, externalIcon, whatsappIcon } from '../../ui/icons/icons.json';
 import { BackInStockLink } from '../common/back-in-stock-link.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
@@ -33,7 +33,13 @@ export function BuyBox({ product, children, ...adding }: AddToCartProps & { read
         </p>
       )}
       {!fullFilment && !pausado && <AddToCart product={product} {...adding} />}
-      {(stock === 0 || pausado) && <BackInStockLink product={product} asButton />}
+      {(stock === 0 || pausado) && (
+        <BackInStockLink
+          product={product}
+          className={buttonClass({ variant: 'primary', block: true })}
+          icon={<Icon shape={whatsappIcon} size={20} />}
+        />
+      )}
       {listing !== null && (
         <ExternalLink
           href={listing}
