@@ -2,6 +2,7 @@ import type { ShippingData } from '../buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
+import { differences } from './differences.ts';
 
 /** The fields of an order that the seller may change (docs/product.md#seller-orders). */
 export interface OrderFields
@@ -111,22 +112,10 @@ export function conflicts(
   { seen, changes, unchanged = [] }: ChangeRequest,
   current: OrderFields,
 ): OrderChanges | null {
-  const watched = [...differingFields(changes, current), ...unchanged];
-  const fields = watched.filter((field) => !isSame(current[field], seen[field]));
+  const meanwhile = differences(current, seen) ?? {};
+  const watched = [...fieldNames(differences(changes, current) ?? {}), ...unchanged];
+  const fields = watched.filter((field) => field in meanwhile);
   return fields.length === 0 ? null : pickFields(current, fields);
-}
-
-export function effectiveChanges(changes: OrderChanges, current: OrderFields): OrderChanges {
-  return pickFields({ ...current, ...changes }, differingFields(changes, current));
-}
-
-export function differingFields(changes: OrderChanges, current: OrderFields): (keyof OrderFields)[] {
-  return fieldNames(current).filter((field) => field in changes && !isSame(changes[field], current[field]));
-}
-
-/** Lines are the same when their values are: a decoded line and a new one have their fields in the same order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 export interface StockMove {

@@ -1,8 +1,8 @@
 import type { Product } from '../catalogue/product.ts';
 import { foldTitle } from '../catalogue/search.ts';
 import { fieldNames, pickFields } from '../fields.ts';
-import { addressOfPicture, knownPictures } from '../catalogue/pictures.ts';
-import { isProductField, type FieldValue, type ProductField } from '../catalogue/product-fields.ts';
+import { knownPictures } from '../catalogue/pictures.ts';
+import { differences } from './differences.ts';
 
 /** Products per transaction: with a log entry each, twenty documents. */
 export const CHUNK = 10;
@@ -74,7 +74,7 @@ export function planProduct(
 
 function planAddition(product: Product, current: Product | null): ProductWrite | ProductResult {
   if (current === null) return { kind: 'add', product };
-  return { kind: changedFields(product, current).length > 0 ? 'exists' : 'same' };
+  return { kind: differences(product, current) === null ? 'same' : 'exists' };
 }
 
 function planRemoval(
@@ -84,9 +84,8 @@ function planRemoval(
 ): ProductWrite | ProductResult {
   if (current === null) return { kind: 'same' };
   if (isOrdered) return { kind: 'ordered' };
-  const meanwhile = changedFields(product, current);
-  if (meanwhile.length > 0) return { kind: 'changed', fields: pickFields(current, meanwhile) };
-  return { kind: 'remove', product };
+  const fields = differences(current, product);
+  return fields === null ? { kind: 'remove', product } : { kind: 'changed', fields };
 }
 
 function planMove(units: number, current: Product): ProductWrite | ProductResult {
@@ -98,47 +97,23 @@ function planMove(units: number, current: Product): ProductWrite | ProductResult
 }
 
 function planChange({ seen, changes }: ProductChangeRequest, current: Product): ProductWrite | ProductResult {
-  const fields = changedFields(changes, current);
-  if (fields.length === 0) return { kind: 'same' };
-  if (fields.includes('stock') && current.fullFilment && changes.fullFilment !== false)
+  const next = differences(changes, current);
+  if (next === null) return { kind: 'same' };
+  if (next.stock !== undefined && current.fullFilment && changes.fullFilment !== false)
     return { kind: 'full' };
-  const meanwhile = fields.filter((field) => field in seen && !sameValue(seen[field], current[field]));
-  if (meanwhile.length > 0) return { kind: 'changed', fields: pickFields(current, meanwhile) };
-  const pictures = changes.imgMeliUrl && knownPictures(changes.imgMeliUrl, current.imgMeliUrl);
-  const next = { ...current, ...changes, ...(pictures && { imgMeliUrl: pictures }) };
-  return { kind: 'write', before: pickFields(current, fields), changes: pickFields(next, fields) };
-}
-
-export function changedFields(changes: ProductChanges, current: Product): ProductField[] {
-  return Object.keys(current)
-    .filter(isProductField)
-    .filter((field) => changes[field] !== undefined && !sameValue(changes[field], current[field]));
+  const before = pickFields(current, fieldNames(next));
+  const meanwhile = differences(before, seen);
+  if (meanwhile !== null) return { kind: 'changed', fields: meanwhile };
+  const pictures = next.imgMeliUrl && knownPictures(next.imgMeliUrl, current.imgMeliUrl);
+  return { kind: 'write', before, changes: { ...next, ...(pictures && { imgMeliUrl: pictures }) } };
 }
 
 /** The request for a product's new values; null when the product already has them. */
 export function changeRequest(product: Product, changes: ProductChanges): ProductChangeRequest | null {
-  const fields = changedFields(changes, product);
-  if (fields.length === 0) return null;
+  const next = differences(changes, product);
+  if (next === null) return null;
   const { id, title } = product;
-  const next = { ...product, ...changes };
-  return { kind: 'change', id, title, seen: pickFields(product, fields), changes: pickFields(next, fields) };
-}
-
-type Value = FieldValue<ProductField> | undefined;
-
-/** Returns true when two values are equal; pictures are, when pages show the same ones in the same order. */
-function sameValue(one: Value, other: Value): boolean {
-  return (
-    one === other || (isPictures(one) && isPictures(other) && shownPictures(one) === shownPictures(other))
-  );
-}
-
-function isPictures(value: Value): value is Product['imgMeliUrl'] {
-  return typeof value === 'object' && value !== null;
-}
-
-function shownPictures(pictures: Product['imgMeliUrl']): string {
-  return pictures.map(addressOfPicture).join('\n');
+  return { kind: 'change', id, title, seen: pickFields(product, fieldNames(next)), changes: next };
 }
 
 /** Returns true when the product is as its request wants it. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { pickFields } from '../../../domain/fields.ts';
 import { isPaid, orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import {
@@ -10,8 +9,9 @@ import {
   usualShippingBy,
   withOwnUnits,
 } from '../../../domain/seller/corrected-lines.ts';
+import { differences } from '../../../domain/seller/differences.ts';
 import type { PricedLine } from '../../../domain/seller/manual-order.ts';
-import { differingFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
+import type { OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { addPesos, formatPesos } from '../../../domain/text/money.ts';
 import { useCatalogue, useDraftLines } from '../../lines/use-draft-lines.ts';
 import { useOrderEdit } from './use-order-edit.ts';
@@ -41,10 +41,10 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
 
   async function save(): Promise<void> {
     if (!draft.check() || corrected > MAX_CORRECTED_PRODUCTS || !edit.isHere) return;
-    const fields = differingFields(changes, edit.seen);
-    if (fields.length === 0) return onSaved();
+    const different = differences<OrderChanges>(changes, edit.seen);
+    if (different === null) return onSaved();
     const text = ['Productos corregidos.', differenceText(order, changes.totalCosto)].join(' ').trim();
-    await edit.save(pickFields<OrderChanges>(changes, fields), text);
+    await edit.save(different, text);
   }
 
   return {

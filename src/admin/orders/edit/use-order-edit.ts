@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { pickFields } from '../../../domain/fields.ts';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import {
-  differingFields,
   orderFields,
   type OrderChanges,
   type OrderFields,
   type ProfileChange,
 } from '../../../domain/seller/order-changes.ts';
+import { differences } from '../../../domain/seller/differences.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { meanwhileText } from '../messages.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -23,8 +23,8 @@ export function useOrderEdit(order: Order, edited: readonly (keyof OrderFields)[
   const current = useCurrentFields(order);
   const [answered, setAnswered] = useState<OrderChanges>({});
   const seen = { ...initial, ...current, ...answered };
-  const watched = new Set<keyof OrderFields>(['estado', ...edited]);
-  const news = differingFields(seen, initial).filter((field) => watched.has(field));
+  const watched = fieldNames(initial).filter((name) => name === 'estado' || edited.includes(name));
+  const news = differences(seen, pickFields(initial, watched));
 
   /** Returns true when the change was stored. */
   async function save(changes: OrderChanges, text: string, profile?: ProfileChange): Promise<boolean> {
@@ -44,7 +44,7 @@ export function useOrderEdit(order: Order, edited: readonly (keyof OrderFields)[
     /** The order can still be corrected. */
     isHere: isUnsent(seen),
     /** Says what changed since the dialog opened; '' for nothing. */
-    newsText: news.length === 0 ? '' : meanwhileText(pickFields(seen, news)),
+    newsText: news === null ? '' : meanwhileText(news),
     save,
   };
 }

@@ -1,7 +1,7 @@
 import { lineMoves } from '../../../domain/seller/corrected-lines.ts';
+import { differences } from '../../../domain/seller/differences.ts';
 import {
   conflicts,
-  effectiveChanges,
   orderFields,
   stockMoves,
   type ChangeOutcome,
@@ -31,8 +31,8 @@ export async function changeOrder(
   const current = orderFields(decoded.value);
   const fields = conflicts(request, current);
   if (fields !== null) return { kind: 'changed', fields };
-  const changes = effectiveChanges(request.changes, current);
-  if (Object.keys(changes).length === 0) return { kind: 'done' };
+  const changes = differences(request.changes, current);
+  if (changes === null) return { kind: 'done' };
   const moves = [
     ...stockMoves(decoded.value, changes.estado ?? current.estado),
     ...lineMoves(current.productos, changes.productos ?? current.productos),
