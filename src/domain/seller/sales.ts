@@ -1,4 +1,4 @@
-import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { isCancelled, ORDER_STATUSES, placedAt, type Order, type OrderStatus } from '../orders/order.ts';
 import { ARGENTINA_OFFSET_MS } from '../text/argentine-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
@@ -62,4 +62,11 @@ const fullMonth = dateFormat({ month: 'long', year: 'numeric' });
 /** Returns the orders that are not cancelled. */
 export function soldOrders(orders: readonly Order[]): Order[] {
   return orders.filter(({ estado }) => !isCancelled(estado));
+}
+
+/** The orders placed more than this many days ago, oldest first. One without a date is older than all others. */
+export function olderThan(orders: readonly Order[], days: number, now: Date): Order[] {
+  return orders
+    .filter((order) => now.getTime() - placedAt(order) > days * DAY_MS)
+    .toSorted((one, other) => placedAt(one) - placedAt(other));
 }
