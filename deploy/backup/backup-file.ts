@@ -78,6 +78,11 @@ export function openBackup(file: string, earlier?: { bytes: number; documents: n
   };
 }
 
+/** Name of a file that is made now. */
+export function backupName(): string {
+  return `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`;
+}
+
 /** Reads the seal, and compares every byte of the file with it. @throws Error when the file is incomplete or damaged. */
 export async function checkSeal(file: string): Promise<SealedFile> {
   const end = (await stat(file)).size - SEAL_BYTES;

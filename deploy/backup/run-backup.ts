@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readJson } from '../../local/read-json.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import { readEverything, rootCollections, type RestDatabase } from '../database/rest-database.ts';
-import { openBackup } from './backup-file.ts';
+import { backupName, openBackup } from './backup-file.ts';
 import { checkBackup, contentLines } from './read-backup.ts';
 
 export interface BackupOptions {
@@ -38,7 +38,7 @@ export async function runBackup(options: BackupOptions): Promise<string> {
   const { database, folder, log } = options;
   const state = join(folder, 'unfinished.json');
   const earlier = earlierRun(state, options);
-  const file = earlier?.file ?? join(folder, `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`);
+  const file = earlier?.file ?? join(folder, backupName());
   const part = `${file}.part`;
   removeParts(folder, part);
   const backup = openBackup(part, earlier ?? undefined);

@@ -1,6 +1,6 @@
 import { writeEach, readCollection, type RestDatabase } from '../database/rest-database.ts';
 import { join } from 'node:path';
-import { openBackup, type BackupFile } from '../backup/backup-file.ts';
+import { backupName, openBackup, type BackupFile } from '../backup/backup-file.ts';
 import { checkBackup } from '../backup/read-backup.ts';
 import { PLANS, type MigratedDocument } from './plan.ts';
 import { reportLines, type CollectionReport } from './report.ts';
@@ -71,8 +71,4 @@ async function planAll(
     left.push(...planned.left.map((problem) => `${document.id}: ${problem}`));
     if (Object.keys(planned.values).length > 0) updates.push({ document, values: planned.values });
   }
-}
-
-function backupName(): string {
-  return `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`;
 }
