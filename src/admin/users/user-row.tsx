@@ -7,15 +7,16 @@ import { unitsText } from '../common/counted-text.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { NewestNote, NotesPanel } from '../notes/notes-panel.tsx';
 import { greeting } from '../orders/order-greeting.ts';
-import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
 import { shop } from '../../config/shop.ts';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -104,6 +105,10 @@ function UserDetail({ entry, user }: UserRowProps) {
     </div>
   );
 }
+
+const ManualOrderDialog = lazyPart(
+  async () => (await loadChunk(() => import('./manual-order-dialog.tsx'))).ManualOrderDialog,
+);
 
 const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
 

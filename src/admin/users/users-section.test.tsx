@@ -197,7 +197,7 @@ describe('an order made by hand', () => {
   }
 
   async function pick(name: string): Promise<void> {
-    await userEvent.type(dialog().getByLabelText('Agregar un producto'), `${name}{Enter}`);
+    await userEvent.type(await screen.findByLabelText('Agregar un producto'), `${name}{Enter}`);
   }
 
   it('starts with the shop’s price and the calculated shipping cost', async () => {
