@@ -29,6 +29,8 @@ it('twelve visits of a product keep no element and no listener in memory', async
 async function visitProducts(page: Page, times: number): Promise<void> {
   for (let visit = 0; visit < times; visit += 1) {
     await page.getByRole('article').first().getByRole('link').click();
+    // Swiper loads at once for a buyer who comes to the carousel.
+    await page.getByRole('button', { name: 'Imagen siguiente' }).focus();
     await page.locator('[data-ready="true"]').waitFor();
     await page.goBack();
     await page.getByRole('article').first().waitFor();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -33,6 +34,7 @@ async function showReady(count: number): Promise<void> {
   await screen.findByRole('button', { name: /el carrusel$/ }, { timeout: 10_000 });
 }
 
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const current = () => screen.getByRole('button', { current: true });
 
 it('a single picture is shown without carousel buttons', () => {
@@ -74,24 +76,38 @@ it('the pictures on both sides load when the carousel is touched, and stay', asy
   expect(requested()).toEqual([1, 2, 3, 6]);
 });
 
-it('the carousel’s library loads at the first touch, or once the first picture is there', async () => {
+it('the carousel’s library loads by itself some seconds later, once the first picture is there', async () => {
+  vi.useFakeTimers();
   const load = vi.fn<typeof never>(never);
   show(3, { load });
-  await new Promise((later) => setTimeout(later, 300));
+  await pass(8000);
   expect(load).not.toHaveBeenCalled();
   fireEvent.load(screen.getByRole('img', { name: 'Dimmer. Imagen 1 de 3' }));
-  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await pass(1000);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('the carousel’s library waits some seconds after a first picture that is there at once', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  const load = vi.fn<typeof never>(never);
+  show(3, { load });
+  await pass(3500);
+  expect(load).not.toHaveBeenCalled();
+  await pass(1500);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it('a visitor who saves data loads the carousel’s library only with a touch', async () => {
+  vi.useFakeTimers();
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
   const load = vi.fn<typeof never>(never);
   show(3, { load });
   fireEvent.load(screen.getByRole('img', { name: 'Dimmer. Imagen 1 de 3' }));
-  await new Promise((later) => setTimeout(later, 300));
+  await pass(8000);
   expect(load).not.toHaveBeenCalled();
-  screen.getByRole('button', { name: 'Imagen 2 de 3' }).focus();
-  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  act(() => screen.getByRole('button', { name: 'Imagen 2 de 3' }).focus());
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it('buttons, thumbnails and keys turn the pictures before the library is there', async () => {

@@ -5,11 +5,17 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { savesData } from '../../../loading/saves-data.ts';
 import type { Carousel } from './carousel.ts';
 
+/**
+ * Milliseconds before Swiper loads for a buyer who leaves the carousel alone. In a page's first seconds a phone has to
+ * answer taps; the first turn of autoplay comes much later.
+ */
+const UNASKED_MS = 4000;
+
 export const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
 /**
  * Turns a strip of pictures: natively at first, with Swiper (`carousel`) once its chunk has loaded. The chunk loads when
- * the buyer comes near, else when the first picture is there and the page is idle (docs/product.md#carousel).
+ * the buyer comes near, else some seconds after the page, when it is idle (docs/product.md#carousel).
  * `requested` holds the indexes of the pictures that may load.
  */
 export function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {
@@ -57,7 +63,9 @@ export function useCarousel(count: number, load: typeof loadCarousel, onTap: () 
   const onSoon = useEffectEvent(request);
   const tap = useEffectEvent(onTap);
   useEffect(() => {
-    if (!savesData()) void untilIdle(track.current).then(() => setWanted(true));
+    if (savesData()) return undefined;
+    const timer = setTimeout(() => void untilIdle(track.current).then(() => setWanted(true)), UNASKED_MS);
+    return () => clearTimeout(timer);
   }, []);
   // A layout effect, whose end comes before the strip leaves the page: Swiper then moves its slides, and Chromium would
   // keep pictures for ever that are moved outside of a page.
