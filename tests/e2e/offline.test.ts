@@ -24,7 +24,6 @@ let page: Page;
 // A shop of its own, because some cases deploy it again.
 beforeAll(async () => {
   shop = await openShop({ plainPictures: true, model: await sharedBuild() });
-  cpSync(shop.dist, join(folder, 'first'), { recursive: true });
 });
 
 afterAll(async () => {
@@ -33,7 +32,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await deploy('first', () => join(folder, 'first'));
+  await shop.publish(shop.dist);
   visitor = await newVisitor(browser, shop.url, { worker: true, touch: true });
   ({ page } = visitor);
 });
@@ -90,7 +89,7 @@ describe('a later deploy', () => {
     await untilKept(page, '/');
     const other = await visitor.context.newPage();
     await other.goto('/producto/132');
-    await deploy('second', (dist) => redeployed(shop.dist, dist));
+    await shop.publish(redeployed(shop.dist, join(folder, 'second')));
     await lookForUpdate(page);
     const [offer, otherOffer] = [offerOn(page), offerOn(other)];
     await offer.waitFor();
@@ -116,7 +115,7 @@ describe('a later deploy', () => {
   it('can switch the worker off, and leaves none of its caches', async () => {
     await page.goto('/');
     await untilKept(page, '/');
-    await deploy('off', withoutWorker);
+    await shop.publish(await withoutWorker(join(folder, 'off')));
     await lookForUpdate(page);
     const rest = () =>
       page.evaluate(async () => [
@@ -174,15 +173,6 @@ function pictureWidth(): number {
   return document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0;
 }
 
-/** Replaces the published files, as a deploy does: the scripts of the release before are gone. */
-async function deploy(name: string, make: (dist: string) => string | Promise<string>): Promise<void> {
-  const release = await make(join(folder, name));
-  // A file that the host has found but not opened yet must not vanish: the host would end the test run.
-  await shop.whenIdle();
-  rmSync(shop.dist, { recursive: true, force: true });
-  cpSync(release, shop.dist, { recursive: true });
-}
-
 /** A release that was built with VITE_WORKER=off, for which another whole build would take long. */
 async function withoutWorker(dist: string): Promise<string> {
   redeployed(shop.dist, dist);
@@ -209,7 +199,7 @@ const offerOn = (shown: Page) => shown.getByRole('region', { name: 'Versión nue
 /** Whether the page is of the second release, whose scripts `redeployed` renames. */
 function isSecond(shown: Page): Promise<boolean> {
   const [name] =
-    /\/static\/js\/index-[\w-]+/u.exec(readFileSync(join(folder, 'first/index.html'), 'utf8')) ?? [];
+    /\/static\/js\/index-[\w-]+/u.exec(readFileSync(join(shop.dist, 'index.html'), 'utf8')) ?? [];
   return shown
     .locator(`link[href="${name}x.js"]`)
     .count()

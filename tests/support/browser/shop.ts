@@ -19,8 +19,11 @@ export interface TestShop {
   readonly dist: string;
   /** Restarts the stack at the same addresses; the site stays up, as a static host would. */
   restartStack(): Promise<void>;
-  /** Resolves when the site is answering no request, so that its files can be replaced. */
-  whenIdle(): Promise<void>;
+  /**
+   * Serves another build at the same address, as a deploy does. The files of the one before stay: the host ends the
+   * process when a file that it has found is gone before it opens it.
+   */
+  publish(build: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,7 +62,8 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   else copyBuild(shopOptions.model, dist, stack.addresses);
   if (shopOptions.mirror !== false) await publishMirror(stack.addresses, dist, url);
   const hosting = localHosting(stack.addresses, dist);
-  const site = await serveBuild({ dir: dist, hosting, port, compression: shopOptions.compression ?? false });
+  const { compression = false } = shopOptions;
+  let site = await serveBuild({ dir: dist, hosting, port, compression });
   return {
     url,
     addresses: stack.addresses,
@@ -69,7 +73,10 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
       await stack.stop();
       stack = await startStack({ ...options, ports });
     },
-    whenIdle: site.whenIdle,
+    async publish(build) {
+      await site.stop();
+      site = await serveBuild({ dir: build, hosting, port, compression });
+    },
     async stop() {
       await site.stop();
       await stack.stop();
