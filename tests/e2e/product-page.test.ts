@@ -83,8 +83,8 @@ it('going back shows the list in its first frame as it was: filter, cards in sig
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'También te puede servir' }).waitFor();
   expect(await page.evaluate(cardsInSight, true)).toEqual(left);
-  // The others follow, and nothing moves.
-  await expect.poll(() => cards.count()).toBe(all);
+  // The others follow, and nothing moves. The focus near the list's end may have brought more.
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all);
   expect(await page.evaluate(cardsInSight, false)).toEqual(left);
   expect(new URL(page.url()).search).toBe('?stock=1');
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
