@@ -53,6 +53,9 @@ describe('loading a maker document', () => {
     await summary(page).click();
     await text(page).waitFor();
     expect([...asked].sort()).toEqual(['converter', 'markdown']);
+    // As wide as the window, without the corners of a card.
+    const { borderRadius, width } = await page.locator(TEXT).evaluate((box) => getComputedStyle(box));
+    expect([borderRadius, width]).toEqual(['0px', '360px']);
     expectNoComplaints(visitor);
     await visitor.close();
   });
