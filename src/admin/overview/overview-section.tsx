@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { countedText, numberText, ordersText } from '../common/counted-text.ts';
+import { countedText, numberText, ordersText, readsText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
@@ -141,7 +141,7 @@ function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigu
   return (
     <div className={`row gap-3 muted small ${layout.footer}`}>
       <p>
-        {numberText(read)} documentos leídos · cuentas de las {hour.format(at)}
+        {readsText(read)} · cuentas de las {hour.format(at)}
       </p>
       <Button size="small" busy={busy} onClick={refresh}>
         Actualizar

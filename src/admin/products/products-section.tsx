@@ -1,4 +1,4 @@
-import { numberText, productsText } from '../common/counted-text.ts';
+import { numberText, productsText, readsText } from '../common/counted-text.ts';
 import { useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
@@ -140,7 +140,7 @@ function Footer({ listed, all, read, loading, whole, published }: ProductListing
       <p>
         {listed.length === all.length ? '' : `${numberText(listed.length)} de `}
         {productsText(all.length)}
-        {loading && ', leyendo los cambios…'} · {numberText(read)} documentos leídos en esta sesión
+        {loading && ', leyendo los cambios…'} · {readsText(read)} en esta sesión
       </p>
       {published != null && (
         <p>

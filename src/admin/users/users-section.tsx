@@ -1,4 +1,4 @@
-import { numberText } from '../common/counted-text.ts';
+import { readsText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useBars } from '../bars/use-bars.ts';
 import { SearchBox } from '../common/search-box.tsx';
@@ -78,8 +78,8 @@ function Footer({ entries, searched, read, isCapped, listed }: Users & { readonl
     <p className={`muted small ${layout.centered}`}>
       {isCapped && `Se muestran los primeros ${entries.length}: hay más. `}
       {shown}
-      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {numberText(read)}{' '}
-      documentos leídos en esta sesión
+      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {readsText(read)} en
+      esta sesión
     </p>
   );
 }

@@ -48,9 +48,11 @@ export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
     >
       {(problems) => (
         <>
-          <div className="full-line">
-            <NewsNotice text={newsText} />
-          </div>
+          {newsText !== '' && (
+            <div className="full-line">
+              <NewsNotice text={newsText} />
+            </div>
+          )}
           {names.map((name, at) => (
             <TextField
               key={name}
