@@ -58,6 +58,9 @@ const FOUND = 100;
 /** Documents of one page in a reading of many orders. */
 const SCAN_PAGE = 500;
 
+/** Tries of a change: another tab and a buyer can each come first once. */
+const CHANGE_TRIES = 3;
+
 /**
  * Reads and writes orders for the seller (docs/product.md#seller-orders). Functions that read throw FirebaseError when
  * the database does not answer; functions that write return their outcome.
@@ -156,9 +159,11 @@ export function ordersRepository(access: SellerAccess) {
 
     async change(request: ChangeRequest): Promise<ChangeOutcome> {
       const run = () => change(access, 'order change', (context) => changeOrder(context, request));
-      const outcome = await run();
-      // Of two changes at once the rules may refuse the later one for what the first one left: the order is read again.
-      return outcome.kind === 'refused' ? run() : outcome;
+      let outcome = await run();
+      // The rules may refuse a change for what another one left meanwhile: order and products are read again.
+      for (let tries = 1; outcome.kind === 'refused' && tries < CHANGE_TRIES; tries += 1)
+        outcome = await run();
+      return outcome;
     },
     repair: (request: RepairRequest) =>
       change(access, 'order repair', (context) => repairOrder(context, request)),
