@@ -12,7 +12,7 @@ await runShop({ mode: 'preview', usualPort: 4173, openSite });
 
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const dir = inRepository('.local/preview/dist');
-  console.log('Armando el sitio para producción …');
+  console.log('Building the site for production …');
   await buildSite(stack.siteVariables(), dir);
   await publishMirror(stack.addresses, dir, `http://localhost:${port}`);
   return serveBuild({ dir, hosting: localHosting(stack.addresses, dir), port });

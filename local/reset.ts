@@ -6,8 +6,8 @@ import { liveShop } from './stack-state.ts';
 const live = await liveShop(STATE_FILE);
 if (live === null) {
   rmSync(DATA_DIR, { recursive: true, force: true });
-  console.log('Listo: la próxima vez la tienda empieza de cero.');
+  console.log('Done: the next start begins with the seed.');
 } else {
-  console.error(`La tienda está abierta (proceso ${live.pid}): cerrala con Ctrl-C y probá de nuevo.`);
+  console.error(`The shop is running (process ${live.pid}): end it with Ctrl-C and try again.`);
   process.exitCode = 1;
 }

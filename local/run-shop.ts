@@ -34,16 +34,16 @@ export const DATA_DIR = join(LOCAL_DIR, 'datos');
 export async function runShop(options: ShopOptions): Promise<void> {
   const engine = engineArgument(process.argv.slice(2));
   if (engine === 'unknown') {
-    console.error('uso: npm start -- [--emulator=fireemu|official]');
+    console.error('usage: npm start -- [--emulator=fireemu|official]');
     process.exitCode = 1;
     return;
   }
   const place = await claimShop(STATE_FILE, options.mode);
   if ('live' in place) {
     const { live } = place;
-    console.log(`La tienda ya está abierta (proceso ${live.pid}).`);
+    console.log(`The shop is running already (process ${live.pid}).`);
     console.log(live.summary.join('\n'));
-    if (live.mode !== options.mode) console.log('Cerrala con Ctrl-C para abrirla de la otra manera.');
+    if (live.mode !== options.mode) console.log('End it with Ctrl-C to start it the other way.');
     process.exitCode = live.mode === options.mode ? 0 : 1;
     return;
   }
@@ -51,7 +51,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
   let failed = false;
   const parts: { stop: () => Promise<void> }[] = [];
   try {
-    const port = await usualPort('el sitio', options.usualPort, say);
+    const port = await usualPort('the site', options.usualPort, say);
     const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
     const stack = await startStack({
       ...(engine === null ? {} : { engine }),
@@ -67,7 +67,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
     const crash = await Promise.race([stack.crashed, ended]);
     if (crash !== null) {
       failed = true;
-      console.error(`\nSe cayó una parte de la tienda y se cierra el resto.\n${crash}`);
+      console.error(`\nA part of the shop ended, and the others are stopped.\n${crash}`);
     }
   } catch (error) {
     failed = true;
@@ -108,17 +108,15 @@ function announce(claim: Claim, stack: Stack, url: string): void {
   const { addresses, engine } = stack;
   const buyers = seedBuyers.filter(({ blocked }) => !blocked);
   const summary = [
-    `Tienda lista en ${url}`,
-    ...buyers.map(({ email, password }, index) =>
-      row(index === 0 ? 'Compran' : '', `${email} / ${password}`),
-    ),
-    row('Vende', `${seedSeller.user} / ${seedSeller.password} en ${url}/admin`),
-    row('Servicios', `${addresses.services} (lo que recibieron)`),
-    row('Datos', addresses.ui === null ? engine : `${addresses.ui} (${engine})`),
+    `Shop ready at ${url}`,
+    ...buyers.map(({ email, password }, index) => row(index === 0 ? 'Buyers' : '', `${email} / ${password}`)),
+    row('Seller', `${seedSeller.user} / ${seedSeller.password} at ${url}/admin`),
+    row('Services', `${addresses.services} (what they received)`),
+    row('Data', addresses.ui === null ? engine : `${addresses.ui} (${engine})`),
   ];
   claim.publish(url, summary);
   console.log(summary.join('\n'));
-  console.log('Ctrl-C cierra todo.');
+  console.log('Ctrl-C ends everything.');
 }
 
 function row(name: string, text: string): string {

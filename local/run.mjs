@@ -76,7 +76,7 @@ function isAlive(pid) {
 }
 
 function install() {
-  console.log('Instalando lo que falta (npm ci) …');
+  console.log('Installing the packages of the lockfile (npm ci) …');
   // Under `npm start` the path of npm is known; npm need not be on the PATH.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];

@@ -14,9 +14,9 @@ const USUAL: StackPorts = { firestore: 8080, auth: 9099, ui: 4000, identity: 440
 const NAMES: Readonly<Record<keyof StackPorts, string>> = {
   firestore: 'Firestore',
   auth: 'Firebase Auth',
-  ui: 'la página del motor',
-  identity: 'la identidad',
-  services: 'el simulador de servicios',
+  ui: "the engine's page",
+  identity: 'the identity server',
+  services: 'the stand-ins of outside services',
 };
 
 /**

@@ -28,20 +28,20 @@ test(
       JSON.stringify({ pid: 2 ** 22, mode: 'start', url: null, summary: [] }),
     );
     const first = start();
-    const shown = await first.until('Ctrl-C cierra todo.');
-    const url = /Tienda lista en (\S+)/u.exec(shown)?.[1] ?? '';
+    const shown = await first.until('Ctrl-C ends everything.');
+    const url = /Shop ready at (\S+)/u.exec(shown)?.[1] ?? '';
     expect(shown).toContain('ana@correo.example / ana-de-pruebas');
-    expect(shown).toContain(`vendedora / taller-de-pruebas en ${url}/admin`);
+    expect(shown).toContain(`vendedora / taller-de-pruebas at ${url}/admin`);
     expect(await (await fetch(url)).text()).toContain('<div id="root">');
 
     const second = start();
     expect(await second.exit).toBe(0);
-    expect(second.said()).toContain(`Tienda lista en ${url}`);
+    expect(second.said()).toContain(`Shop ready at ${url}`);
     expect((await fetch(url)).status).toBe(200);
 
     first.child.kill('SIGINT');
     expect(await first.exit).toBe(0);
-    const data = /Servicios\s+(\S+)/u.exec(shown)?.[1] ?? '';
+    const data = /Services\s+(\S+)/u.exec(shown)?.[1] ?? '';
     await expect(fetch(url)).rejects.toThrow('fetch failed');
     await expect(fetch(data)).rejects.toThrow('fetch failed');
   },
@@ -49,7 +49,7 @@ test(
 
 test('SIGTERM saves the data and ends with code 0', { timeout: 40_000 }, async () => {
   const shop = start();
-  await shop.until('Ctrl-C cierra todo.');
+  await shop.until('Ctrl-C ends everything.');
   shop.child.kill('SIGTERM');
   expect(await shop.exit).toBe(0);
 });

@@ -109,7 +109,7 @@ async function* readPages(
     const rows = v.parse(Rows, await request(database, ':runQuery', 'POST', query));
     const documents = rows.flatMap(({ document }) => document ?? []);
     readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
-    if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');
+    if (readTime === undefined) throw new Error('Firestore did not say when it read.');
     yield { documents, readTime };
     last = documents.at(-1);
     isMore = documents.length === limit;

@@ -40,9 +40,7 @@ export function startChild(options: ChildOptions): Child {
       resolve(`${options.name}: ${error.message}`);
     });
     program.once('exit', (code, signal) => {
-      resolve(
-        `${options.name} terminó (${signal ?? code ?? '?'}). Lo último que dijo:\n${lastLines(output)}`,
-      );
+      resolve(`${options.name} ended (${signal ?? code ?? '?'}). Its last words:\n${lastLines(output)}`);
     });
   });
   return {

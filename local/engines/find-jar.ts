@@ -37,11 +37,11 @@ export function downloadFirestoreJar(
   java: string | null = findJava(DOWNLOAD_JAVA),
 ): FirestoreJar {
   if (java === null) throw new Error(missingJavaText());
-  log('Descargando el emulador de Firestore de Google (unos 140 MB, sólo esta vez) …');
+  log('Downloading the Firestore emulator of Google (about 140 MB, only this once) …');
   spawnSync(process.execPath, [FIREBASE_COMMAND, 'setup:emulators:firestore'], { stdio: 'inherit' });
   const downloaded = findFirestoreJar();
   if (downloaded === null)
-    throw new Error('No se pudo descargar el emulador: npx firebase setup:emulators:firestore dice por qué.');
+    throw new Error('The emulator could not be downloaded: npx firebase setup:emulators:firestore says why.');
   return downloaded;
 }
 
@@ -58,7 +58,7 @@ export function missingJavaText(
   arch: string = process.arch,
 ): string {
   const command = INSTALL_JAVA[platform] ?? 'https://adoptium.net';
-  return `En ${platform}-${arch} la tienda usa el emulador de Firestore de Google, que necesita Java ${DOWNLOAD_JAVA}: ${command} (otras formas: README.md#other-systems)`;
+  return `On ${platform}-${arch} the shop uses Google's Firestore emulator, which needs Java ${DOWNLOAD_JAVA}: ${command} (other ways: README.md#other-systems)`;
 }
 
 interface Candidate {

@@ -24,7 +24,7 @@ export function startFireemu({ folder, rulesFile, ports, accounts, profile }: St
   const binary = fireemuBinary();
   if (binary === null) {
     throw new Error(
-      `No hay fireemu para ${process.platform}-${process.arch}: usá el motor de Google (--emulator=official).`,
+      `There is no fireemu for ${process.platform}-${process.arch}: use Google's engine (--emulator=official).`,
     );
   }
   if ((statSync(binary).mode & 0o111) === 0) chmodSync(binary, 0o755);

@@ -49,5 +49,5 @@ export async function untilAnswers(url: string, crashed: Promise<string>, timeou
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
-  throw new Error(`${url} no respondió en ${timeoutMs / 1000} s`);
+  throw new Error(`${url} did not answer within ${timeoutMs / 1000} s`);
 }

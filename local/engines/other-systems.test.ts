@@ -16,14 +16,14 @@ test.each(OTHERS)(
   (platform, arch, command) => {
     expect(defaultEngine(platform, arch)).toBe('official');
     const text = missingJavaText(platform, arch);
-    expect(text).toContain(`En ${platform}-${arch} `);
-    expect(text).toContain(`necesita Java 21: ${command} (`);
+    expect(text).toContain(`On ${platform}-${arch} `);
+    expect(text).toContain(`needs Java 21: ${command} (`);
     expect(text).not.toContain('\n');
   },
 );
 
 test('a system of another kind is told where Java is', () => {
-  expect(missingJavaText('freebsd', 'x64')).toContain('necesita Java 21: https://adoptium.net (');
+  expect(missingJavaText('freebsd', 'x64')).toContain('needs Java 21: https://adoptium.net (');
 });
 
 test('without Java the start downloads nothing and ends with that line', () => {

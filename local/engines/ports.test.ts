@@ -15,7 +15,7 @@ test('usualPort logs and returns the next port when the wanted one is taken', as
   const said: string[] = [];
   const port = await usualPort('Firestore', wanted, (line) => said.push(line));
   expect(port).toBeGreaterThan(wanted);
-  expect(said).toEqual([`El puerto ${wanted} está ocupado: Firestore usa el ${port}`]);
+  expect(said).toEqual([`Port ${wanted} is taken: Firestore uses ${port}`]);
 });
 
 test('usualPort returns a free port without logging', async () => {

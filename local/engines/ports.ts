@@ -23,13 +23,13 @@ async function isFree(port: number): Promise<boolean> {
 /**
  * Returns the wanted port, or the next free one after it, which is logged. The usual ports of the parts lie at least
  * TRIES apart, so no two parts can get the same one.
- * @param part name of the part of the stack that uses the port, in Spanish.
+ * @param part name of the part of the stack that uses the port.
  * @throws Error when TRIES ports in a row are taken.
  */
 export async function usualPort(part: string, wanted: number, log: (line: string) => void): Promise<number> {
   for (let port = wanted; port < wanted + TRIES; port += 1) {
     if (!(await isFree(port))) continue;
-    if (port !== wanted) log(`El puerto ${wanted} está ocupado: ${part} usa el ${port}`);
+    if (port !== wanted) log(`Port ${wanted} is taken: ${part} uses ${port}`);
     return port;
   }
   throw new Error(`No hay un puerto libre entre ${wanted} y ${wanted + TRIES - 1} para ${part}.`);

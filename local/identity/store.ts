@@ -16,7 +16,7 @@ const payloadSchema = v.custom<AdapterPayload>((value) => typeof value === 'obje
 
 const fileSchema = v.object({ keys: keysSchema, records: v.record(v.string(), payloadSchema) });
 
-/** What the identity server keeps: tokens and cookies of earlier runs stay valid. */
+/** State that the identity server keeps on disk, so that tokens and cookies of earlier runs stay valid. */
 export interface Store {
   readonly keys: v.InferOutput<typeof keysSchema>;
   /** Sessions, grants and refresh tokens of oidc-provider. */

@@ -68,7 +68,7 @@ export function startKeeper(
       const started = Date.now();
       await copy().catch((error: unknown) => {
         isChanged = true;
-        log(`No se pudo guardar una copia de los datos: ${String(error)}`);
+        log(`The data could not be saved: ${String(error)}`);
       });
       pause = Math.max(QUIET_MS, (Date.now() - started) * REST_FACTOR);
     }
