@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { StoredRow } from '../database/rest-database.ts';
 import { checkSeal, type SealedFile } from './backup-file.ts';
 
-/** What an undamaged file holds. */
+/** Content of an undamaged backup file. */
 export interface Contents extends SealedFile {
   /** Documents by collection, e.g. `ordenes`; a subcollection has its path, with a star for each id. */
   readonly collections: ReadonlyMap<string, number>;

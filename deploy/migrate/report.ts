@@ -1,6 +1,6 @@
 import type { Update } from './update.ts';
 
-/** What a run found in a collection, and what the database refused. */
+/** Findings of a run in one collection, and the writes that the database refused. */
 export interface CollectionReport {
   readonly collection: string;
   /** Number of documents. */

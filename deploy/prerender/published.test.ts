@@ -72,7 +72,7 @@ function found(text: string, pattern: RegExp): string | undefined {
 
 const robotsOf = (html: string) => found(html, /<meta\s+name="robots"\s+content="([^"]*)"/u);
 
-/** What a reader without scripts sees of a page. */
+/** Text of a page for a reader without scripts. */
 function textOf(html: string): string {
   const main = found(html, /<main[^>]*>(.*)<\/main>/su) ?? '';
   return main.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/[\s\u2060]+/gu, ' ');

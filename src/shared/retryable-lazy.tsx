@@ -21,7 +21,7 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
     });
   let Current: ComponentType<P> = createLazy();
   function RetryableLazy(props: P) {
-    // What is on screen stays: another type would mount it anew.
+    // A mounted component keeps its type: another one would mount it anew.
     const [Shown] = useState(() => Current);
     return <Shown {...props} />;
   }

@@ -46,7 +46,7 @@ const wholeOnly: WorkboxPlugin = {
 const pagesSeen = bounded(60);
 const picturesSeen = bounded(60);
 
-// What the first load of the list, a product and the cart needs; all other requests are the browser's own.
+// Files of the first load of the list, a product and the cart. The browser itself makes all other requests.
 precacheAndRoute(self.precached);
 registerRoute(isStatic, new CacheFirst({ cacheName: 'static', plugins: [bounded(150)] }));
 // From the network while there is one: a price must not come from yesterday's page.

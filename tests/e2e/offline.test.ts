@@ -196,7 +196,7 @@ async function lookForUpdate(shown: Page): Promise<void> {
 
 const offerOn = (shown: Page) => shown.getByRole('region', { name: 'Versión nueva' });
 
-/** Whether the page is of the second release, whose scripts `redeployed` renames. */
+/** Returns true for a page of the second release, whose scripts `redeployed` renames. */
 function isSecond(shown: Page): Promise<boolean> {
   const [name] =
     /\/static\/js\/index-[\w-]+/u.exec(readFileSync(join(shop.dist, 'index.html'), 'utf8')) ?? [];

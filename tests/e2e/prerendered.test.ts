@@ -247,7 +247,7 @@ async function takenOver(
   return outcomes;
 }
 
-/** What a search engine that runs scripts finds in the head: the canonical path, and each tag as often as it stands there. */
+/** The head as a search engine that runs scripts reads it: the canonical path, and each tag as often as it stands there. */
 async function headOf(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.head.querySelectorAll(selector)];

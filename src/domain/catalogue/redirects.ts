@@ -1,7 +1,7 @@
 /** Share tag of visits that were redirected from an old address. */
 export const REDIRECT_SHARE_TAG = 'redireccion';
 
-/** What every old address of a product has. */
+/** Folder in every old address of a product. */
 export const OLD_FOLDER = '/productos/';
 
 /** Words of old addresses with the product that each leads to, in order of priority. */

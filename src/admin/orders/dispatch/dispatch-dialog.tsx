@@ -33,7 +33,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const { undoOf } = useOrderChange(order);
   const [busy, run] = useBusy();
   const [problem, setProblem] = useState<string>();
-  /** What is left to tell of a dispatched order. */
+  /** Notices that the buyer of the dispatched order has not got yet; null until it is dispatched. */
   const [rest, setRest] = useState<Told | null>(null);
   const isTyped = draft.isDirty && rest === null;
   const safe = useSafeClose(

@@ -33,7 +33,7 @@ export interface NoticeNote extends NoticeRequest {
   readonly channel: NoticeChannel;
 }
 
-/** What came of an e-mail, or `abierto` for a prepared message that the seller opened. */
+/** Result of sending an e-mail, or `abierto` for a prepared message that the seller opened. */
 export type NoticeResult = Exclude<NoticeState, 'enviando'>;
 
 export type NoticesRepository = ReturnType<typeof noticesRepository>;

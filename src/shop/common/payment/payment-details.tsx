@@ -55,9 +55,9 @@ function PaymentLink({ order, link }: { readonly order: Order; readonly link: st
 
 interface WayToPay {
   readonly text: string;
-  /** What the buyer copies into a form of the bank. */
+  /** Values that the buyer copies into the bank's form. */
   readonly items?: readonly CopyItem[];
-  /** Of the buyer to the seller, by WhatsApp. */
+  /** WhatsApp message from the buyer to the seller. */
   readonly message: string;
   readonly label: string;
 }
