@@ -13,7 +13,7 @@ export async function measureStartUp(): Promise<Table> {
   const again = [await secondsToReady(folder), await secondsToReady(folder)];
   rmSync(folder, { recursive: true });
   return {
-    title: 'Start-up of a fresh clone, seconds until «Tienda lista»',
+    title: 'Start-up of a fresh clone, seconds until “Shop ready”',
     rows: [
       { run: 'first, with npm ci', seconds: first },
       ...again.map((seconds) => ({ run: 'installed', seconds })),
@@ -26,7 +26,7 @@ async function secondsToReady(folder: string): Promise<number> {
   const shop = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const ended = new Promise<void>((resolve) => shop.on('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    shop.stdout.on('data', (text: Buffer) => text.includes('Tienda lista') && resolve());
+    shop.stdout.on('data', (text: Buffer) => text.includes('Shop ready') && resolve());
     shop.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
   });
   const seconds = (Date.now() - began) / 1000;
