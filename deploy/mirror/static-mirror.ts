@@ -29,7 +29,7 @@ export function encodeMirror(
 /**
  * Encodes products in the mirror's format: all, or those that a prerendered page shows.
  * @param at timestamp of the mirror.
- * @param more of a part: the number of the mirror's products, or that these lack their details.
+ * @param more the number of the mirror's products, and that these lack their details.
  */
 export function encodeProducts(
   at: StoredTimestamp,
@@ -48,7 +48,11 @@ const NO_DETAILS = Object.fromEntries(DETAILS.map((field) => [field, EMPTY_PRODU
 /** Encodes `lista.json`, which the shop's pages read: the mirror, in a large shop without the details of products. */
 export function encodeList(mirror: string): string {
   const { at, products } = decodeMirror(JSON.parse(mirror));
-  if (products.length <= LARGE) return mirror;
+  return products.length <= LARGE ? mirror : encodeShortList(at, products);
+}
+
+/** Encodes products without what only their own pages show. @param total number of the mirror's products, for a part. */
+export function encodeShortList(at: StoredTimestamp, products: readonly Product[], total?: number): string {
   const short = products.map((product) =>
     Object.assign({}, product, NO_DETAILS, {
       // A card of such a product links to the marketplace.
@@ -56,7 +60,7 @@ export function encodeList(mirror: string): string {
       imgMeliUrl: product.imgMeliUrl.slice(0, 1),
     }),
   );
-  return encodeProducts(at, short, { short: true });
+  return encodeProducts(at, short, { total, short: true });
 }
 
 /**

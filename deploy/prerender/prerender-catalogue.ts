@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories, categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
-import { decodeMirror, type MirrorContent } from '../../src/data/catalogue/mirror.ts';
+import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
 import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
 import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
 import { replaceFile } from '../../local/replace-file.ts';
-import { encodeProducts, LARGE } from '../mirror/static-mirror.ts';
+import { encodeProducts, encodeShortList, LARGE } from '../mirror/static-mirror.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
 import { categoryHead, frameHead, productHead } from './heads.ts';
 import { assistantsMap, CATALOGUE_TEXT, catalogueText } from './markdown.ts';
@@ -29,8 +29,8 @@ export interface SiteFacts {
   readonly times: ChangeTimes;
 }
 
-/** Without the mirror's moment and length, the page of a product that stays as it was stays, too. */
-const OF_NO_MIRROR = { at: { seconds: 0, nanoseconds: 0 }, total: undefined };
+/** In place of the mirror's timestamp: the page of a product that stays as it was stays, too. */
+const NO_MIRROR = { seconds: 0, nanoseconds: 0 };
 
 /**
  * Writes the list and a page for each category and product into a build; a page that stays as it was is not touched.
@@ -45,20 +45,21 @@ export async function prerenderCatalogue(
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
   const { renderSite, renderFrame } = await loadRenderer(dist);
   const { at, products } = decodeMirror(JSON.parse(mirror));
-  const content = async (path: string, part: MirrorContent) => ({
-    markup: await renderSite(path, part),
+  const isEnough = products.length > LARGE;
+  const content = async (path: string, json: string) => ({
+    markup: await renderSite(path, decodeMirror(JSON.parse(json))),
     path,
-    products: encodeProducts(part.at, part.products, { total: part.total }),
+    products: json,
     isEnough,
   });
   let written = 0;
-  const isEnough = products.length > LARGE;
   const ordered = orderProducts(products, NO_FILTERS.order);
   for (const { path, file, headOf, holds } of lists(origin)) {
     const all = ordered.filter(holds);
-    const part = { at, products: all.slice(0, PAGE_SIZE), total: all.length };
-    const described = describedPage(templateOf(dist, pages.list.file), headOf(part.products));
-    written += put(join(dist, file), fillPage(described, await content(path, part)));
+    const first = all.slice(0, PAGE_SIZE);
+    const described = describedPage(templateOf(dist, pages.list.file), headOf(first));
+    const page = fillPage(described, await content(path, encodeShortList(at, first, all.length)));
+    written += put(join(dist, file), page);
   }
   const template = templateOf(dist, pages.product.file);
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -67,7 +68,7 @@ export async function prerenderCatalogue(
     const newModel = byId.get(newModelOf(product.id) ?? Number.NaN);
     const shown = newModel === undefined ? [product] : [product, newModel];
     const described = describedPage(template, productHead(product, origin));
-    const page = fillPage(described, await content(path, { ...OF_NO_MIRROR, products: shown }));
+    const page = fillPage(described, await content(path, encodeProducts(NO_MIRROR, shown)));
     written += put(join(dist, `${path}.html`), page);
   }
   removeOthers(dist, products);

@@ -1,6 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { encodeList, encodeMirror, encodeProducts, LARGE } from '../../../deploy/mirror/static-mirror.ts';
+import {
+  encodeList,
+  encodeMirror,
+  encodeProducts,
+  encodeShortList,
+  LARGE,
+} from '../../../deploy/mirror/static-mirror.ts';
 import { fillPage } from '../../../deploy/prerender/page.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
@@ -19,7 +25,8 @@ const PRODUCTS = Array.from({ length: LARGE + 1 }, (_, at) =>
     imgMeliUrl: [picture('1.jpg'), picture('2.jpg')],
   }),
 );
-const LIST = encodeList(encodeMirror({ products: PRODUCTS, readTime: '2026-11-20T07:19:59Z' }, 0));
+const READ_TIME = '2026-11-20T07:19:59Z';
+const LIST = encodeList(encodeMirror({ products: PRODUCTS, readTime: READ_TIME }, 0));
 
 /** The page of a product as a large shop publishes it. */
 function pageOf(id: number): string {
@@ -33,14 +40,14 @@ function pageOf(id: number): string {
   return fillPage(template, { markup: '', path: `/producto/${id}`, products, isEnough: true });
 }
 
-/** Serves the list and the products' pages; returns the addresses that were asked for. */
-function serve(): string[] {
+/** Serves a list and the products' pages; returns the addresses that were asked for. */
+function serve(list = LIST): string[] {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     asked.push(address);
     if (address === '/lista.json')
-      return new Response(LIST, { headers: { 'content-type': 'application/json' } });
+      return new Response(list, { headers: { 'content-type': 'application/json' } });
     return new Response(pageOf(Number(address.replace('/producto/', ''))));
   });
   return asked;
@@ -77,15 +84,26 @@ it('a page of a large shop that carries what it shows asks for the list with the
   expect(catalogue.store.getState().live.get(7)).toEqual(PRODUCTS[6]);
 });
 
+it('the products of a prerendered list lack their details until the mirror of a small shop has come', async () => {
+  const few = PRODUCTS.slice(0, 3);
+  serve(encodeMirror({ products: few, readTime: READ_TIME }, 0));
+  const catalogue = createCatalogue(TEST_ENV);
+  const carried = encodeShortList({ seconds: 1, nanoseconds: 0 }, few, few.length);
+  catalogue.showPage(decodeMirror(JSON.parse(carried)), '/');
+  expect(catalogue.store.getState().live.get(1)).toMatchObject({ video: '', imgMeliUrl: [picture('1.jpg')] });
+  await catalogue.showMirror();
+  expect([...catalogue.store.getState().live.values()]).toEqual(few);
+});
+
 it('the list of a small shop is its whole mirror, and its pages load it beside their scripts', () => {
-  const mirror = encodeMirror({ products: PRODUCTS.slice(0, LARGE), readTime: '2026-11-20T07:19:59Z' }, 0);
+  const mirror = encodeMirror({ products: PRODUCTS.slice(0, LARGE), readTime: READ_TIME }, 0);
   expect(encodeList(mirror)).toBe(mirror);
 });
 
 it('a full-fulfilment product in the list of a large shop keeps its listing, to which its card links', () => {
   const [first, ...others] = PRODUCTS;
   const products = [{ ...(first ?? aProduct({})), fullFilment: true }, ...others];
-  const list = encodeList(encodeMirror({ products, readTime: '2026-11-20T07:19:59Z' }, 0));
+  const list = encodeList(encodeMirror({ products, readTime: READ_TIME }, 0));
   const listed = decodeMirror(JSON.parse(list)).products.map(({ id, idMeli }) => [id, idMeli]);
   expect(Object.fromEntries(listed)).toMatchObject({ 1: 'MLA0', 2: '' });
 });

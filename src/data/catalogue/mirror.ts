@@ -14,7 +14,7 @@ export const MIRROR_ADDRESS = '/catalogo.json';
 /** Address of the copy that the shop's pages read; in a large shop without the fields of {@link DETAILS}. */
 export const LIST_ADDRESS = '/lista.json';
 
-/** Fields that only a product's own page shows. The list of a large shop leaves them out, and all pictures but the first. */
+/** Fields that only a product's own page shows. A short list leaves them out, and all pictures but the first. */
 export const DETAILS = ['idMeli', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
 
 /** Version of the format that this page reads; a mirror of another version counts as none. */
@@ -34,7 +34,7 @@ export interface Mirror extends MirrorContent {
   readonly age: number | null;
 }
 
-/** Products of a large shop's list, which lack their {@link DETAILS}. */
+/** Products of a short list, which lack their {@link DETAILS}: of a prerendered list, and of a large shop's mirror. */
 const short = new WeakSet<Product>();
 
 export function lacksDetails(product: Product): boolean {
@@ -69,14 +69,13 @@ export async function readMirror(address: string): Promise<Mirror | null> {
     );
     // A host without a mirror answers with the page's HTML.
     if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) return null;
-    const { at, total, rows, decodeRow, isShort } = parseMirror(await reply.json());
+    const { at, total, rows, decodeRow } = parseMirror(await reply.json());
     const products: Product[] = [];
     for (let start = 0; start < rows.length; start += SLICE) {
       if (start > 0) await new Promise((resolve) => setTimeout(resolve));
       const slice = decodedOnly(rows.slice(start, start + SLICE).map(decodeRow));
       // The first search finds its titles ready.
       slice.forEach(foldedTitle);
-      if (isShort) for (const product of slice) short.add(product);
       products.push(...slice);
     }
     return { at, total, products, age: ageOf(at, reply.headers) };
@@ -93,21 +92,22 @@ export function decodeMirror(content: unknown): MirrorContent {
 }
 
 /**
- * Returns the mirror's products that the page lacks, or has from an older mirror. Any other known product was read from
- * the database, and is newer.
+ * Returns the mirror's products that the page lacks, or has from the markup that it was opened with. Any other known
+ * product was read from the database, and is newer.
  * @param page the part of a mirror that the opened page carried: its details stay where the list has none.
  */
 export function newInMirror(
-  { at, products }: Mirror,
+  { products }: Mirror,
   known: ReadonlyMap<number, Product>,
   page: MirrorContent | undefined,
 ): Product[] {
-  const old = new Set(JSON.stringify(at) === JSON.stringify(page?.at) ? [] : page?.products);
+  const ofPage = new Set(page?.products);
   return products.flatMap((product) => {
     const before = known.get(product.id);
     if (before === undefined) return product;
-    if (!old.has(before)) return [];
-    return lacksDetails(product) ? { ...product, ...pickFields(before, DETAILS) } : product;
+    if (!ofPage.has(before)) return [];
+    const keepsDetails = lacksDetails(product) && !lacksDetails(before);
+    return keepsDetails ? { ...product, ...pickFields(before, DETAILS) } : product;
   });
 }
 
@@ -117,9 +117,11 @@ function parseMirror(content: unknown) {
     const fields = Object.fromEntries(columns.map((name, place) => [name, row[place]]));
     const pictures = v.safeParse(v.array(v.string()), fields['imgMeliUrl']);
     const imgMeliUrl = pictures.success ? pictures.output.map((url) => ({ url, secure_url: url })) : [];
-    return decodeProduct({ ...fields, imgMeliUrl });
+    const product = decodeProduct({ ...fields, imgMeliUrl });
+    if (isShort && product.ok) short.add(product.value);
+    return product;
   }
-  return { at, total, isShort, rows, decodeRow };
+  return { at, total, rows, decodeRow };
 }
 
 /** `Date` is when the host made the reply, `Age` the seconds that a cache has held the reply since. */
