@@ -124,7 +124,7 @@ describe('the architecture', () => {
   it('names colours only in the tokens', () => {
     const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i;
     const wrong = styles
-      .filter((file) => file !== 'src/ui/styles/tokens.css')
+      .filter((file) => !file.endsWith('tokens.css'))
       .filter((file) => rawColour.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
     expect(wrong).toEqual([]);
   });

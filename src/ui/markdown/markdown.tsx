@@ -13,6 +13,7 @@ import { chevronDownIcon, externalIcon } from '../icons/icons.json';
 import { copyIcon } from '../icons/lazy-icons.json';
 import { isQuestion, languageOf, textOf } from './tree.ts';
 import styles from './markdown.module.css';
+import '../styles/code-tokens.css';
 
 /** A document's pictures by the address that it writes; with their size in pixels, which keeps their place. */
 export type MarkdownImages = Readonly<

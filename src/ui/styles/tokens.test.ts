@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
+const css = ['tokens', 'code-tokens']
+  .map((name) => readFileSync(`src/ui/styles/${name}.css`, 'utf8'))
+  .join('');
 
 // [ink, ground]: every pair that the shop writes text with. AA asks 4.5 of text, 3 of controls' outlines and icons.
 const TEXT: readonly (readonly [string, string])[] = [
@@ -57,7 +59,7 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   const hex = '(#[0-9a-f]{6})';
   const found = new RegExp(`--${name}: (?:light-dark\\(${hex}, ${hex}\\)|${hex});`).exec(css);
   const value = found?.[3] ?? found?.[theme === 'light' ? 1 : 2];
-  if (value === undefined) throw new Error(`tokens.css has no opaque colour --${name}`);
+  if (value === undefined) throw new Error(`No opaque colour --${name} in the tokens.`);
   return value;
 }
 
