@@ -47,7 +47,8 @@ export default defineConfig(({ command, mode }) => ({
           ]
         : [],
   },
-  css: cssNames,
+  // In development, names say what they are.
+  css: command === 'build' ? cssNames : {},
   server: { strictPort: true },
   build: {
     manifest: true,

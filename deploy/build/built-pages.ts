@@ -64,11 +64,13 @@ export function builtPages(): Plugin {
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
           ...(page.unlessKept === undefined ? [] : [`<script>${keptScript(page.unlessKept)}</script>`]),
         ];
-        const template = built
-          .replaceAll(PRELOADED, '')
-          .replace(ENTRY, () => `<script type="module">${START}</script>`)
-          .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`)
-          .replaceAll(STYLESHEET, (_link, file: string) => inPage(file, dir));
+        const template = withStyles(
+          built
+            .replaceAll(PRELOADED, '')
+            .replace(ENTRY, () => `<script type="module">${START}</script>`)
+            .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`),
+          dir,
+        );
         writeFileSync(join(dir, PRERENDER_FOLDER, page.file), template);
         writeFileSync(join(dir, page.file), await withContent(template, page, origin, renderer));
       }
@@ -117,10 +119,16 @@ function later(file: string, run: boolean): string {
   return `<link rel="later"${as} crossorigin href="/${file}"${run ? ' data-run' : ''}>`;
 }
 
-/** Styles in the page. Browsers do not request a disabled style sheet, and scripts that need the sheet find it there. */
-function inPage(file: string, dir: string): string {
-  const text = readFileSync(join(dir, file), 'utf8').trim();
-  return `<style>${text}</style><link rel="stylesheet" href="/${file}" disabled>`;
+/**
+ * Puts the text of a page's style sheets into one element, which costs the policy one hash. Browsers do not request a
+ * disabled style sheet, and scripts that need the sheet find it there.
+ */
+function withStyles(page: string, dir: string): string {
+  const files = Array.from(page.matchAll(STYLESHEET), ([, file = '']) => file);
+  const text = files.map((file) => readFileSync(join(dir, file), 'utf8').trim()).join('');
+  return page
+    .replaceAll(STYLESHEET, '<link rel="stylesheet" href="/$1" disabled>')
+    .replace('</head>', () => `<style>${text}</style></head>`);
 }
 
 /** The scripts and styles of the chunk with a module, and those of the chunks that it imports. */
