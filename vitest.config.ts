@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/support/screens/*.test.ts'],
           exclude: [...PURE, ...STATEFUL],
           environment: 'jsdom',
           // One browser document for many files: most of a file's time was making its own.

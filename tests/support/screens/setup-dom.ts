@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './computed-style.ts';
 import './hash-once.ts';
 import './jsdom-gaps.ts';
+import './owner-stacks.ts';
 import './plain-toasts.ts';
 
 // Busy machines are slow.
