@@ -86,43 +86,46 @@ export const world = { ...completeDeploy(), folder: '', google: '', identity: ''
 
 let servers: HttpServer[] = [];
 
-beforeAll(async () => {
-  const google = await listening(
-    createServer((request, response) => {
-      const answer = world.answers[(request.url ?? '').split('?')[0] ?? ''] ?? 404;
-      const status = typeof answer === 'number' ? answer : 200;
-      const body = typeof answer === 'number' ? { error: { message: 'PERMISSION_DENIED' } } : answer;
-      response
-        .writeHead(status, world.siteHeaders)
-        .end(typeof body === 'string' ? body : JSON.stringify(body));
-    }).listen(0, '127.0.0.1'),
-  );
-  const identity = await startIdentity({
-    port: await freePort(),
-    buyers: seedBuyers,
-    siteOrigins: [google.url],
-    stateFile: null,
+/** Starts the servers of the deploy for the tests of a file, and completes the deploy before each. */
+export function deployForTests(): void {
+  beforeAll(async () => {
+    const google = await listening(
+      createServer((request, response) => {
+        const answer = world.answers[(request.url ?? '').split('?')[0] ?? ''] ?? 404;
+        const status = typeof answer === 'number' ? answer : 200;
+        const body = typeof answer === 'number' ? { error: { message: 'PERMISSION_DENIED' } } : answer;
+        response
+          .writeHead(status, world.siteHeaders)
+          .end(typeof body === 'string' ? body : JSON.stringify(body));
+      }).listen(0, '127.0.0.1'),
+    );
+    const identity = await startIdentity({
+      port: await freePort(),
+      buyers: seedBuyers,
+      siteOrigins: [google.url],
+      stateFile: null,
+    });
+    servers = [google, identity];
+    world.google = google.url;
+    world.identity = identity.url;
   });
-  servers = [google, identity];
-  world.google = google.url;
-  world.identity = identity.url;
-});
 
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-});
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  });
 
-beforeEach(() => {
-  world.folder = mkdtempSync(join(tmpdir(), 'bornera-doctor-'));
-  Object.assign(world, completeDeploy());
-  for (const file of ['firestore.rules', 'firestore.indexes.json'])
-    writeFileSync(join(world.folder, file), readFileSync(inRepository(file)));
-  writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT } }));
-  mkdirSync(join(world.folder, 'dist'));
-  writeMirror(2);
-  writePolicy();
-  return () => rmSync(world.folder, { recursive: true, force: true });
-});
+  beforeEach(() => {
+    world.folder = mkdtempSync(join(tmpdir(), 'bornera-doctor-'));
+    Object.assign(world, completeDeploy());
+    for (const file of ['firestore.rules', 'firestore.indexes.json'])
+      writeFileSync(join(world.folder, file), readFileSync(inRepository(file)));
+    writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT } }));
+    mkdirSync(join(world.folder, 'dist'));
+    writeMirror(2);
+    writePolicy();
+    return () => rmSync(world.folder, { recursive: true, force: true });
+  });
+}
 
 /** The index as Google lists it: named, with a state, and with the document's name as its last field. */
 export function deployed(index: (typeof LOCAL_INDEXES)[number], at: number, state = 'READY') {

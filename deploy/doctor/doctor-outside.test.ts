@@ -7,12 +7,15 @@ import {
   EXCHANGE,
   NOW,
   buyersToken,
+  deployForTests,
   finding,
   token,
   useIdentityServer,
   world,
   writeMirror,
 } from './deploy-for-tests.ts';
+
+deployForTests();
 
 describe('doctor, asking the identity provider', () => {
   beforeEach(useIdentityServer);

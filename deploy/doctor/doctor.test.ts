@@ -17,12 +17,15 @@ import {
   buyersToken,
   deploy,
   deployed,
+  deployForTests,
   finding,
   useIdentityServer,
   world,
   writeMirror,
   writePolicy,
 } from './deploy-for-tests.ts';
+
+deployForTests();
 
 describe('doctor', () => {
   test('finds nothing to do for a complete configuration and a published site', async () => {
