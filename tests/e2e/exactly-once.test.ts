@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sharedBrowser, type Visitor } from '../support/browser/browser.ts';
+import { newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
+import { leaveShop, openProfile } from '../support/browser/buyer.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
 import { sharedBuild } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
 import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
 
 /** Firestore's commit over REST: the request that sends an order. */
@@ -17,25 +17,29 @@ let shop: TestShop;
 let database: Database;
 let visitor: Visitor;
 
-// A separate shop, because one case restarts it.
+// A separate shop, because one case restarts it; the catalogue's mirror has no part in an order.
 beforeAll(async () => {
-  shop = await openShop({ plainPictures: true, model: await sharedBuild() });
+  shop = await openShop({ plainPictures: true, model: await sharedBuild(), mirror: false });
   database = databaseOf(shop.addresses);
+  visitor = await newVisitor(browser, shop.url);
+  await openProfile(visitor.page);
+  await leaveShop(visitor.page);
 });
 
 afterAll(async () => {
+  await visitor.close();
   await shop.stop();
 });
 
+// One browser for all: only the data and the page begin anew.
 beforeEach(async () => {
   await resetShop(database, shop.addresses.services);
   await putBuyer(database, 0, { carrito: cartOf({ [PRODUCT]: 1 }) });
-  visitor = await newBuyer(browser, shop.url);
   await visitor.page.goto('/carrito');
   await visitor.page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
 });
 
-afterEach(() => visitor.close());
+afterEach(() => leaveShop(visitor.page));
 
 describe('placing an order exactly once', () => {
   it('two clicks on Finalizar Compra place one order', async () => {

@@ -78,3 +78,13 @@ export async function openDescription(page: Page, id: number): Promise<void> {
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
+
+/**
+ * Leaves the shop as a buyer who has seen the confirmation of the last order, so that no page is open while a test puts
+ * other data into the database. The session stays.
+ */
+export async function leaveShop(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.removeItem('bornera.pending-order'));
+  await page.goto('about:blank');
+}
