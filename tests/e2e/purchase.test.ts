@@ -1,23 +1,36 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shortId } from '../../src/admin/common/short-id.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, fillShipping, signIn, titleOf } from '../support/browser/buyer.ts';
+import { addFromList, fillShipping, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { openPanel } from '../support/browser/seller.ts';
+import { openPanel, orderRow, statusOf } from '../support/browser/seller.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { cartOf, putBuyer } from '../support/browser/stories.ts';
 
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
 const TRACKING = '360000102000579';
+const PHONE = { width: 390, height: 844, touch: true };
+/** A place in Garín, in the province of Buenos Aires. */
+const PLACE = { latitude: -34.3423, longitude: -58.7536 };
 
+const { documents, services, site } = sharedShop();
+const database = openDatabase(documents);
 const browser = await sharedBrowser();
 let buyer: Visitor;
 let seller: Visitor;
+/** Id of the buyer's order. */
+let id: string;
 
 beforeAll(async () => {
-  buyer = await newVisitor(browser, sharedShop().site, { width: 390, height: 844, touch: true });
-  seller = await newVisitor(browser, sharedShop().site);
+  buyer = await newVisitor(browser, site, PHONE);
+  await buyer.context.grantPermissions(['geolocation']);
+  await buyer.context.setGeolocation(PLACE);
+  seller = await newVisitor(browser, site, PHONE);
+  // No test leaves this machine.
+  await seller.context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await seller.page.addInitScript(countClicks);
+  await openPanel(seller.page);
 });
 
 // The tests are steps of one story: each starts where the one before ended.
@@ -47,13 +60,25 @@ describe('a buyer orders and the seller sees it live', () => {
     const { page } = buyer;
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     await page.getByText('Ups! Localidad no puede estar vacío!').first().waitFor();
+  });
+
+  it('the buyer’s location completes the shipping form', async () => {
+    const { page } = buyer;
+    await page.getByLabel('Provincia').selectOption('Córdoba');
+    await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
+    await page.getByRole('button', { name: 'Sí, usar mi ubicación' }).click();
+    await page.getByText(/Completamos lo que dice el mapa/).waitFor();
+    expect(await field('Localidad').inputValue()).toBe('Garín');
+    expect(await field('Código postal').inputValue()).toBe('1619');
+    expect(await page.getByLabel('Provincia').inputValue()).toBe('Buenos Aires');
+    await expect.poll(async () => (await record())?.['cp']).toBe('1619');
+    await page.getByLabel('Cómo te mandamos el número de seguimiento').selectOption('Ambos');
     await fillShipping(page);
-    expect(await page.getByRole('textbox', { name: 'Código de área', exact: true }).inputValue()).toBe('11');
+    expect(await field('Código de área').inputValue()).toBe('11');
   });
 
   it('the order is stored once with every field and takes the stock', async () => {
     const { page } = buyer;
-    const database = openDatabase(sharedShop().documents);
     const before = await database.get('productos', '132');
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
     await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
@@ -61,11 +86,12 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
     await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
 
-    const orders = [...(await database.all('ordenes')).values()].filter(
-      ({ user_sub }) => user_sub === 'auth0|ana',
-    );
+    const orders = [...(await database.all('ordenes'))];
     expect(orders).toHaveLength(1);
-    expect(orders[0]).toMatchObject({
+    const [[stored, order] = ['', {}]] = orders;
+    id = stored;
+    expect(order).toMatchObject({
+      user_sub: 'auth0|ana',
       totalProductos: 2,
       medioDePago: 'Transferencia Bancaria',
       estado: 'Procesando',
@@ -76,11 +102,14 @@ describe('a buyer orders and the seller sees it live', () => {
       usuario: { sub: 'auth0|ana', localidad: 'Villa Ensayo', codarea: '11', piso: '-', unidad: '-' },
     });
     expect((await database.get('productos', '132'))?.['stock']).toBe(Number(before?.['stock']) - 1);
-    expect((await database.get('usuarios', 'auth0|ana'))?.['carrito']).toEqual([]);
+    expect((await record())?.['carrito']).toEqual([]);
+    await expect.poll(async () => (await record())?.['ip_publica']).toBe('203.0.113.7');
   });
 
   it('the profile shows the order, also after a reload', async () => {
     const { page } = buyer;
+    // A reload before the service's answer would send the e-mail again.
+    await expect.poll(mails).toHaveLength(1);
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
     await page.getByText('2 productos').first().waitFor();
     await page.reload();
@@ -88,30 +117,61 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
   });
 
-  it('the panel shows the order without a reload and the buyer sees the seller’s changes', async () => {
-    const panel = seller.page;
-    await openPanel(panel);
-    await panel.getByRole('article', { name: 'Ana Prueba' }).waitFor();
+  it('on a phone six clicks lead from a new order to a buyer who was told of payment and dispatch', async () => {
+    const { page, context } = seller;
+    await fetch(`${services}/_received`, { method: 'DELETE' });
+    // The panel was open before the order came.
+    const row = orderRow(page, id).filter({ hasText: 'Nuevo' });
+    await row.getByRole('heading', { name: 'Ana Prueba' }).waitFor();
+    expect((await row.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+    // The status can also cancel: it is in the opened row.
+    expect(await statusOf(page, id).isVisible()).toBe(false);
+    const before = await clicksOf(page);
 
-    const database = openDatabase(sharedShop().documents);
-    await putBuyer(database, 1, { carrito: cartOf({ 119: 1 }) });
-    const second = await newBuyer(browser, sharedShop().site, 1);
-    await second.page.goto('/carrito');
-    await second.page.getByRole('button', { name: 'Finalizar Compra' }).click();
-    const arrived = panel.getByRole('article').filter({ hasText: 'Nuevo' });
-    await arrived.waitFor();
-    await second.page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
-    expectNoComplaints(second);
-    await second.close();
+    const order = orderRow(page, id);
+    await order.getByRole('button', { name: /^Marcar pagado/ }).click();
+    await expectStep(/Pagado/);
+    const [paid] = await Promise.all([
+      context.waitForEvent('page'),
+      order.getByRole('link', { name: /^Avisar el pago/ }).click(),
+    ]);
+    await expect
+      .poll(() => decodeURIComponent(paid.url()))
+      .toContain(`Recibimos el pago de tu pedido ${shortId(id)}`);
+    await expect.poll(mails).toEqual([expect.stringContaining('Recibimos el pago')]);
+
+    await order.getByRole('button', { name: /^Despachar/ }).click();
+    // The dialog opens with the focus in its first field.
+    await page.getByRole('textbox', { name: 'Número de seguimiento' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.insertText(`Tu envío es el ${TRACKING}`);
+    await page.getByRole('button', { name: 'Despachar y avisar' }).click();
+    const link = page.getByRole('link', { name: /^Abrir WhatsApp/ });
+    const [sent] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect.poll(() => decodeURIComponent(sent.url())).toContain(TRACKING);
+    await expect.poll(mails).toEqual([expect.anything(), expect.stringContaining(TRACKING)]);
+
+    expect((await clicksOf(page)) - before).toBeLessThanOrEqual(6);
+    await expectStep(/Despachado/);
+    await buyer.page.getByRole('link', { name: TRACKING }).first().waitFor();
+    expect(await database.get('ordenes', id)).toMatchObject({
+      estado: 'En camino',
+      trackingNumber: TRACKING,
+      usuario: { correo: SHIPPING.Correo },
+    });
   });
 
-  it('the buyer sees status and tracking number live when the seller sets them', async () => {
-    const row = seller.page.getByRole('article').filter({ hasNotText: 'Nuevo' }).first();
-    await row.getByLabel(/^Estado del pedido/).selectOption('En camino');
-    await row.getByLabel(/^Seguimiento del pedido/).fill(`${TRACKING.slice(0, 6)} ${TRACKING.slice(6)}`);
-    await row.getByRole('button', { name: 'Guardar seguimiento' }).click();
-    await buyer.page.getByText('En camino').first().waitFor();
-    await buyer.page.getByRole('link', { name: TRACKING }).first().waitFor();
+  it('an order that is on its way cannot be cancelled, shows its trace and can be repeated', async () => {
+    const { page } = buyer;
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    const refusal = page.getByRole('alertdialog');
+    await refusal.getByText('Esta orden se encuentra En camino y no se puede cancelar').waitFor();
+    await refusal.getByRole('button', { name: 'Volver' }).click();
+    expect((await database.get('ordenes', id))?.['estado']).toBe('En camino');
+
+    await page.getByText('Ver recorrido').click();
+    await page.getByRole('list', { name: 'Recorrido del envío' }).getByText('Pendiente de ingreso').waitFor();
+    await page.getByRole('button', { name: 'Repetir pedido' }).click();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
   });
 
   it('the whole purchase logs nothing to any console', () => {
@@ -119,3 +179,35 @@ describe('a buyer orders and the seller sees it live', () => {
     expectNoComplaints(seller);
   });
 });
+
+const field = (name: string) => buyer.page.getByRole('textbox', { name, exact: true });
+const record = () => database.get('usuarios', 'auth0|ana');
+
+/** Counts what a person pressed; a click that a script makes does not count. */
+function countClicks(): void {
+  let clicks = 0;
+  Reflect.set(window, 'clicks', () => clicks);
+  document.addEventListener('click', ({ isTrusted }) => (clicks += isTrusted ? 1 : 0), true);
+}
+
+async function clicksOf(page: Page): Promise<number> {
+  return Number(await page.evaluate('window.clicks()'));
+}
+
+/** Waits for the current step of the buyer's order, which its page shows without a reload. */
+async function expectStep(step: RegExp): Promise<void> {
+  const steps = buyer.page.getByRole('list', { name: 'Estado del pedido' });
+  await steps.locator('[aria-current="step"]').filter({ hasText: step }).waitFor();
+}
+
+/** Bodies of the e-mails that the service got, in the order of their arrival. */
+async function mails(): Promise<readonly string[]> {
+  const received: readonly { readonly service: string; readonly body: string }[] = await (
+    await fetch(`${services}/_received`)
+  ).json();
+  // The last one comes first.
+  return received
+    .filter(({ service }) => service === 'email')
+    .map(({ body }) => body)
+    .toReversed();
+}
