@@ -1,36 +1,47 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, submitLogin, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { setIdentityFaults } from '../support/browser/identity-faults.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
-import { revisit, visit } from '../support/browser/visit.ts';
-import { shop } from '../../src/config/shop.ts';
+import { cartOf, putBuyer } from '../support/browser/stories.ts';
+import { visit } from '../support/browser/visit.ts';
 
+/** The browser logs by itself that the identity server refused a password. */
+const REFUSED = [/status of 401/];
 const HOUR_MS = 60 * 60 * 1000;
+const DIMMER = 119;
+const RAI = 132;
 
+const { documents, identity, site } = sharedShop();
+const database = openDatabase(documents);
 const browser = await sharedBrowser();
 let visitor: Visitor;
+let page: Page;
 
-afterEach(() => setIdentityFaults(sharedShop().identity, {}));
+beforeAll(async () => {
+  visitor = await newVisitor(browser, site);
+  ({ page } = visitor);
+  await visit(page, '/user');
+});
 
-const logIn = () => visitor.page.getByRole('button', { name: 'Iniciar sesión' }).click();
+afterEach(() => setIdentityFaults(identity, {}));
 
-// One visitor for all: only the login's session and the page begin anew.
+afterAll(() => visitor.close());
+
+const logIn = () => page.getByRole('button', { name: 'Iniciar sesión' }).click();
+
+/** Ends the provider's session: each login asks for the password, and the page stays as the last one left it. */
+async function forgetProvider(): Promise<void> {
+  await visitor.context.clearCookies();
+  visitor.complaints.length = 0;
+}
+
 describe('a login that fails', () => {
-  beforeAll(openProfileAnew);
-
-  beforeEach(async () => {
-    await visitor.context.clearCookies();
-    await visitor.page.evaluate(() => localStorage.clear());
-    await revisit(visitor.page);
-  });
-
-  afterAll(() => visitor.close());
+  beforeEach(forgetProvider);
 
   it('a closed login window shows that the login was cancelled', async () => {
-    const { page } = visitor;
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Correo').waitFor();
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
@@ -43,7 +54,6 @@ describe('a login that fails', () => {
   });
 
   it('«Cancelar» in the login window shows that the login was cancelled', async () => {
-    const { page } = visitor;
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByRole('button', { name: 'Cancelar' }).click();
     await page
@@ -55,9 +65,12 @@ describe('a login that fails', () => {
   });
 
   it('a blocked login window shows how to allow it', async () => {
-    const { page } = visitor;
     await page.evaluate(() => {
-      window.open = () => null;
+      const open = window.open.bind(window);
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
     });
     await logIn();
     await page
@@ -68,7 +81,6 @@ describe('a login that fails', () => {
   });
 
   it('a refused account shows that access was denied', async () => {
-    const { page } = visitor;
     await submitLogin(page, logIn, 'bloqueada@correo.example', 'bloqueada-de-pruebas');
     await page
       .getByText(/No se autorizó el ingreso con esa cuenta/)
@@ -78,8 +90,7 @@ describe('a login that fails', () => {
   });
 
   it('a foreign answer shows an invalid state', async () => {
-    const { page } = visitor;
-    await setIdentityFaults(sharedShop().identity, { tamperState: true });
+    await setIdentityFaults(identity, { tamperState: true });
     await signIn(page, logIn);
     await page
       .getByText(/El ingreso se interrumpió y no se pudo verificar/)
@@ -87,48 +98,20 @@ describe('a login that fails', () => {
       .waitFor();
     await expectVisitor();
   });
-
-  it('a wrong password can be corrected in the login window', async () => {
-    const { page } = visitor;
-    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
-    await popup.getByLabel('Correo').fill('ana@correo.example');
-    await popup.getByLabel('Contraseña').fill('equivocada');
-    await popup.getByRole('button', { name: 'Ingresar' }).click();
-    await popup.getByRole('alert').waitFor();
-    await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
-    await popup.getByRole('button', { name: 'Ingresar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
-  });
 });
 
+// The same page goes on: each login also proves that the failure before it left the page able to log in.
 describe('a login by a clock that the test moves', () => {
-  beforeEach(async () => {
-    await openProfileAnew();
+  beforeAll(async () => {
     // Requests of the page itself must not time out when the clock moves.
-    await visitor.page.waitForLoadState('networkidle');
-  });
-
-  afterEach(() => visitor.close());
-
-  it('a login window without an answer for 60 s closes with a time-out, and the next login works', async () => {
-    const { page } = visitor;
+    await page.waitForLoadState('networkidle');
     await page.clock.install();
-    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
-    await popup.getByLabel('Correo').waitFor();
-    await Promise.all([popup.waitForEvent('close'), page.clock.fastForward(61_000)]);
-    await page
-      .getByText(/El ingreso tardó demasiado/)
-      .first()
-      .waitFor();
-    await signIn(page, logIn);
-    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
-    expectNoComplaints(visitor);
   });
+
+  beforeEach(forgetProvider);
 
   it('three token requests of more than 10 s show that the service is unavailable', async () => {
-    const { page } = visitor;
-    await setIdentityFaults(sharedShop().identity, { tokenDelayMs: 120_000 });
-    await page.clock.install();
+    await setIdentityFaults(identity, { tokenDelayMs: 120_000 });
     let asked = 0;
     let given = 0;
     page.on('request', (request) => (asked += isTokenRequest(request) ? 1 : 0));
@@ -137,7 +120,7 @@ describe('a login by a clock that the test moves', () => {
     await popup.getByLabel('Correo').fill('ana@correo.example');
     await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
     // From here on the test moves the clock.
-    await page.clock.pauseAt(new Date(Date.now() + 10_000));
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await popup.getByRole('button', { name: 'Ingresar' }).click();
     for (const attempt of [1, 2, 3]) {
       await expect.poll(() => asked).toBe(attempt);
@@ -151,12 +134,23 @@ describe('a login by a clock that the test moves', () => {
       .getByText(/No pudimos conectar con el servicio de ingreso/)
       .first()
       .waitFor();
-    await shopGoesOn();
+    await expectVisitor();
+  });
+
+  it('a login window without an answer for 60 s closes with a time-out', async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Correo').waitFor();
+    await Promise.all([popup.waitForEvent('close'), page.clock.fastForward(61_000)]);
+    await page
+      .getByText(/El ingreso tardó demasiado/)
+      .first()
+      .waitFor();
+    await expectVisitor();
+    expectNoComplaints(visitor);
   });
 
   it('a clock one day off refuses the login and a clock 30 s off does not', async () => {
-    const { page } = visitor;
-    await page.clock.install({ time: Date.now() + 24 * HOUR_MS });
+    await page.clock.setSystemTime(Date.now() + 24 * HOUR_MS);
     await signIn(page, logIn);
     await page
       .getByText(/La fecha o la hora de tu dispositivo no es la actual/)
@@ -169,14 +163,34 @@ describe('a login by a clock that the test moves', () => {
   });
 });
 
+// The tests are steps of one story: the second ends the session of the first.
 describe('a session', () => {
-  beforeEach(openProfileAnew);
+  beforeAll(async () => {
+    await visitor.close();
+    await putBuyer(database, 0, { carrito: cartOf({ [DIMMER]: 1 }) });
+    visitor = await newVisitor(browser, site);
+    ({ page } = visitor);
+  });
 
-  afterEach(() => visitor.close());
+  it('a wrong password can be corrected in the login window, and signing in merges the visitor’s cart into the record', async () => {
+    await visit(page, '/');
+    await addFromList(page, 'rai', titleOf(RAI));
+    await visit(page, '/user');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Correo').fill('ana@correo.example');
+    await popup.getByLabel('Contraseña').fill('equivocada');
+    await popup.getByRole('button', { name: 'Ingresar' }).click();
+    await popup.getByRole('alert').waitFor();
+    await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
+    await popup.getByRole('button', { name: 'Ingresar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await expect
+      .poll(async () => (await database.get('usuarios', 'auth0|ana'))?.['carrito'])
+      .toEqual([DIMMER, RAI].map((id) => expect.objectContaining({ id, cantidadIndividual: 1 })));
+  });
 
-  it('a session survives a reload, greets by first name and ends on both sides at sign-out', async () => {
-    const { page } = visitor;
-    await signIn(page, logIn);
+  it('a session survives a reload, greets by first name and ends on both sides at sign-out, which leaves no cart behind', async () => {
     await page.getByRole('link', { name: 'Ana', exact: true }).waitFor();
     const cookies = await visitor.context.cookies();
     const kept = cookies.find(({ name }) => name === 'auth0.bornera-local.is.authenticated');
@@ -185,39 +199,17 @@ describe('a session', () => {
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+    // The prerendered page shows no products before its script clears the cart.
+    const cart = () => page.evaluate(() => localStorage.getItem('bornera.cart') ?? '');
+    await expect.poll(cart).not.toContain(String(RAI));
 
     // The provider's session ended too: it asks for the password again.
     await page.getByRole('link', { name: 'Perfil', exact: true }).click();
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Contraseña').waitFor();
     await popup.close();
-    expectNoComplaints(visitor);
-  });
-
-  it('signing in merges the visitor’s cart into the record and signing out leaves no cart behind', async () => {
-    const { page } = visitor;
-    await page.goto('/');
-    await addFromList(page, 'dimmer', titleOf(119));
-    await page.getByRole('link', { name: /^Perfil/ }).click();
-    await signIn(page, logIn, 1);
-    const database = openDatabase(sharedShop().documents);
-    await expect
-      .poll(async () => (await database.get('usuarios', 'auth0|beto'))?.['carrito'])
-      .toHaveLength(1);
-
-    const second = await newVisitor(browser, sharedShop().site);
-    await second.page.goto('/');
-    await addFromList(second.page, 'rai', titleOf(132));
-    await second.page.getByRole('link', { name: /^Perfil/ }).click();
-    await signIn(second.page, () => second.page.getByRole('button', { name: 'Iniciar sesión' }).click(), 1);
-    await second.page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
-    await second.page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await second.page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
-    // The prerendered page shows no products before its script clears the cart.
-    const kept = () => second.page.evaluate(() => localStorage.getItem('bornera.cart') ?? '');
-    await expect.poll(kept).not.toContain('132');
-    await second.close();
+    expectNoComplaints(visitor, REFUSED);
   });
 });
 
@@ -225,22 +217,9 @@ function isTokenRequest(request: Request): boolean {
   return request.method() === 'POST' && request.url().endsWith('/oauth/token');
 }
 
-async function openProfileAnew(): Promise<void> {
-  visitor = await newVisitor(browser, sharedShop().site);
-  await visit(visitor.page, '/user');
-}
-
 /** Expects the page of somebody who is not signed in, with the button for another try. */
 async function expectVisitor(): Promise<void> {
   const { page } = visitor;
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-}
-
-async function shopGoesOn(): Promise<void> {
-  const { page } = visitor;
-  await page.getByRole('link', { name: `${shop.name}, inicio` }).click();
-  await addFromList(page, 'dimmer', titleOf(119));
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
-  await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
 }
