@@ -3,14 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import {
-  openOrder,
-  openPanel,
-  openSection,
-  orderRow,
-  readAlert,
-  searchProduct,
-} from '../support/browser/seller.ts';
+import { openPanel, openSection, orderRow, readAlert, searchProduct } from '../support/browser/seller.ts';
 import { putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -73,22 +66,6 @@ describe('two tabs of the seller', () => {
     expectNoComplaints(seller);
   });
 
-  it('a tab that edits an order shows what another tab changed before it saves', async () => {
-    const [mine, theirs] = await Promise.all([editing(one), editing(other)]);
-    await mine.getByRole('textbox', { name: 'Costo de envío' }).fill('0');
-    await theirs.getByRole('textbox', { name: 'Total' }).fill('50000');
-    await theirs.getByRole('button', { name: 'Guardar' }).click();
-    await theirs.waitFor({ state: 'detached' });
-    await expectOrder({ totalCosto: 50_000 });
-    await mine.getByRole('textbox', { name: 'Total' }).fill('60000');
-    await mine.getByText(/ahora el total es «50000».*Si guardás, queda lo que escribiste acá/).waitFor();
-    await mine.getByRole('button', { name: 'Guardar' }).click();
-    await mine.waitFor({ state: 'detached' });
-    await expectOrder({ totalCosto: 60_000, costoEnvio: 0 });
-    await orderRow(other, ORDER).getByText('$ 60.000').first().waitFor();
-    expectNoComplaints(seller);
-  });
-
   it('a stock that another tab changed is shown before it is replaced', async () => {
     const [mine, theirs] = await Promise.all([stockIn(one), stockIn(other)]);
     await mine.fill('20');
@@ -109,14 +86,6 @@ describe('two tabs of the seller', () => {
 
 function tracking(page: Page) {
   return orderRow(page, ORDER).getByRole('textbox', { name: /^Seguimiento del pedido/ });
-}
-
-async function editing(page: Page) {
-  const row = await openOrder(page, ORDER);
-  await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Editar pedido/ });
-  await dialog.waitFor();
-  return dialog;
 }
 
 async function stockIn(page: Page) {

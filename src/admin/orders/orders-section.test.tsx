@@ -250,12 +250,17 @@ describe('an order that its buyer cancels', () => {
     const total = await screen.findByRole('textbox', { name: /^Total/ });
     await userEvent.clear(total);
     await userEvent.type(total, '5000');
-    act(() => fake.show([cancelled]));
+    act(() => fake.show([{ ...cancelled, totalCosto: 50_000 }]));
     expect(screen.getByRole('alert')).toHaveTextContent(/ahora el estado es «Cancelar»/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/el total es «50000».*queda lo que escribiste acá/);
     expect(total).toHaveValue('5000');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(fake.requests).toMatchObject([
-      { changes: { totalCosto: 5000 }, seen: { estado: 'Cancelar' }, unchanged: ['estado'] },
+      {
+        changes: { totalCosto: 5000 },
+        seen: { estado: 'Cancelar', totalCosto: 50_000 },
+        unchanged: ['estado'],
+      },
     ]);
   });
 });

@@ -24,6 +24,11 @@ export async function openSection(
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
+/** Presses the button of that name. */
+export async function press(where: Page | Locator, name: string | RegExp): Promise<void> {
+  await where.getByRole('button', { name }).click();
+}
+
 /** Returns the row of an order in the panel's list. */
 export function orderRow(page: Page, id: string): Locator {
   const toggle = page.getByRole('button', { name: `Detalle del pedido ${shortId(id)}` });
