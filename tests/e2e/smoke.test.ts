@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { buyerStory } from '../../deploy/smoke/buyer-story.ts';
 import { SITE_CHECKS } from '../../deploy/smoke/site-checks.ts';
 import { runChecks, table, type NamedFinding } from '../../deploy/checks/run-checks.ts';
+import { MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
 import { catalogueFor } from '../../local/seed/catalogue.ts';
@@ -69,9 +70,12 @@ it('the smoke test leaves a cart that holds something alone, and empties one tha
   await expect.poll(async () => (await database.get('usuarios', ana.sub))?.['carrito']).toEqual([]);
 });
 
-/** Leaves the other products two units each, too few to order one for a test. */
+/** Leaves the other nine products that the smoke test would order two units each, too few to order one for a test. */
 async function keepUnitsOf(id: number): Promise<void> {
-  const others = catalogueFor(sharedShop().services).filter((product) => product.id !== id);
+  const others = catalogueFor(sharedShop().services)
+    .toSorted((one, other) => other.stock - one.stock)
+    .slice(0, MAX_ORDER_LINES)
+    .filter((product) => product.id !== id);
   const actualizado = new Date();
   await database.rewrite(
     [],
