@@ -34,12 +34,15 @@ async function openShops(count: number): Promise<[TestShop, ...TestShop[]]> {
   return [model, ...(await Promise.all(copies))];
 }
 
-function shared({ url, addresses: { firestore, projectId, identity, services } }: TestShop): SharedShop {
+function shared({ url, addresses, dist }: TestShop): SharedShop {
+  const { firestore, projectId, identity, services } = addresses;
   const { host, port } = firestore;
   return {
     site: url,
     documents: `http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`,
     identity,
     services,
+    addresses,
+    dist,
   };
 }

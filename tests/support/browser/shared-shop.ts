@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { StackAddresses } from '../../../local/stack.ts';
 import type { Build } from './copied-build.ts';
 
 /** A shop that test files use one after the other. */
@@ -11,6 +12,9 @@ export interface SharedShop {
   readonly documents: string;
   readonly identity: string;
   readonly services: string;
+  readonly addresses: StackAddresses;
+  /** Folder of the build. */
+  readonly dist: string;
 }
 
 declare module 'vitest' {

@@ -29,8 +29,8 @@ export interface PastOrder {
 const AT_ONCE = 400;
 
 /**
- * Resets the shop: the seed's products, no orders, no records, no limits, an empty log. A product as in the seed stays
- * untouched, because every later visit reads the products that changed since the mirror.
+ * Resets the shop: the seed's products, no orders, no records, no limits, an empty log. The products get the time of the
+ * seed again, because every later visit reads the products that changed since the mirror.
  */
 export async function resetShop(database: Database, servicesUrl: string): Promise<void> {
   const seed = new Map(catalogueFor(servicesUrl).map((product) => [String(product.id), product]));
@@ -46,15 +46,23 @@ export async function resetShop(database: Database, servicesUrl: string): Promis
   ];
   // Older engines accept at most 500 writes in a commit.
   for (let at = 0; at < gone.length; at += AT_ONCE) await database.rewrite(gone.slice(at, at + AT_ONCE), []);
-  const changed = [...seed].filter(([id, product]) => !isStored(product, stored.get(id)));
-  const actualizado = new Date();
+  const times = Array.from(stored.values(), timeOf);
+  const actualizado = new Date(Math.min(...times, Date.now()));
+  const changed = [...seed].filter(([id, product]) => {
+    const fields = stored.get(id) ?? {};
+    return timeOf(fields) !== actualizado.getTime() || !isStored(product, fields);
+  });
   await database.rewrite(
     [],
     changed.map(([id, product]) => toDocument(`productos/${id}`, { ...product, actualizado })),
   );
 }
 
-function isStored(product: Product, fields: Fields = {}): boolean {
+function timeOf({ actualizado }: Fields): number {
+  return Date.parse(String(actualizado));
+}
+
+function isStored(product: Product, fields: Fields): boolean {
   const known = Object.entries(product).filter(([, value]) => value !== null);
   const { actualizado: _moment, ...rest } = fields;
   return isDeepStrictEqual(rest, Object.fromEntries(known));
