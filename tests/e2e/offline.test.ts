@@ -3,62 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offline } from '../../deploy/build/offline.ts';
 import { webManifest } from '../../deploy/build/web-manifest.ts';
 import { appearanceFaults } from '../support/browser/appearance.ts';
 import { newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, titleOf } from '../support/browser/buyer.ts';
+import { titleOf } from '../support/browser/buyer.ts';
 import { redeployed } from '../support/browser/copied-build.ts';
-import { sharedBuild } from '../support/browser/shared-shop.ts';
-import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { openSecondSite } from '../support/browser/second-site.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
 import { addressesKept, untilKept } from '../support/browser/worker.ts';
+import { shop as shopConfig } from '../../src/config/shop.ts';
 
 const RAI = 132;
 const browser = await sharedBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'bornera-deploys-'));
-let shop: TestShop;
+const { dist } = sharedShop();
+// Some cases deploy the site again, which other tests must not meet.
+const site = await openSecondSite();
 let visitor: Visitor;
 let page: Page;
 
-// A shop of its own, because some cases deploy it again.
 beforeAll(async () => {
-  shop = await openShop({ plainPictures: true, model: await sharedBuild() });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-beforeEach(async () => {
-  await shop.publish(shop.dist);
-  visitor = await newVisitor(browser, shop.url, { worker: true, touch: true });
+  visitor = await newVisitor(browser, site.url, { worker: true, touch: true });
   ({ page } = visitor);
 });
 
-afterEach(() => visitor.close());
-
-describe('the installed shop', () => {
-  it('meets what Chromium asks of an app that can be installed', async () => {
-    await page.goto('/');
-    await untilKept(page, '/');
-    const devtools = await visitor.context.newCDPSession(page);
-    const { errors } = await devtools.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // Nothing is installed from a private window, which a test's browser context is to some browsers.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-    const { icons = [], screenshots = [], shortcuts = [] } = webManifest;
-    const addresses = [...icons, ...screenshots]
-      .map(({ src }) => src)
-      .concat(shortcuts.map(({ url }) => url));
-    for (const address of addresses)
-      expect([address, (await fetch(shop.url + address)).status]).toEqual([address, 200]);
-  });
+afterAll(async () => {
+  await visitor.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the worker', () => {
+// The tests are steps of one story, because each worker has to be installed: each starts where the one before ended.
+describe('the installed shop', () => {
   it('keeps at first what list, product and cart need, and nothing of other screens and libraries', async () => {
     await page.goto('/');
     await untilKept(page, '/');
@@ -70,9 +49,24 @@ describe('the worker', () => {
     );
   });
 
+  it('meets what Chromium asks of an app that can be installed', async () => {
+    const devtools = await visitor.context.newCDPSession(page);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Nothing is installed from a private window, which a test's browser context is to some browsers.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    // A page that is watched does not notice that the network is lost.
+    await devtools.detach();
+    const { icons = [], screenshots = [], shortcuts = [] } = webManifest;
+    const addresses = [...icons, ...screenshots]
+      .map(({ src }) => src)
+      .concat(shortcuts.map(({ url }) => url));
+    for (const address of addresses)
+      expect([address, (await fetch(site.url + address)).status]).toEqual([address, 200]);
+  });
+
   it('passes on what the host answers: a missing page stays missing, an old address leads to its product', async () => {
-    await page.goto('/');
-    await untilKept(page, '/');
     expect((await page.goto('/no-hay'))?.status()).toBe(404);
     await page.goto('/productos/placa-rai');
     expect(new URL(page.url()).pathname).toBe(`/producto/${RAI}`);
@@ -81,28 +75,56 @@ describe('the worker', () => {
       (await addressesKept(page)).filter((address) => /no-hay|productos|\?share/u.test(address)),
     ).toEqual([]);
   });
+
+  it('shows without a network what was seen, any product of the catalogue, the cart and an unknown address', async () => {
+    // A second try of this step starts without a network.
+    await visitor.context.setOffline(false);
+    await visit(page, `/producto/${RAI}`);
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    await filledCart().waitFor();
+    await visit(page, '/instructivo');
+    // The notice of a lost network loads once the page is idle.
+    await page.locator(NOTICE).waitFor({ state: 'attached' });
+    await visitor.context.setOffline(true);
+
+    for (const [path, heading] of OFFLINE_SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await filledCart().waitFor();
+      if (path === '/') await page.getByRole('article').first().waitFor();
+      if (path.includes(`/${RAI}`)) await page.waitForFunction(isPictureShown);
+    }
+  });
+
+  it('announces that the network is lost, and that it is back', async () => {
+    const notice = page.getByText('Estás sin conexión.');
+    await notice.waitFor();
+    expect(await appearanceFaults(page, NOTICE)).toEqual([]);
+    await visitor.context.setOffline(false);
+    await notice.waitFor({ state: 'hidden' });
+  });
 });
 
 describe('a later deploy', () => {
   it('is offered and waits for the buyer, while the page goes on with its own files', async () => {
     await page.goto('/');
-    await untilKept(page, '/');
     const other = await visitor.context.newPage();
     await other.goto('/producto/132');
-    await shop.publish(redeployed(shop.dist, join(folder, 'second')));
+    await site.publish(redeployed(dist, join(folder, 'second')));
     await lookForUpdate(page);
     const [offer, otherOffer] = [offerOn(page), offerOn(other)];
     await offer.waitFor();
     await otherOffer.waitFor();
 
-    await page.getByRole('link', { name: 'Carrito, 0 productos' }).click();
-    await page.getByText('Sin productos').waitFor();
+    await filledCart().click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Carrito' });
+    await heading.waitFor();
     expect(await isSecond(page)).toBe(false);
     expect(await appearanceFaults(page, 'section[aria-label="Versión nueva"]')).toEqual([]);
     await offer.getByRole('button', { name: 'Actualizar' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isSecond(page).catch(() => false)).toBe(true);
-    await page.getByText('Sin productos').waitFor();
+    await heading.waitFor();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
     await otherOffer.waitFor();
@@ -110,12 +132,11 @@ describe('a later deploy', () => {
     await otherOffer.getByRole('button', { name: 'Actualizar' }).click();
     await expect.poll(() => isSecond(other).catch(() => false)).toBe(true);
     expect([await offer.count(), await otherOffer.count()]).toEqual([0, 0]);
+    await other.close();
   });
 
   it('can switch the worker off, and leaves none of its caches', async () => {
-    await page.goto('/');
-    await untilKept(page, '/');
-    await shop.publish(await withoutWorker(join(folder, 'off')));
+    await site.publish(await withoutWorker());
     await lookForUpdate(page);
     const rest = () =>
       page.evaluate(async () => [
@@ -123,61 +144,35 @@ describe('a later deploy', () => {
         (await caches.keys()).length,
       ]);
     await expect.poll(() => rest().catch(() => null)).toEqual([0, 0]);
-    await page.goto('/producto/132');
+    await page.goto('/producto/119');
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
     expect(await rest()).toEqual([0, 0]);
   });
 });
 
-describe('without a network', () => {
-  it('shows what was seen, any product of the catalogue, the cart and an unknown address', async () => {
-    await page.goto(`/producto/${RAI}`);
-    await page
-      .getByRole('heading', { level: 2, name: 'Descripción' })
-      .or(page.getByText('Descripción'))
-      .first()
-      .waitFor();
-    await untilKept(page, `/producto/${RAI}`);
-    await page.goto('/instructivo');
-    // React has taken the page over, so that all of its scripts are there.
-    await page.getByLabel('Buscar productos').and(page.locator(':enabled')).waitFor();
-    await page.goto('/');
-    await addFromList(page, 'rai', titleOf(RAI));
-    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
-    await visitor.context.setOffline(true);
+const NOTICE = 'body > div:not([id]) > [role=status]';
 
-    await page.reload();
-    await page.getByRole('article').first().waitFor();
-    for (const [path, heading] of OFFLINE_SCREENS) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
-    }
-    await page.goto(`/producto/${RAI}`);
-    await expect.poll(() => page.evaluate(pictureWidth)).toBeGreaterThan(0);
-    await page.getByText('Estás sin conexión.').waitFor();
-    expect(await appearanceFaults(page, 'body > div:not([id]) > [role=status]')).toEqual([]);
-  });
-});
+const filledCart = () => page.getByRole('link', { name: /^Carrito, [1-9]/ });
 
 const OFFLINE_SCREENS = [
-  ['/producto/132?share=amigo', titleOf(132)],
+  ['/', shopConfig.tagline],
+  [`/producto/${RAI}?share=amigo`, titleOf(RAI)],
   ['/producto/119', titleOf(119)],
   ['/instructivo', /Cómo comprar/],
   ['/carrito', 'Carrito'],
   ['/no-hay', 'Esta página no existe'],
 ] as const;
 
-function pictureWidth(): number {
-  return document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0;
+function isPictureShown(): boolean {
+  return (document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0) > 0;
 }
 
-/** A release that was built with VITE_WORKER=off, for which another whole build would take long. */
-async function withoutWorker(dist: string): Promise<string> {
-  redeployed(shop.dist, dist);
-  for (const file of readdirSync(join(dist, 'static/js'))) {
-    const script = join(dist, 'static/js', file);
+/** A third release, built with VITE_WORKER=off, for which another whole build would take long. */
+async function withoutWorker(): Promise<string> {
+  const off = redeployed(join(folder, 'second'), join(folder, 'third'));
+  for (const file of readdirSync(join(off, 'static/js'))) {
+    const script = join(off, 'static/js', file);
     const text = readFileSync(script, 'utf8');
     writeFileSync(script, text.replace(/[`'"]serviceWorker[`'"]in navigator/u, '!1'));
   }
@@ -185,8 +180,8 @@ async function withoutWorker(dist: string): Promise<string> {
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, 'index.html'), '<!doctype html><head></head><body></body>');
   await build({ root, configFile: false, logLevel: 'silent', plugins: [offline(true)] });
-  cpSync(join(root, 'dist/sw.js'), join(dist, 'sw.js'));
-  return dist;
+  cpSync(join(root, 'dist/sw.js'), join(off, 'sw.js'));
+  return off;
 }
 
 /** Asks the host as the browser does on each navigation. */
@@ -198,8 +193,7 @@ const offerOn = (shown: Page) => shown.getByRole('region', { name: 'Versión nue
 
 /** Returns true for a page of the second release, whose scripts `redeployed` renames. */
 function isSecond(shown: Page): Promise<boolean> {
-  const [name] =
-    /\/static\/js\/index-[\w-]+/u.exec(readFileSync(join(shop.dist, 'index.html'), 'utf8')) ?? [];
+  const [name] = /\/static\/js\/index-[\w-]+/u.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
   return shown
     .locator(`link[href="${name}x.js"]`)
     .count()

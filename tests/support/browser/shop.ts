@@ -19,11 +19,6 @@ export interface TestShop {
   readonly dist: string;
   /** Restarts the stack at the same addresses; the site stays up, as a static host would. */
   restartStack(): Promise<void>;
-  /**
-   * Serves another build at the same address, as a deploy does. The files of the one before stay: the host ends the
-   * process when a file that it has found is gone before it opens it.
-   */
-  publish(build: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,7 +58,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   if (shopOptions.mirror !== false) await publishMirror(stack.addresses, dist, url);
   const hosting = localHosting(stack.addresses, dist);
   const { compression = false } = shopOptions;
-  let site = await serveBuild({ dir: dist, hosting, port, compression });
+  const site = await serveBuild({ dir: dist, hosting, port, compression });
   return {
     url,
     addresses: stack.addresses,
@@ -72,10 +67,6 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
       const { ports } = stack;
       await stack.stop();
       stack = await startStack({ ...options, ports });
-    },
-    async publish(build) {
-      await site.stop();
-      site = await serveBuild({ dir: build, hosting, port, compression });
     },
     async stop() {
       await site.stop();
