@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
@@ -16,50 +16,9 @@ const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worke
 /** Names of chunks that a first visit of the list may not download (deploy/build/budgets.ts). */
 const ON_DEMAND = /account-|identity-provider|carousel|markdown|papaparse|admin|toaster|place-order/;
 
-const WIDTHS = [360, 768, 1440];
-
-interface Screen {
-  readonly path: string;
-  readonly shown: (page: Page) => Locator;
-  /** Words of the screen, in the page before any script runs. */
-  readonly before: RegExp;
-}
-
-const SCREENS: Readonly<Record<string, Screen>> = {
-  list: { path: '/', shown: (page: Page) => page.getByRole('article').first(), before: /Agregar/ },
-  product: {
-    path: '/producto/132',
-    shown: (page: Page) => page.getByRole('heading', { name: 'También te puede servir' }),
-    before: /Agregar al carrito/,
-  },
-  cart: {
-    path: '/carrito',
-    shown: (page: Page) => page.getByText('Sin productos'),
-    before: /Sin productos/,
-  },
-  profile: {
-    path: '/user',
-    shown: (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' }),
-    before: /Iniciar sesión/,
-  },
-  'how-to': {
-    path: '/instructivo',
-    shown: (page: Page) => page.getByRole('heading', { level: 2 }).first(),
-    before: /Arrepentirme de la compra/,
-  },
-};
-
 const browser = await sharedBrowser();
 
 describe('the first visit', () => {
-  it.each(Object.entries(SCREENS))(
-    'loading the %s opens at its top and shifts no layout on a phone, a tablet or a desktop',
-    async (_name, screen) => {
-      const moved = await Promise.all(WIDTHS.map((width) => movedAt(width, screen)));
-      expect(moved.flat()).toEqual([]);
-    },
-  );
-
   it('the list makes few requests on a phone and loads only visible pictures', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 412, height: 823, touch: true });
     const asked = watchRequests(visitor);
@@ -71,38 +30,15 @@ describe('the first visit', () => {
     await visitor.close();
   });
 
-  it.each(['/user', '/instructivo', '/carrito'])(
-    '%s makes few requests, and reads no product until the visitor moves to the list',
-    async (path) => {
-      const visitor = await newVisitor(browser, sharedShop().site, { width: 1280 });
-      const asked = watchRequests(visitor);
-      await visit(visitor.page, path);
-      await settle(visitor.page);
-      expect(asked.filter((address) => !AHEAD.test(address)).slice(MOST_WITHOUT_PRODUCTS)).toEqual([]);
-      const ofCatalogue = () =>
-        asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
-      expect(ofCatalogue()).toEqual([]);
-      await visitor.page.getByRole('link', { name: /, inicio$/ }).click();
-      await visitor.page.getByRole('article').first().waitFor();
-      // A prerendered list shows its cards before it asks for the others.
-      await expect.poll(ofCatalogue).not.toEqual([]);
-      await visitor.close();
-    },
-  );
-
-  it.each(Object.values(SCREENS))(
-    '$path shows its screen before any script runs and respects the content policy',
-    async ({ path, before }) => {
-      const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
-      const { page } = visitor;
-      await page.route('**/*.js', (route) => route.abort());
-      await page.goto(path);
-      await page.getByRole('banner').getByText('Perfil').waitFor();
-      await page.locator('main', { hasText: before }).waitFor();
-      expectNoComplaints(visitor, [/ERR_FAILED/, /dynamically imported module/]);
-      await visitor.close();
-    },
-  );
+  it('profile, how-to and cart make few requests, and read no product until the visitor moves to the list', async () => {
+    for (const path of ['/user', '/instructivo']) await (await visitWithoutProducts(path)).visitor.close();
+    const { visitor, ofCatalogue } = await visitWithoutProducts('/carrito');
+    await visitor.page.getByRole('link', { name: /, inicio$/ }).click();
+    await visitor.page.getByRole('article').first().waitFor();
+    // A prerendered list shows its cards before it asks for the others.
+    await expect.poll(ofCatalogue).not.toEqual([]);
+    await visitor.close();
+  });
 });
 
 it('a page whose scripts fail to load says so and offers a retry', async () => {
@@ -130,31 +66,16 @@ it('a browser without JavaScript shows how to reach the shop', async () => {
   await context.close();
 });
 
-/** Returns the layout shifts of a first visit without input. */
-async function movedAt(width: number, { path, shown }: Screen): Promise<string[]> {
-  const visitor = await newVisitor(browser, sharedShop().site, { width });
-  const { page } = visitor;
-  await page.addInitScript(noteShifts);
-  await page.goto(path);
-  await shown(page).waitFor();
-  await settle(page);
-  const moved = await page.evaluate(() => document.documentElement.dataset['moved'] ?? '');
-  const scrolled = await page.evaluate(() => scrollY);
-  expectNoComplaints(visitor);
-  await visitor.close();
-  return moved === '' && scrolled === 0 ? [] : [`${width} px: ${moved} scrolled by ${scrolled} px`];
-}
-
-/** Runs in the page before its own scripts. */
-function noteShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
-      const names = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'what is gone');
-      document.documentElement.dataset['moved'] =
-        `${document.documentElement.dataset['moved'] ?? ''} ${names.join(', ')};`;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+/** Opens a screen without products and expects few requests. Returns the function that lists requests of the catalogue. */
+async function visitWithoutProducts(path: string) {
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 1280 });
+  const asked = watchRequests(visitor);
+  await visit(visitor.page, path);
+  await settle(visitor.page);
+  expect(asked.filter((address) => !AHEAD.test(address)).slice(MOST_WITHOUT_PRODUCTS)).toEqual([]);
+  const ofCatalogue = () => asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
+  expect([path, ...ofCatalogue()]).toEqual([path]);
+  return { visitor, ofCatalogue };
 }
 
 function watchRequests({ page }: Visitor): string[] {
