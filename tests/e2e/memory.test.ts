@@ -5,13 +5,13 @@ import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
 
 /** Visits before the first count: chunks, stores and caches are then in use. */
-const FIRST_VISITS = 3;
-const VISITS = 12;
+const FIRST_VISITS = 2;
+const VISITS = 6;
 
 const visitor = await newVisitor(await sharedBrowser(), sharedShop().site);
 afterAll(() => visitor.close());
 
-it('twelve visits of a product keep no element and no listener in memory', async () => {
+it('six visits of a product keep no element and no listener in memory', async () => {
   const { page } = visitor;
   const debug = await visitor.context.newCDPSession(page);
   await debug.send('Performance.enable');

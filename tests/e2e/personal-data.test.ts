@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
 import { openProfile, SHIPPING, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase, type Fields } from '../support/database/database.ts';
 import { everythingKept } from '../support/screens/kept.ts';
 import { appearanceFaults } from '../support/browser/appearance.ts';
-import { openPanel } from '../support/browser/seller.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { cartOf, putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
@@ -40,8 +39,8 @@ afterAll(async () => {
 });
 
 // The tests are steps of one story: each starts where the one before ended.
-describe('an order whose e-mail cannot be sent', () => {
-  it('an order is placed although its e-mail cannot be sent', async () => {
+describe('a buyer’s personal data', () => {
+  it('an order is placed although its e-mail cannot be sent, and is marked for the seller', async () => {
     await fetch(emailFault, { method: 'PUT', body: JSON.stringify({ kind: 'status', status: 400 }) });
     await page.goto('/carrito');
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
@@ -51,20 +50,6 @@ describe('an order whose e-mail cannot be sent', () => {
     await expect.poll(async () => (await record())['carrito']).toEqual([]);
   });
 
-  it('the panel marks an order without e-mail until the seller has written to its buyer', async () => {
-    const seller = await newVisitor(browser, sharedShop().site);
-    await openPanel(seller.page);
-    const lost = seller.page.getByRole('region', { name: /^Correo no enviado/ });
-    await lost.getByRole('link', { name: 'Escribirle un correo' }).waitFor();
-    await lost.getByRole('button', { name: 'Ya le avisé' }).click();
-    await lost.waitFor({ state: 'detached' });
-    await expect.poll(marks).toEqual([false]);
-    expectNoComplaints(seller);
-    await seller.close();
-  });
-});
-
-describe('a buyer’s personal data', () => {
   it('the download holds exactly the personal data that the shop stores', async () => {
     await expect.poll(async () => (await record())['ip_publica']).toBe('203.0.113.7');
     await page.goto(`/producto/${RAI}`);

@@ -18,47 +18,28 @@ beforeEach(async () => {
 
 afterEach(() => visitor.close());
 
-describe('after a deploy', () => {
-  it('a missing chunk shows the error screen and a reload mends it with the cart intact', async () => {
-    await page.goto('/');
-    await addFromList(page, 'rai', titleOf(132));
-    await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
-    await page.getByText('Detalle técnico').click();
-    await page.getByText(/ChunkLoadError: .*\s*\(missing: .*cart-page/).waitFor();
-    await page.unroute(CART_CHUNK);
-    await page.getByRole('button', { name: 'Recargar la página' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Carrito' }).waitFor();
-    await page
-      .getByRole('link', { name: titleOf(132) })
-      .first()
-      .waitFor();
-    expectNoComplaints(visitor, [/404/, /ChunkLoadError/]);
-  });
-
-  it('the other screens work while a chunk is missing', async () => {
-    await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto('/carrito');
-    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
-    await page.getByRole('link', { name: 'Ir a la tienda' }).click();
-    await page.getByRole('article').first().waitFor();
-  });
-});
-
-describe('offline', () => {
-  it('losing and regaining the connection is announced', async () => {
-    await page.goto('/');
-    // Its scripts run: the prerendered box is disabled.
-    await page.locator('input[type=search]:enabled').waitFor();
-    // The notice loads once the page is idle.
-    await page.locator('body > div:not([id]) > [role=status]').waitFor({ state: 'attached' });
-    await visitor.context.setOffline(true);
-    const notice = page.getByText(/sin conexión|no tenés conexión/i).first();
-    await notice.waitFor();
-    await visitor.context.setOffline(false);
-    await notice.waitFor({ state: 'hidden' });
-  });
+it('a chunk that is missing after a deploy shows the error screen, from which the other screens work, and a reload mends it with the cart intact', async () => {
+  await page.goto('/');
+  await addFromList(page, 'rai', titleOf(132));
+  await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const cart = page.getByRole('link', { name: 'Carrito, 1 producto' });
+  await cart.click();
+  const failed = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+  await failed.waitFor();
+  await page.getByRole('link', { name: 'Ir a la tienda' }).click();
+  await page.getByRole('article').first().waitFor();
+  await page.goto('/carrito');
+  await failed.waitFor();
+  await page.getByText('Detalle técnico').click();
+  await page.getByText(/ChunkLoadError: .*\s*\(missing: .*cart-page/).waitFor();
+  await page.unroute(CART_CHUNK);
+  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Carrito' }).waitFor();
+  await page
+    .getByRole('link', { name: titleOf(132) })
+    .first()
+    .waitFor();
+  expectNoComplaints(visitor, [/404/, /ChunkLoadError/]);
 });
 
 /** Firestore's listen channel, through which the account arrives. */
@@ -118,8 +99,7 @@ describe('corrupt browser storage', () => {
       await page.goto(path);
       await ready(page);
     }
-    // Corrupt values count as absent: the shop works without them.
-    await page.goto('/');
+    // Corrupt values count as absent: the shop works without them. The list is the last of the pages.
     await addFromList(page, 'dimmer', titleOf(119));
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('bornera.cart') ?? '')).toContain('anonymous:');
@@ -128,12 +108,12 @@ describe('corrupt browser storage', () => {
 });
 
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/': (shown) => shown.getByRole('article').first().waitFor(),
   '/producto/132': (shown) => shown.getByRole('heading', { level: 1, name: titleOf(132) }).waitFor(),
   '/carrito': (shown) => shown.getByText('Sin productos').first().waitFor(),
   '/user': (shown) => shown.getByRole('button', { name: 'Iniciar sesión' }).waitFor(),
   '/instructivo': (shown) => shown.getByRole('heading', { level: 1 }).waitFor(),
   '/admin': (shown) => shown.getByRole('button', { name: 'Ingresar' }).waitFor(),
+  '/': (shown) => shown.getByRole('article').first().waitFor(),
 };
 
 it('an unexpected error requests nothing when no Sentry address is configured', async () => {
