@@ -43,6 +43,12 @@ const shipments = BUYERS.map((changes) => {
   return shipmentOf(anOrder({ usuario, totalCosto: 21_240.5 }), { packing: 200 });
 });
 
+const orders = shipments.map(({ order }) => ({ ...order, trackingNumber: '360002345678901234567' }));
+
+const heavy = shipments
+  .slice(0, 1)
+  .map(({ order }) => shipmentOf(order, { parcel: { length: 20, width: 20, height: 20, grams: 2152 } }));
+
 /** Character sets of LibreOffice's import filter. */
 const UTF_8 = 76;
 const WINDOWS_1252 = 1;
@@ -55,13 +61,21 @@ describe.skipIf(!isInstalled)(
     let folder: string;
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'bornera-spreadsheet-'));
+      const [courier = ''] = await courierCsvs(shipments);
+      const postal = await postalCsv(shipments, 'CP');
+      const report = BYTE_ORDER_MARK + (await csv(reportCells('pedidos', { orders, damaged: ['12E5'] })));
+      // Each start of LibreOffice costs a second: one for each character set.
+      await open({ courier, postal, report, heavy: await postalCsv(heavy, 'CP') }, UTF_8);
+      await open({ 'postal-1252': postal }, WINDOWS_1252);
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    /** Opens the file and returns its lines as shown; texts stand in quotes. */
-    async function shown(csv: string, charset: number): Promise<string[]> {
-      const input = join(folder, 'sheet.csv');
-      await writeFile(input, csv);
+    /** Opens the files, by name, and keeps their lines as shown; texts stand in quotes. */
+    async function open(csvs: Readonly<Record<string, string>>, charset: number): Promise<void> {
+      const inputs = Object.keys(csvs).map((name) => join(folder, `${name}.csv`));
+      await Promise.all(
+        Object.entries(csvs).map(([name, text]) => writeFile(join(folder, `${name}.csv`), text)),
+      );
       await run('soffice', [
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
@@ -70,9 +84,12 @@ describe.skipIf(!isInstalled)(
         `txt:Text - txt - csv (StarCalc):59,34,${UTF_8},1,,${LANGUAGE},true,true,true`,
         '--outdir',
         join(folder, 'out'),
-        input,
+        ...inputs,
       ]);
-      return (await readFile(join(folder, 'out', 'sheet.txt'), 'utf8')).trimEnd().split('\n');
+    }
+
+    async function shown(name: string): Promise<string[]> {
+      return (await readFile(join(folder, 'out', `${name}.txt`), 'utf8')).trimEnd().split('\n');
     }
 
     /** The same lines as LibreOffice writes texts, numbers, dates and times. */
@@ -88,33 +105,25 @@ describe.skipIf(!isInstalled)(
     }
 
     it('the courier’s file shows every column and cell as it was written', async () => {
-      const [csv = ''] = await courierCsvs(shipments);
-      expect(await shown(csv, UTF_8)).toEqual(written(sheetCells(COURIER_COLUMNS, shipments)));
+      expect(await shown('courier')).toEqual(written(sheetCells(COURIER_COLUMNS, shipments)));
     });
 
-    it.each([UTF_8, WINDOWS_1252])(
-      'the postal file shows every cell as it was written, in the set %i',
-      async (charset) => {
-        const csv = await postalCsv(shipments, 'CP');
-        expect(await shown(csv, charset)).toEqual(written(sheetCells(postalColumns('CP'), shipments)));
-      },
-    );
+    it.each([
+      ['UTF-8', 'postal'],
+      ['Windows-1252', 'postal-1252'],
+    ])('the postal file shows every cell as it was written, in the set %s', async (_set, name) => {
+      expect(await shown(name)).toEqual(written(sheetCells(postalColumns('CP'), shipments)));
+    });
 
     it('a file of orders shows texts as texts, with an apostrophe where it would not, and adds up its amounts', async () => {
-      const orders = shipments.map(({ order }) => ({ ...order, trackingNumber: '360002345678901234567' }));
       const cells = reportCells('pedidos', { orders, damaged: ['12E5'] });
-      const lines = await shown(BYTE_ORDER_MARK + (await csv(cells)), UTF_8);
+      const lines = await shown('report');
       const damaged = Array.from({ length: ORDER_COLUMNS.length }, (_, at) => cells.at(-1)?.[at] ?? '');
       expect(lines).toEqual(written([...cells.slice(0, -1), damaged]));
     });
 
     it('a postal weight of three decimals turns into thousands, so that the panel says to upload the file unopened', async () => {
-      const heavy = shipments
-        .slice(0, 1)
-        .map(({ order }) =>
-          shipmentOf(order, { parcel: { length: 20, width: 20, height: 20, grams: 2152 } }),
-        );
-      const [, row] = await shown(await postalCsv(heavy, 'CP'), UTF_8);
+      const [, row] = await shown('heavy');
       expect(row?.split(';')[4]).toBe('2152');
     });
   },
