@@ -80,6 +80,7 @@ describe('a buyer orders and the seller sees it live', () => {
   it('the order is stored once with every field and takes the stock', async () => {
     const { page } = buyer;
     const before = await database.get('productos', '132');
+    await forgetMails();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
     await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
@@ -119,7 +120,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
   it('on a phone six clicks lead from a new order to a buyer who was told of payment and dispatch', async () => {
     const { page, context } = seller;
-    await fetch(`${services}/_received`, { method: 'DELETE' });
+    await forgetMails();
     // The panel was open before the order came.
     const row = orderRow(page, id).filter({ hasText: 'Nuevo' });
     await row.getByRole('heading', { name: 'Ana Prueba' }).waitFor();
@@ -198,6 +199,11 @@ async function clicksOf(page: Page): Promise<number> {
 async function expectStep(step: RegExp): Promise<void> {
   const steps = buyer.page.getByRole('list', { name: 'Estado del pedido' });
   await steps.locator('[aria-current="step"]').filter({ hasText: step }).waitFor();
+}
+
+/** Forgets what the services got, also from the tests before. */
+async function forgetMails(): Promise<void> {
+  await fetch(`${services}/_received`, { method: 'DELETE' });
 }
 
 /** Bodies of the e-mails that the service got, in the order of their arrival. */
