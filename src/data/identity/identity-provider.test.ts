@@ -3,12 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { listening, type HttpServer } from '../../../local/http-server.ts';
 import { collectUnexpected } from '../reporting/report.ts';
-import { login } from './identity-provider.tsx';
+import { check, login } from './identity-provider.tsx';
 
 let provider: HttpServer;
 let env = TEST_ENV;
 /** Fields of the window's answer to a login. */
 let answer: Readonly<Record<string, string>>;
+/** Code with which the provider refuses a refresh token. */
+let refusal: string | null = null;
+/** What the provider gives to renew the other tokens with. */
+let renewal: object;
 let nonce = '';
 const reported: unknown[][] = [];
 
@@ -16,10 +20,12 @@ beforeAll(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   collectUnexpected((...report) => reported.push(report));
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' });
-    response.end(
-      JSON.stringify({ id_token: idToken(), access_token: 'a', refresh_token: 'r', expires_in: 60 }),
-    );
+    response.writeHead(refusal === null ? 200 : 403, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+    });
+    const tokens = { id_token: idToken(), access_token: 'a', ...renewal, expires_in: 60 };
+    response.end(JSON.stringify(refusal === null ? tokens : { error: refusal, error_description: 'No.' }));
   });
   provider = await listening(server.listen(0));
   env = { ...TEST_ENV, auth0: { ...TEST_ENV.auth0, domain: provider.url } };
@@ -31,6 +37,8 @@ afterAll(async () => {
 beforeEach(() => {
   reported.length = 0;
   answer = { code: 'codigo' };
+  refusal = null;
+  renewal = { refresh_token: 'r' };
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -50,6 +58,22 @@ it('reports no login that the buyer gave up', async () => {
   answer = { error: 'access_denied', error_description: 'User has canceled the login' };
   expect(await login(env, loginWindow())).toMatchObject({ code: 'cancelled' });
   expect(reported).toEqual([]);
+});
+
+it.each(['access_denied', 'login_required', 'mfa_required'])(
+  'ends the session when the provider refuses its refresh token with %s',
+  async (code) => {
+    await login(env, loginWindow());
+    expect(await check(env, false)).toEqual({ kind: 'confirmed' });
+    refusal = code;
+    expect(await check(env, true)).toEqual({ kind: 'ended', code });
+  },
+);
+
+it('ends the session when it has to be renewed and the provider gave no refresh token', async () => {
+  renewal = {};
+  await login(env, loginWindow());
+  expect(await check(env, true)).toEqual({ kind: 'ended', code: 'missing_refresh_token' });
 });
 
 /** A login window in which the provider answers at once. */
