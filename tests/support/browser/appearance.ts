@@ -12,14 +12,16 @@ export const APPEARANCES = [360, 1440].flatMap((width) => [false, true].map((dar
 
 const HEIGHT = 900;
 
-/** A window of 1280 at 400 % is 320 CSS pixels wide (WCAG 1.4.10). */
-const ZOOMED = 320;
-
 interface Appearance {
   readonly width: number;
   readonly dark: boolean;
   /** Forced colours, as in a high-contrast theme of the system. */
   readonly forced?: boolean;
+}
+
+interface CheckedAppearance extends Appearance {
+  /** Tags or names of axe's rules. */
+  readonly rules: readonly string[];
 }
 
 /** Shows the page at this width in this theme, without motion. */
@@ -57,14 +59,61 @@ export async function applyAppearance(
 
 /**
  * Draws also what lies outside of the window: rows there have an estimated height, so that their parts seem to lie
- * behind the next row. Where only a dialog is checked, the page behind it need not be drawn.
+ * behind the next row.
  */
-export async function drawRows(page: Page, areDrawn = true): Promise<void> {
-  await page.evaluate((drawn) => {
+export async function drawRows(page: Page): Promise<void> {
+  await adoptStyle(page, 'article { content-visibility: visible !important }');
+}
+
+/** Cards and rows of lists, and parts of texts that open, such as a product's document. */
+const REPEATED = 'article, main details[open] :is(p, li, tr, pre, pre span[class])';
+
+/**
+ * Draws one card, row or paragraph of each kind, also outside of the window. The others keep their place, unseen: they
+ * hold no element, class, attribute or state that earlier ones lack, and axe takes seconds to compare their colours.
+ */
+async function drawOneOfEachKind(page: Page): Promise<void> {
+  await page.evaluate((repeated) => {
+    const kept = new Set<string>();
+    for (const part of document.querySelectorAll(repeated)) {
+      const kinds = [part, ...part.querySelectorAll('*')].map((element) => {
+        const states = [...element.attributes]
+          .filter(({ name }) => name !== 'data-repeats')
+          .map(({ name, value }) => (/^(true|false)$/.test(value) ? `${name}=${value}` : name));
+        const { localName } = element;
+        return [localName, element.getAttribute('class'), element.matches(':checked'), ...states].join(' ');
+      });
+      part.toggleAttribute(
+        'data-repeats',
+        kinds.every((kind) => kept.has(kind)),
+      );
+      for (const kind of kinds) kept.add(kind);
+    }
+  }, REPEATED);
+  await adoptStyle(
+    page,
+    'article:not([data-repeats]) { content-visibility: visible !important } [data-repeats] { visibility: hidden }',
+  );
+}
+
+/**
+ * Hides the rest of the page, which was checked before: drawing it in every appearance takes more than half of the time.
+ * A dialog does not need the place that the rest takes.
+ */
+async function drawAlone(page: Page, part: string): Promise<void> {
+  const hidden = isDialog(part) ? 'display: none' : 'visibility: hidden';
+  await adoptStyle(page, `body :not(:has(${part}), ${part}, ${part} *) { ${hidden} !important }`);
+}
+
+const isDialog = (part: string): boolean => part.startsWith('dialog');
+
+/** Gives the page this style instead of the one that an earlier check gave it. */
+async function adoptStyle(page: Page, style: string): Promise<void> {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    if (drawn) sheet.replaceSync('article { content-visibility: visible !important }');
+    sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  }, areDrawn);
+  }, style);
 }
 
 /** Axe rules that depend on the theme, which changes only colours, or on the width, which changes only places. */
@@ -79,39 +128,48 @@ const OF_THE_APPEARANCE = [
  * Widths and themes in which axe checks a page, with its rules. Both widths show the same elements
  * in the same tokens, so that two combinations cover both layouts and both themes.
  */
-export const CHECKED_BY_AXE = [
+export const CHECKED_BY_AXE: readonly CheckedAppearance[] = [
   { width: 360, dark: false, rules: EVERY_RULE },
   { width: 1440, dark: true, rules: OF_THE_APPEARANCE },
 ];
 
 /** A tablet shows nothing that neither a phone nor a desktop shows: only its layout is checked. */
-const TABLET = { width: 768, dark: true, rules: [] };
+const TABLET: CheckedAppearance = { width: 768, dark: true, rules: [] };
+
+/** A window of 1280 at 400 % is 320 CSS pixels wide (WCAG 1.4.10). An icon may be lost in one theme only. */
+const ZOOMED: readonly CheckedAppearance[] = [true, false].map((dark) => ({
+  width: 320,
+  dark,
+  forced: true,
+  rules: [],
+}));
+
+const OF_PAGES = [...CHECKED_BY_AXE, TABLET, ...ZOOMED];
+/** A part of a page that was checked before is as wide on a tablet as on a phone or on a desktop. */
+const OF_PARTS = [...CHECKED_BY_AXE, ...ZOOMED];
 
 /**
  * Returns the faults of the page in every mode: axe's violations, sideways scrolling, targets too small for
  * a finger, elements lost in forced colours, motion under reduced motion. The visitor has a touch screen.
+ * Leaves the window 320 pixels wide.
  * @param within selector of the part to check, when axe has checked the rest of the page
  */
 export async function appearanceFaults(page: Page, within?: string): Promise<string[]> {
-  const faults: string[] = [];
-  // A dialog is as wide on a tablet as on a desktop.
-  const isDialog = within?.startsWith('dialog') ?? false;
-  await drawRows(page, !isDialog);
-  for (const { width, dark, rules } of isDialog ? CHECKED_BY_AXE : [...CHECKED_BY_AXE, TABLET]) {
-    await applyAppearance(page, { width, dark });
+  // Also the page that the part belongs to, in the window of the step before.
+  const faults = await overflowingElements(page, page.viewportSize()?.width ?? 0);
+  await (within === undefined ? drawOneOfEachKind(page) : drawAlone(page, within));
+  for (const appearance of within === undefined ? OF_PAGES : OF_PARTS) {
+    const { width, dark, forced = false, rules } = appearance;
+    await applyAppearance(page, appearance);
     const found = [
       ...(rules.length > 0 ? await axeViolations(page, within, rules) : []),
       ...(await overflowingElements(page, width)),
-      ...(await smallTargets(page)),
+      ...(forced ? await invisibleInForcedColors(page, within) : await smallTargets(page)),
     ];
     faults.push(...found.map((fault) => `${width} ${dark ? 'dark' : 'light'}: ${fault}`));
   }
   faults.push(...(await runningAnimations(page)));
-  for (const dark of [true, false]) {
-    await applyAppearance(page, { width: ZOOMED, dark, forced: true });
-    faults.push(...(await invisibleInForcedColors(page, within)));
-  }
   await page.emulateMedia({ forcedColors: 'none' });
-  faults.push(...(await overflowingElements(page, ZOOMED)));
+  await adoptStyle(page, '');
   return faults;
 }
