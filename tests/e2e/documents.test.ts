@@ -4,7 +4,7 @@ import { seedProducts } from '../../local/seed/catalogue.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { openDescription } from '../support/browser/buyer.ts';
-import { applyAppearance, CHECKED_BY_AXE } from '../support/browser/appearance.ts';
+import { applyAppearance, CHECKED_BY_AXE, drawOneOfEachKind } from '../support/browser/appearance.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
 
@@ -141,7 +141,7 @@ describe('maker documents', () => {
     for (const id of covering) {
       await page.setViewportSize({ width: 360, height: 900 });
       await openDescription(page, id);
-      await keepOneOfEachKind(page);
+      await drawOneOfEachKind(page);
       for (const { width, dark, rules } of CHECKED_BY_AXE) {
         await applyAppearance(page, { width, dark });
         expect(await axeViolations(page, TEXT, rules)).toEqual([]);
@@ -173,20 +173,6 @@ function kindsOfElements(page: Page): Promise<string[]> {
   return page
     .locator(`${TEXT} *`)
     .evaluateAll((elements) => elements.map(({ localName, className }) => `${localName} ${className}`));
-}
-
-/** Removes repeated words of code, lines and paragraphs: axe takes seconds to compare the colours of thousands. */
-async function keepOneOfEachKind(page: Page): Promise<void> {
-  await page.locator(`${TEXT} :is(pre span[class], p, li, tr, pre)`).evaluateAll((parts) => {
-    const kept = new Set<string>();
-    for (const part of parts) {
-      const kinds = [part, ...part.querySelectorAll('*')].map(
-        ({ localName, className }) => `${localName} ${className}`,
-      );
-      if (kinds.every((kind) => kept.has(kind))) part.remove();
-      for (const kind of kinds) kept.add(kind);
-    }
-  });
 }
 
 /** Scrolls to each drawing and returns those that do not load into the space reserved for them. */

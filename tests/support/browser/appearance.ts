@@ -70,12 +70,14 @@ const REPEATED = 'article, main details[open] :is(p, li, tr, pre, pre span[class
 
 /**
  * Draws one card, row or paragraph of each kind, also outside of the window. The others keep their place, unseen: they
- * hold no element, class, attribute or state that earlier ones lack, and axe takes seconds to compare their colours.
+ * hold no element, class, attribute or state that those drawn lack, and axe takes seconds to compare their colours.
  */
-async function drawOneOfEachKind(page: Page): Promise<void> {
+export async function drawOneOfEachKind(page: Page): Promise<void> {
   await page.evaluate((repeated) => {
     const kept = new Set<string>();
-    for (const part of document.querySelectorAll(repeated)) {
+    const shown: Element[] = [];
+    // From the end, so that the words of a paragraph come before the paragraph.
+    for (const part of [...document.querySelectorAll(repeated)].toReversed()) {
       const kinds = [part, ...part.querySelectorAll('*')].map((element) => {
         const states = [...element.attributes]
           .filter(({ name }) => name !== 'data-repeats')
@@ -83,10 +85,9 @@ async function drawOneOfEachKind(page: Page): Promise<void> {
         const { localName } = element;
         return [localName, element.getAttribute('class'), element.matches(':checked'), ...states].join(' ');
       });
-      part.toggleAttribute(
-        'data-repeats',
-        kinds.every((kind) => kept.has(kind)),
-      );
+      const isNew = kinds.some((kind) => !kept.has(kind)) || shown.some((one) => part.contains(one));
+      part.toggleAttribute('data-repeats', !isNew);
+      if (isNew) shown.push(part);
       for (const kind of kinds) kept.add(kind);
     }
   }, REPEATED);
