@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { sharedBrowser, newVisitor } from '../support/browser/browser.ts';
+import { titleOf } from '../support/browser/buyer.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
@@ -62,6 +63,22 @@ it('an order without a street is placed and notifies its buyer and the owner, an
   expect(mail?.body).toContain(orderId);
   expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
   expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+it('adding a product checks its stock in the background', async () => {
+  const visitor = await newVisitor(browser, site);
+  const { page } = visitor;
+  // The page read the changes since the mirror before this one.
+  const read = page.waitForResponse(/:runQuery/);
+  await visit(page, `/producto/${DIMMER}`);
+  await read;
+  await openDatabase(documents).patch('productos', String(DIMMER), { stock: 0 });
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await page
+    .getByText(`Ups! Sin stock! Quitamos ${titleOf(DIMMER)}.`)
+    .first()
+    .waitFor();
   await visitor.close();
 });
 

@@ -46,7 +46,8 @@ export async function resetShop(database: Database, servicesUrl: string): Promis
   ];
   // Older engines accept at most 500 writes in a commit.
   for (let at = 0; at < gone.length; at += AT_ONCE) await database.rewrite(gone.slice(at, at + AT_ONCE), []);
-  const times = Array.from(stored.values(), timeOf);
+  // Another program's product may have no time.
+  const times = Array.from(stored.values(), timeOf).filter(Number.isFinite);
   const actualizado = new Date(Math.min(...times, Date.now()));
   const changed = [...seed].filter(([id, product]) => {
     const fields = stored.get(id) ?? {};
