@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './button-labels.ts';
 import './computed-style.ts';
 import './hash-once.ts';
 import './jsdom-gaps.ts';
