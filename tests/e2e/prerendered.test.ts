@@ -255,7 +255,8 @@ function noteShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
-      moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'what is gone'));
+      const names = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'what is gone');
+      moved.push(names.join(', '));
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
