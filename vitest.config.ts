@@ -15,6 +15,7 @@ const STATEFUL = [
   'src/ui/feedback/toasts/*.test.{ts,tsx}',
   'src/data/http/{every-service,geocoding}.test.ts',
   'src/data/catalogue/details.test.ts',
+  'src/shop/how-to/how-to-page.test.tsx',
 ];
 
 /** Browsers wait on a machine shared with others: a second try, named at the end of the run. */

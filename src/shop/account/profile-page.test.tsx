@@ -228,9 +228,8 @@ describe('cancelling an order', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'Esta orden se encuentra Cancelar y no se puede cancelar',
-    );
+    await screen.findByText(/Esta orden se encuentra Cancelar y no se puede cancelar/);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden');
   });
 
   it('is refused when the seller has changed the status', async () => {
@@ -239,7 +238,8 @@ describe('cancelling an order', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden se encuentra En camino');
+    await screen.findByText(/Esta orden se encuentra En camino/);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden');
   });
 
   it('shows an error when the database does not answer', async () => {
