@@ -5,6 +5,7 @@ import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { hiddenSourceMaps, releaseOf } from './deploy/build/source-maps.ts';
+import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
 import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
@@ -68,6 +69,29 @@ export default defineConfig(({ command, mode }) => ({
         // page and twenty of cart and profile.
         codeSplitting: {
           groups: [
+            // Styles that a product's page leaves out of its first paint (deploy/build/pages.ts).
+            {
+              name: LIST_STYLES,
+              test: isModule(
+                'src/app/errors/error-screen.module.css',
+                'src/shop/catalogue/catalogue.module.css',
+                'src/shop/catalogue/category-links.module.css',
+                'src/shop/catalogue/grid-skeleton.module.css',
+                'src/shop/catalogue/product-card.module.css',
+                'src/ui/feedback/empty-state.module.css',
+              ),
+              priority: 7,
+            },
+            {
+              name: RARE_STYLES,
+              test: isModule(
+                'src/shop/product/buy-bar.module.css',
+                'src/shop/product/gallery/zoom-dialog.module.css',
+                'src/ui/display/table.module.css',
+                'src/ui/feedback/illustration.module.css',
+              ),
+              priority: 7,
+            },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
             { name: 'shop', tags: ['$initial'], priority: 5 },
             {

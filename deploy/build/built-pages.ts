@@ -69,6 +69,7 @@ export function builtPages(): Plugin {
             .replaceAll(PRELOADED, '')
             .replace(ENTRY, () => `<script type="module">${START}</script>`)
             .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`),
+          page,
           dir,
         );
         writeFileSync(join(dir, PRERENDER_FOLDER, page.file), template);
@@ -121,14 +122,23 @@ function later(file: string, run: boolean): string {
 
 /**
  * Puts the text of a page's style sheets into one element, which costs the policy one hash. Browsers do not request a
- * disabled style sheet, and scripts that need the sheet find it there.
+ * disabled style sheet, and scripts that need the sheet find it there; the start script enables those of later.
  */
-function withStyles(page: string, dir: string): string {
-  const files = Array.from(page.matchAll(STYLESHEET), ([, file = '']) => file);
-  const text = files.map((file) => readFileSync(join(dir, file), 'utf8').trim()).join('');
-  return page
-    .replaceAll(STYLESHEET, '<link rel="stylesheet" href="/$1" disabled>')
-    .replace('</head>', () => `<style>${text}</style></head>`);
+function withStyles(template: string, { laterStyles = [] }: BuiltPage, dir: string): string {
+  const found = Array.from(template.matchAll(STYLESHEET), ([, file = '']) => file);
+  const isBase = (file: string) => Number(file.includes('/index-'));
+  // The sheet of the whole shop comes first: those of single parts override its rules.
+  const files = found.sort((file, other) => isBase(other) - isBase(file));
+  const isLater = (file: string) => laterStyles.some((name) => file.includes(`/${name}-`));
+  const text = files
+    .filter((file) => !isLater(file))
+    .map((file) => readFileSync(join(dir, file), 'utf8').trim());
+  const links = files.map(
+    (file) => `<link rel="stylesheet" href="/${file}" disabled${isLater(file) ? ' data-later' : ''}>`,
+  );
+  return template
+    .replaceAll(STYLESHEET, '')
+    .replace('</head>', () => `<style>${text.join('')}</style>${links.join('')}</head>`);
 }
 
 /** The scripts and styles of the chunk with a module, and those of the chunks that it imports. */

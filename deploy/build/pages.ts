@@ -19,7 +19,15 @@ export interface BuiltPage {
   readonly withoutProducts?: true;
   /** Module of the screen, whose chunk loads together with the page. */
   readonly screen?: string;
+  /** Style sheets, by name, of what the page does not show at first: they load after the first paint. */
+  readonly laterStyles?: readonly string[];
 }
+
+/** Name of the style sheet of lists, empty states and errors, which a product's page does not show at first. */
+export const LIST_STYLES = 'list-styles';
+
+/** Name of the style sheet of the parts of a product's page that it does not show at first. */
+export const RARE_STYLES = 'rare-styles';
 
 const PRODUCT_SCREEN = 'src/shop/product/product-page.tsx';
 
@@ -29,7 +37,13 @@ const PRODUCT_SCREEN = 'src/shop/product/product-page.tsx';
  */
 export const pages = {
   list: { file: 'index.html', content: 'list' },
-  product: { file: 'producto.html', source: paths.product('**'), content: 'other', screen: PRODUCT_SCREEN },
+  product: {
+    file: 'producto.html',
+    source: paths.product('**'),
+    content: 'other',
+    screen: PRODUCT_SCREEN,
+    laterStyles: [LIST_STYLES, RARE_STYLES],
+  },
   /** Until the mirror's run has prerendered them. */
   category: {
     file: 'otra.html',

@@ -40,6 +40,7 @@ if (!document.hidden) {
     picture.onload = picture.onerror = resolve;
   });
 }
+for (const sheet of document.querySelectorAll('[data-later]')) sheet.disabled = false;
 const files = [...document.querySelectorAll('link[rel=later]')];
 for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
 try {
