@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 
 // Test files share one document and its timers: a toast that an earlier file shows late must not reach the next.
 beforeEach(() => document.body.replaceChildren());
@@ -11,7 +11,9 @@ globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) =
   return timer;
 }, original);
 
-afterAll(() => {
+afterAll(async () => {
+  // A chunk that is still loading when a file ends would fail to load for every later file.
+  await vi.dynamicImportSettled();
   globalThis.setTimeout = original;
   for (const timer of timers) clearTimeout(timer);
 });
