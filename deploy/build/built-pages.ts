@@ -122,7 +122,7 @@ function later(file: string, run: boolean): string {
 
 /**
  * Puts the text of a page's style sheets into one element, which costs the policy one hash. Browsers do not request a
- * disabled style sheet, and scripts that need the sheet find it there; the start script enables those of later.
+ * disabled style sheet, and scripts that need the sheet find it there. The start script enables the `laterStyles`.
  */
 function withStyles(template: string, { laterStyles = [] }: BuiltPage, dir: string): string {
   const found = Array.from(template.matchAll(STYLESHEET), ([, file = '']) => file);

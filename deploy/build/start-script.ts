@@ -68,7 +68,7 @@ try {
  * which base.css shows. Links work by themselves.
  *
  * It waits until the page and its first picture are painted, which other files would delay, but at most for 200 ms (a
- * hidden page paints nothing) and 800 ms. Then it loads all scripts, and runs them one after the other in tasks of their
+ * hidden page paints nothing) and 800 ms. Then it enables the styles of later, loads all scripts, and runs them one after the other in tasks of their
  * own, to keep each task short. If one fails to load, it shows the error that index.html hides.
  */
 export const START = minifySync('start.js', source, { module: true, mangle: { toplevel: true } }).code.trim();

@@ -11,7 +11,7 @@ let env = TEST_ENV;
 let answer: Readonly<Record<string, string>>;
 /** Code with which the provider refuses a refresh token. */
 let refusal: string | null = null;
-/** What the provider gives to renew the other tokens with. */
+/** The refresh token in the provider's answers; empty where it gives none. */
 let renewal: object;
 let nonce = '';
 const reported: unknown[][] = [];

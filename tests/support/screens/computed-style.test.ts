@@ -5,7 +5,7 @@ const NAMES =
   'a b button caption col datalist details dialog div embed fieldset form h1 img input label li noscript option p ruby ' +
   'section select slot span summary table tbody td template textarea th thead tr ul';
 
-/** What changes how an element shows itself or its content, and elements of which jsdom's style sheet says more. */
+/** Attributes and styles that can hide an element or its content, and elements with rules of their own in jsdom's sheet. */
 const CHANGES: Readonly<Record<string, string>> = { hidden: '', open: '', popover: '', type: 'hidden' };
 const STYLES = ['display: none', 'visibility: hidden', 'opacity: 0', 'pointer-events: none'];
 const CHANGED = ['col', 'details', 'dialog', 'div', 'embed', 'input', 'tr'];
