@@ -33,6 +33,11 @@ const painted = (ms, wait) => new Promise((resolve) => {
   wait(resolve);
   setTimeout(resolve, ms);
 });
+const load = (sheet) => new Promise((resolve, reject) => {
+  sheet.onload = resolve;
+  sheet.onerror = () => reject(new Error(sheet.href));
+  sheet.disabled = false;
+});
 if (!document.hidden) {
   await painted(200, (resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const picture = document.querySelector('img[fetchpriority=high]');
@@ -40,10 +45,11 @@ if (!document.hidden) {
     picture.onload = picture.onerror = resolve;
   });
 }
-for (const sheet of document.querySelectorAll('[data-later]')) sheet.disabled = false;
+const sheets = [...document.querySelectorAll('[data-later]')].map(load);
 const files = [...document.querySelectorAll('link[rel=later]')];
 for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
 try {
+  await Promise.all(sheets);
   for (const { href, dataset } of files) {
     if (!('run' in dataset)) continue;
     await import(href);
@@ -68,7 +74,8 @@ try {
  * which base.css shows. Links work by themselves.
  *
  * It waits until the page and its first picture are painted, which other files would delay, but at most for 200 ms (a
- * hidden page paints nothing) and 800 ms. Then it enables the styles of later, loads all scripts, and runs them one after the other in tasks of their
- * own, to keep each task short. If one fails to load, it shows the error that index.html hides.
+ * hidden page paints nothing) and 800 ms. Then it loads the styles that the first paint did without and all scripts,
+ * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
+ * shows the error that index.html hides.
  */
 export const START = minifySync('start.js', source, { module: true, mangle: { toplevel: true } }).code.trim();

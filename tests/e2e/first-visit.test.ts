@@ -55,6 +55,16 @@ it('a page whose scripts fail to load says so and offers a retry', async () => {
   await visitor.close();
 });
 
+it('a product whose later styles fail to load says so in place of an unstyled list', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+  const { page } = visitor;
+  await page.route('**/list-styles-*.css', (route) => route.abort());
+  await page.goto('/producto/132');
+  await page.getByRole('alert').getByText('No pudimos cargar la tienda.').waitFor();
+  expectNoComplaints(visitor, [/ERR_FAILED/, /list-styles-/]);
+  await visitor.close();
+});
+
 it('a browser without JavaScript shows how to reach the shop', async () => {
   const context = await browser.newContext({ baseURL: sharedShop().site, javaScriptEnabled: false });
   const page = await context.newPage();
