@@ -13,6 +13,7 @@ const ENGINES = 'local/engines/start-engine.test.ts';
 /** Modules that keep state of their own between tests (a toast on screen, the time of the last request): one process each file. */
 const STATEFUL = [
   'src/ui/feedback/toasts/*.test.{ts,tsx}',
+  'src/data/firestore/app-check.test.ts',
   'src/data/http/{every-service,geocoding}.test.ts',
   'src/data/catalogue/details.test.ts',
   'src/shop/how-to/how-to-page.test.tsx',
