@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { offline } from '../../deploy/build/offline.ts';
 import { webManifest } from '../../deploy/build/web-manifest.ts';
 import { appearanceFaults } from '../support/browser/appearance.ts';
@@ -18,7 +17,7 @@ import { shop as shopConfig } from '../../src/config/shop.ts';
 
 const RAI = 132;
 const browser = await sharedBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'bornera-deploys-'));
+const folder = join(inject('shopsFolder'), 'deploys');
 const { dist } = sharedShop();
 // Some cases deploy the site again, which other tests must not meet.
 const site = await openSecondSite();
@@ -33,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await visitor.close();
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 // The tests are steps of one story, because each worker has to be installed: each starts where the one before ended.
@@ -137,12 +135,13 @@ describe('a later deploy', () => {
 
   it('can switch the worker off, and leaves none of its caches', async () => {
     await site.publish(await withoutWorker());
-    await lookForUpdate(page);
+    // The browser joins the question with one that it asked just before the deploy: the next one finds the new worker.
     const rest = () =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]);
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        await Promise.all(workers.map((worker) => worker.update()));
+        return [workers.length, (await caches.keys()).length];
+      });
     await expect.poll(() => rest().catch(() => null)).toEqual([0, 0]);
     await page.goto('/producto/119');
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();

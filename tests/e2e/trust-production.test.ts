@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { deployConfig } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
@@ -37,14 +36,12 @@ const PLANTED = {
   FIREBASE_SERVICE_ACCOUNT: 'cuenta-plantada',
 };
 
-let folder: string;
-let dist: string;
+const folder = join(inject('shopsFolder'), 'production');
+const dist = join(folder, 'dist');
 let site: Awaited<ReturnType<typeof serveBuild>>;
 const browser = await sharedBrowser();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bornera-publico-'));
-  dist = join(folder, 'dist');
   const others = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
   const off = Object.fromEntries(others.map((name) => [name, '']));
   await promisify(execFile)(
@@ -55,10 +52,7 @@ beforeAll(async () => {
   site = await serveBuild({ dir: dist, hosting: deployConfig(SITE, dist).hosting, port: 0 });
 });
 
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 describe('a production build', () => {
   it('the build holds no secret in any file', () => {

@@ -20,7 +20,11 @@ export interface SharedShop {
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
   interface ProvidedContext {
-    /** Folder with the file of the shops, once they are open, and their locks: the runner gives workers no stable number. */
+    /**
+     * Folder with the file of the shops, once they are open, and their locks: the runner gives workers no stable number.
+     * The builds of single tests stand there, too. It is removed when the run ends, because a server that still reads a
+     * removed file ends its process.
+     */
     shopsFolder: string;
   }
 }
