@@ -7,6 +7,7 @@ import { startIdentity } from './identity/start-identity.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
 import { localAccounts, seedBuyers, type SeedBuyer } from './seed/accounts.ts';
 import { catalogueFor } from './seed/catalogue.ts';
+import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
 import { siteVariables } from './site-variables.ts';
 import { choosePorts } from './stack-ports.ts';
@@ -48,8 +49,8 @@ export interface StackOptions {
   readonly siteOrigins: readonly string[];
   /** The catalogue, with its pictures at the services' address. Default: the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** Shows a square in place of each product's drawing, for tests that do not look at pictures. */
-  readonly plainPictures?: boolean;
+  /** How the products' pictures are made. Default: the drawings of the seed. */
+  readonly drawPicture?: DrawPicture;
   /** Accounts of the identity provider. Default: the buyers of the seed. */
   readonly buyers?: readonly SeedBuyer[];
   readonly log?: (line: string) => void;
@@ -83,8 +84,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     started.push(engine.stop, identity.stop);
     const products = (options.products ?? catalogueFor)(`http://localhost:${ports.services}`);
-    const { plainPictures = false } = options;
-    const services = await startServices({ port: ports.services, products, plainPictures });
+    const { drawPicture = asDrawn } = options;
+    const services = await startServices({ port: ports.services, products, drawPicture });
     started.push(() => services.stop());
     started.push(await fillEngine(engine, { ports, dataDir: options.dataDir, products, log }));
     const addresses: StackAddresses = {

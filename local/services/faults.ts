@@ -35,9 +35,9 @@ const MAINTENANCE = '<!doctype html><title>Mantenimiento</title><h1>Volvemos en 
 /** Applies a fault that changes the content of a reply. */
 export function applyFault(reply: Reply, fault: Fault, service: string): Reply {
   if (fault.kind === 'status') return failure(fault.status, service);
-  if (fault.kind === 'malformed') return { ...reply, body: `{${reply.body}` };
+  if (fault.kind === 'malformed') return { ...reply, body: `{${String(reply.body)}` };
   if (fault.kind === 'wrong-types')
-    return { ...reply, body: JSON.stringify(swapTypes(parseJson(reply.body))) };
+    return { ...reply, body: JSON.stringify(swapTypes(parseJson(String(reply.body)))) };
   if (fault.kind === 'html') return html(200, MAINTENANCE);
   return reply;
 }

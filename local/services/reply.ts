@@ -11,12 +11,12 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** One outside service. Sockets, faults and the request log are handled outside. */
-export type Service = (call: Call) => Reply;
+export type Service = (call: Call) => Reply | Promise<Reply>;
 
 export function json(status: number, value: unknown): Reply {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };

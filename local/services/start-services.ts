@@ -10,15 +10,15 @@ import { type Fault, applyFault } from './faults.ts';
 import { geocoding } from './geocoding.ts';
 import { createMarketplace } from './marketplace.ts';
 import { bot, createEmail, forms, iot, ip } from './notices.ts';
-import { pictureHost } from './picture-service.ts';
+import { asDrawn, pictureHost, type DrawPicture } from './picture-service.ts';
 import { type Call, json, type Reply, type Service, text } from './reply.ts';
 
 export interface ServicesOptions {
   /** 0 takes any free one. */
   readonly port: number;
   readonly products: readonly Product[];
-  /** Shows a square in place of each product's drawing. */
-  readonly plainPictures?: boolean;
+  /** Defaults to the drawings of the seed. */
+  readonly drawPicture?: DrawPicture;
 }
 
 const KEPT_REQUESTS = 500;
@@ -42,7 +42,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   const marketplace = createMarketplace(options.products);
   const services: Readonly<Record<string, Service>> = {
     marketplace: marketplace.handle,
-    pictures: pictureHost(options.plainPictures ?? false),
+    pictures: pictureHost(options.drawPicture ?? asDrawn),
     courier,
     email: createEmail(),
     bot,
@@ -83,7 +83,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       return;
     }
     const fault = takeFault(faults, name);
-    const reply = fault ? applyFault(service(call), fault, name) : service(call);
+    const reply = fault ? applyFault(await service(call), fault, name) : await service(call);
     const cut = fault?.kind === 'timeout' || fault?.kind === 'reset';
     received.unshift({
       at: new Date().toISOString(),
@@ -134,9 +134,9 @@ async function deliver(
     return;
   }
   if (fault?.kind === 'truncated') {
-    const length = Buffer.byteLength(reply.body) + 1;
-    response.writeHead(reply.status, { ...headersOf(reply, open), 'Content-Length': length });
-    response.write(reply.body.slice(0, reply.body.length / 2), () => response.destroy());
+    const body = Buffer.from(reply.body);
+    response.writeHead(reply.status, { ...headersOf(reply, open), 'Content-Length': body.length + 1 });
+    response.write(body.subarray(0, body.length / 2), () => response.destroy());
     return;
   }
   if (fault?.kind === 'latency') {

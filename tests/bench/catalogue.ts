@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { catalogueFor } from '../../local/seed/catalogue.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
-import { openShop } from '../support/browser/shop.ts';
+import { openBenchShop, PHONE } from './bench-shop.ts';
 import { median, type Table } from './table.ts';
 
 const VISITS = 3;
-const PHONE = { width: 412, height: 823, touch: true, scale: 1.75 };
 const TYPED = 'sensor de temperatura';
 const MISTYPED = 'sensor de tempratrua';
 
@@ -27,7 +26,7 @@ export async function measureCatalogues(): Promise<Table> {
 }
 
 async function measure(browser: Browser, products: string, catalogue: typeof catalogueFor) {
-  const shop = await openShop({ products: catalogue, compression: true });
+  const shop = await openBenchShop({ products: catalogue });
   const visits: Visit[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await firstVisit(browser, shop.url));
   await shop.stop();

@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
 import { buildSite } from '../../deploy/hosting/build-site.ts';
 import { inRepository } from '../../local/repository.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
-import { openShop } from '../support/browser/shop.ts';
+import { makePictures, openBenchShop } from './bench-shop.ts';
 import { PAGES } from './pages.ts';
 import { median, withSpread, type Table } from './table.ts';
 import { shop as shopConfig } from '../../src/config/shop.ts';
@@ -51,10 +51,8 @@ type Report = v.InferOutput<typeof Report>;
 export async function measureLighthouse(): Promise<Table> {
   ensureLighthouse();
   const firstLoad = await firstLoadKb();
-  const shop = await openShop({
-    products: (services) => manyProducts(PRODUCTS, services),
-    compression: true,
-  });
+  const shop = await openBenchShop({ products: (services) => manyProducts(PRODUCTS, services) });
+  await makePictures(shop.url);
   const rows = [];
   for (const [page, path] of Object.entries(PAGES)) {
     const reports: Report[] = [];

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
-import { openShop } from '../support/browser/shop.ts';
+import { openBenchShop } from './bench-shop.ts';
 import { withSpread, type Table } from './table.ts';
 
 const RUNS = 5;
@@ -21,10 +21,7 @@ type Moves = Readonly<Record<(typeof MOVES)[number], number>>;
 
 /** Measures how long moving inside the site takes on a slow phone. */
 export async function measureNavigation(): Promise<Table> {
-  const shop = await openShop({
-    products: (services) => manyProducts(PRODUCTS, services),
-    compression: true,
-  });
+  const shop = await openBenchShop({ products: (services) => manyProducts(PRODUCTS, services) });
   const table = await measureMoves(shop.url);
   await shop.stop();
   return table;
@@ -82,8 +79,11 @@ async function throttle(session: CDPSession, latency: number, kbits: number): Pr
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
-/** Waits until the page has loaded what it loads by itself. */
+/** Waits until the page has loaded what it loads by itself; the screen of a product comes last. */
 async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-page-')),
+  );
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1500);
 }

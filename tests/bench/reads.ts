@@ -10,9 +10,10 @@ import { launchBrowser, newVisitor, type VisitorOptions } from '../support/brows
 import { fillShipping, openProfile, signIn } from '../support/browser/buyer.ts';
 import { databaseOf } from '../support/database/database.ts';
 import { openPanel } from '../support/browser/seller.ts';
-import { openShop, type TestShop } from '../support/browser/shop.ts';
+import type { TestShop } from '../support/browser/shop.ts';
 import { cartOf } from '../support/browser/stories.ts';
 import { revisit, visit } from '../support/browser/visit.ts';
+import { openBenchShop } from './bench-shop.ts';
 import { meter } from './meter.ts';
 import { ordersOfDay } from './panel-data.ts';
 import type { Table } from './table.ts';
@@ -35,10 +36,10 @@ export async function measureReads(): Promise<Table> {
   const browser = await launchBrowser();
   const rows: Table['rows'][number][] = [];
   const products = (servicesUrl: string) => manyProducts(PRODUCTS, servicesUrl);
-  const bare = await openShop({ products, mirror: false, compression: true });
+  const bare = await openBenchShop({ products, mirror: false });
   await bareVisit(openerOf(bare, PHONE));
   await bare.stop();
-  const shop = await openShop({ products, compression: true });
+  const shop = await openBenchShop({ products });
   await visitors(shop, openerOf(shop, PHONE));
   await buyers(shop, openerOf(shop, PHONE));
   await seller(shop, openerOf(shop, {}));

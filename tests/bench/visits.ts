@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { countCosts } from '../support/browser/costs.ts';
-import { openShop, type TestShop } from '../support/browser/shop.ts';
+import type { TestShop } from '../support/browser/shop.ts';
+import { openBenchShop, PHONE } from './bench-shop.ts';
 import { PAGES } from './pages.ts';
 import { median, withSpread, type Table } from './table.ts';
 
 const RUNS = 5;
 const PRODUCTS = 100;
-/** A phone and a network as Lighthouse imitates them; bytes a second. */
-const PHONE = { width: 412, height: 823, touch: true, scale: 1.75 };
+/** A network as Lighthouse imitates it; bytes a second. */
 const NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const SLOWER_CPU = 4;
 /** Milliseconds after the load in which an idle page makes its last requests. */
@@ -31,10 +31,7 @@ const Loaded = v.object({ encodedDataLength: v.number() });
 /** Measures a first, a returning and an offline visit of each page with a slow network and processor. */
 export async function measureVisits(): Promise<Table> {
   const browser = await launchBrowser();
-  const shop = await openShop({
-    products: (services) => manyProducts(PRODUCTS, services),
-    compression: true,
-  });
+  const shop = await openBenchShop({ products: (services) => manyProducts(PRODUCTS, services) });
   const rows = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const seen: Record<'first' | 'returning' | 'offline', Seen[]> = { first: [], returning: [], offline: [] };

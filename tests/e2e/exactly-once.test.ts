@@ -6,6 +6,7 @@ import { databaseOf, type Database } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
 import { sharedBuild } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { asSquare } from '../../local/services/picture-service.ts';
 import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
 
 /** Firestore's commit over REST: the request that sends an order. */
@@ -19,7 +20,7 @@ let visitor: Visitor;
 
 // A separate shop, because one case restarts it; the catalogue's mirror has no part in an order.
 beforeAll(async () => {
-  shop = await openShop({ plainPictures: true, model: await sharedBuild(), mirror: false });
+  shop = await openShop({ drawPicture: asSquare, model: await sharedBuild(), mirror: false });
   database = databaseOf(shop.addresses);
   visitor = await newVisitor(browser, shop.url);
   await openProfile(visitor.page);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { asSquare } from '../../../local/services/picture-service.ts';
 import { openShop, type TestShop } from './shop.ts';
 import { announceShops, type SharedShop } from './shared-shop.ts';
 
@@ -29,8 +30,8 @@ export function setup({ config, provide }: TestProject): () => Promise<void> {
 }
 
 async function openShops(count: number): Promise<[TestShop, ...TestShop[]]> {
-  const model = await openShop({ plainPictures: true });
-  const copies = Array.from({ length: count - 1 }, () => openShop({ plainPictures: true, model }));
+  const model = await openShop({ drawPicture: asSquare });
+  const copies = Array.from({ length: count - 1 }, () => openShop({ drawPicture: asSquare, model }));
   return [model, ...(await Promise.all(copies))];
 }
 

@@ -8,6 +8,7 @@ import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
 import { publishMirror } from '../../../deploy/prerender/publish-mirror.ts';
+import type { DrawPicture } from '../../../local/services/picture-service.ts';
 import { copyBuild, type Build } from './copied-build.ts';
 import { startStack, type StackAddresses } from '../../../local/stack.ts';
 
@@ -32,8 +33,8 @@ export interface ShopOptions {
   readonly products?: (servicesUrl: string) => readonly Product[];
   /** Deploys the site with the catalogue's mirror; defaults to true. */
   readonly mirror?: boolean;
-  /** Shows a square in place of each product's drawing. */
-  readonly plainPictures?: boolean;
+  /** Defaults to the drawings of the seed. */
+  readonly drawPicture?: DrawPicture;
   /** A build to copy instead of building again. */
   readonly model?: Build;
   /** Compresses what the site sends, as a host does; costs time. Defaults to false. */
