@@ -5,13 +5,13 @@ const discardFailures = new Set<() => void>();
 /**
  * Returns a component whose chunk loads when first rendered. React's `lazy` keeps a failed load for the lifetime of the
  * page; after `clearLoadFailures` the next render loads the chunk again. A component that was fetched ahead and given to
- * `provide` is rendered without waiting.
+ * `provide` is rendered without waiting; `isLoaded` tells whether rendering would wait.
  */
 export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
   const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: provide(await load()) };
       } catch (cause) {
         discardFailures.add(() => {
           Current = createLazy();
@@ -20,16 +20,18 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
       }
     });
   let Current: ComponentType<P> = createLazy();
+  let isLoaded = false;
+  function provide(Component: ComponentType<P>): ComponentType<P> {
+    Current = Component;
+    isLoaded = true;
+    return Component;
+  }
   function RetryableLazy(props: P) {
     // A mounted component keeps its type: another one would mount it anew.
     const [Shown] = useState(() => Current);
     return <Shown {...props} />;
   }
-  return Object.assign(RetryableLazy, {
-    provide(Component: ComponentType<P>): void {
-      Current = Component;
-    },
-  });
+  return Object.assign(RetryableLazy, { provide, isLoaded: () => isLoaded });
 }
 
 /** Call after an error boundary has shown the failure: earlier, React would load the chunk again at once, for ever. */

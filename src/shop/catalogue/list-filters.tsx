@@ -60,8 +60,8 @@ export function writeFilters(params: URLSearchParams, filters: ListFilters): URL
 const WRITE_MS = 300;
 
 /**
- * Keeps the filters in the address, without history entries: choices at once, typing when it pauses. The address changes
- * in a transition, so pending filters are kept here: a checkbox must not jump back until the list is rendered.
+ * Keeps the filters in the address, without history entries: choices at once, typing when it pauses. Pending filters are
+ * kept here: the address gets the text later, and without the space at its end.
  */
 function useListFiltersControl() {
   const [params, setParams] = useSearchParams();
