@@ -7,7 +7,7 @@ describe('pictureAddress', () => {
   it.each([
     ['thumbnail', 'https://http2.mlstatic.com/D_NQ_NP_2X_812345-MLA7000_092026-I.webp'],
     ['card', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-C.webp'],
-    ['large', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-O.webp'],
+    ['large', 'https://http2.mlstatic.com/D_NQ_NP_2X_812345-MLA7000_092026-C.webp'],
     ['full', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-F.webp'],
   ] as const)('asks the marketplace for a picture as %s', (size, address) => {
     expect(pictureAddress(original, size)).toBe(address);
@@ -24,7 +24,7 @@ describe('pictureAddress', () => {
 
 describe('pictureSet', () => {
   it('lists the sizes with their widths', () => {
-    expect(pictureSet(original)).toMatch(/-C\.webp 400w, .*-O\.webp 500w, .*-F\.webp 1200w$/);
+    expect(pictureSet(original)).toMatch(/NP_8.*-C\.webp 400w, .*2X_.*-C\.webp 800w, .*-F\.webp 1200w$/);
   });
 
   it('returns undefined for an address of another site', () => {

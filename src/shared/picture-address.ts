@@ -5,7 +5,7 @@ export type PictureSize = keyof typeof SIZES;
 const SIZES = {
   thumbnail: { double: '2X_', letter: 'I', width: 90 },
   card: { double: '', letter: 'C', width: 400 },
-  large: { double: '', letter: 'O', width: 500 },
+  large: { double: '2X_', letter: 'C', width: 800 },
   full: { double: '', letter: 'F', width: 1200 },
 } as const;
 

@@ -53,7 +53,7 @@ it('a product’s first picture is fetched once when pointer or focus stay on it
   await vi.waitFor(
     () => {
       fireEvent.focusIn(link('Uno'));
-      expect(requested).toHaveBeenCalledWith('https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp');
+      expect(requested).toHaveBeenCalledWith('https://http2.mlstatic.com/D_NQ_NP_2X_1-MLA1-C.webp');
     },
     { timeout: 4000, interval: 200 },
   );
@@ -68,7 +68,7 @@ it('a product’s first picture is fetched once when pointer or focus stay on it
   expect(requested).toHaveBeenCalledOnce();
   fireEvent.pointerOver(link('Dos'));
   await later(150);
-  expect(requested).toHaveBeenLastCalledWith('https://http2.mlstatic.com/D_NQ_NP_2-MLA2-O.webp');
+  expect(requested).toHaveBeenLastCalledWith('https://http2.mlstatic.com/D_NQ_NP_2X_2-MLA2-C.webp');
 });
 
 it('nothing is fetched ahead for a visitor who saves data', async () => {

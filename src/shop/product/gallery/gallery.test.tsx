@@ -174,7 +174,7 @@ it('the picture that the link already shows stands below the large one until tha
   const { container } = render(<Gallery product={aProduct({ id: 7, imgMeliUrl: [picture(1)] })} />);
   const [below, above] = container.querySelectorAll('img');
   expect(below).toHaveAttribute('src', '/tarjeta.webp');
-  expect(above).toHaveAttribute('src', expect.stringMatching(/-O\.webp$/));
+  expect(above).toHaveAttribute('src', expect.stringMatching(/2X_.*-C\.webp$/));
 });
 
 const zoom = () => within(screen.getByRole('dialog', { name: 'Imágenes de Dimmer, ampliadas' }));
