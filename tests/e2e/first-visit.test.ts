@@ -1,6 +1,8 @@
+import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { openSecondSite } from '../support/browser/second-site.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
 
@@ -12,6 +14,9 @@ const MOST_WITHOUT_PRODUCTS = 10;
 
 /** Files that an idle page fetches: the screen of a product, and what shows the connection. */
 const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker)-/;
+
+/** Bytes that a server sends before it waits for the browser's answer: ten segments of 1,460 bytes (RFC 6928). */
+const FIRST_FLIGHT = 14_600;
 
 /** Names of chunks that a first visit of the list may not download (deploy/build/budgets.ts). */
 const ON_DEMAND = /account-|identity-provider|carousel|markdown|papaparse|admin|toaster|place-order/;
@@ -39,6 +44,14 @@ describe('the first visit', () => {
     await expect.poll(ofCatalogue).not.toEqual([]);
     await visitor.close();
   });
+});
+
+it('list, category and product arrive in the first flight of a server', async () => {
+  // Compresses its answers as the host does.
+  const site = await openSecondSite();
+  for (const path of ['/', '/categoria/sensores', '/producto/132', '/producto/101'])
+    expect([path, Math.max(FIRST_FLIGHT, await bytesOf(site.url + path))]).toEqual([path, FIRST_FLIGHT]);
+  await site.stop();
 });
 
 it('a page whose scripts fail to load says so and offers a retry', async () => {
@@ -75,6 +88,15 @@ it('a browser without JavaScript shows how to reach the shop', async () => {
   expect((await link.boundingBox())?.y).toBeGreaterThan(12);
   await context.close();
 });
+
+/** Bytes of an answer with its headers, compressed. */
+function bytesOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent: false, headers: { 'Accept-Encoding': 'gzip, br' } }, (response) => {
+      response.resume().on('end', () => resolve(response.socket.bytesRead));
+    }).on('error', reject);
+  });
+}
 
 /** Opens a screen without products and expects few requests. Returns the function that lists requests of the catalogue. */
 async function visitWithoutProducts(path: string) {
