@@ -40,9 +40,12 @@ const load = (sheet) => new Promise((resolve, reject) => {
 });
 if (!document.hidden) {
   await painted(200, (resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const picture = document.querySelector('img[fetchpriority=high]');
-  if (picture && !picture.complete) await painted(800, (resolve) => {
-    picture.onload = picture.onerror = resolve;
+  const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
+  if (pictures.length) await painted(800, async (resolve) => {
+    await Promise.all(pictures.map((picture) => picture.complete || new Promise((done) => {
+      picture.onload = picture.onerror = done;
+    })));
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 const sheets = [...document.querySelectorAll('[data-later]')].map(load);
@@ -73,7 +76,7 @@ try {
  * will be given again, and gets a field's first value before the changed one. Meanwhile a pressed button is `aria-busy`,
  * which base.css shows. Links work by themselves.
  *
- * It waits until the page and its first picture are painted, which other files would delay, but at most for 200 ms (a
+ * It waits until the page and its first pictures are painted, which other files would delay, but at most for 200 ms (a
  * hidden page paints nothing) and 800 ms. Then it loads the styles that the first paint did without and all scripts,
  * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
  * shows the error that index.html hides.
