@@ -1,9 +1,9 @@
 /** The sizes in which the marketplace serves a picture (docs/product.md#pictures). */
 export type PictureSize = keyof typeof SIZES;
 
-/** The marketplace's letter for each size and its width in pixels; `2X_` doubles a size. */
+/** Each size's prefix (`2X_` doubles it), the marketplace's letter, and the width in pixels that they give. */
 const SIZES = {
-  thumbnail: { double: '2X_', letter: 'I', width: 90 },
+  thumbnail: { double: '2X_', letter: 'I', width: 180 },
   card: { double: '', letter: 'C', width: 400 },
   large: { double: '2X_', letter: 'C', width: 800 },
   full: { double: '', letter: 'F', width: 1200 },

@@ -1,6 +1,6 @@
 import { paths } from '../../src/config/paths.ts';
 
-/** Pages that benches visit, by name. */
+/** Pages that show products, by name. */
 export const PAGES_WITH_PRODUCTS: Readonly<Record<string, string>> = {
   list: paths.home,
   category: paths.category('sensores'),
@@ -8,6 +8,7 @@ export const PAGES_WITH_PRODUCTS: Readonly<Record<string, string>> = {
   'product without document': paths.product(101),
 };
 
+/** Pages that benches visit, by name. */
 export const PAGES: Readonly<Record<string, string>> = {
   ...PAGES_WITH_PRODUCTS,
   cart: paths.cart,
