@@ -10,12 +10,13 @@ const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 /** Runs on the engine that the rules run on: CI asks every other engine, too. */
 const ENGINES = 'local/engines/start-engine.test.ts';
 
-/** Modules that keep state of their own between tests (a toast on screen, the time of the last request): one process each file. */
+/** Modules that keep state of their own between tests (a toast on screen, a screen's loaded code): one process each file. */
 const STATEFUL = [
   'src/ui/feedback/toasts/*.test.{ts,tsx}',
   'src/data/firestore/app-check.test.ts',
   'src/data/http/{every-service,geocoding}.test.ts',
   'src/data/catalogue/details.test.ts',
+  'src/app/routes/site-router.test.tsx',
   'src/shop/how-to/how-to-page.test.tsx',
 ];
 
