@@ -19,9 +19,8 @@ beforeEach(() => {
   );
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await act(() => fake.seller.session.signOut());
 });
 
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
@@ -288,5 +287,4 @@ it('a reload of the tab shows the panel again without asking for the password', 
   expect(screen.queryByRole('button', { name: 'Ingresar' })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   expect(reloaded.asked).toEqual(['restore', 'follow', 'follow En camino']);
-  await act(() => reloaded.seller.session.signOut());
 });

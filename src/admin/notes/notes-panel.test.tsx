@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Note } from '../../data/seller/notes/notes.ts';
@@ -19,8 +19,6 @@ beforeEach(() => {
     note('other', 'ordenes/otro', 'De otro pedido', '2026-11-21'),
   ];
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 const row = () => screen.getByRole('article', { name: 'Ana Prueba' });
 const notes = () => within(screen.getByRole('list', { name: 'Notas' })).getAllByRole('listitem');

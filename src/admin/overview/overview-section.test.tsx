@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   aLine,
   anOrder,
@@ -16,10 +16,6 @@ let fake: FakeSeller;
 
 beforeEach(() => {
   fake = fakeSeller();
-});
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
 });
 
 async function open(): Promise<void> {

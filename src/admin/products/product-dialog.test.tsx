@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { PreviewProps } from './preview.tsx';
@@ -13,8 +13,6 @@ let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
 });
-afterEach(() => act(() => fake.seller.session.signOut()));
-
 /** Opens the dialog of the only product. */
 async function edit(changes: Partial<Product> = {}): Promise<void> {
   await openProducts(fake, [aProduct({ id: 1, title: 'Relé', ...changes })]);

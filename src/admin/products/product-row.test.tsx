@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
@@ -15,9 +15,8 @@ beforeEach(() => {
   // jsdom has no layout: rows without a height would all be visible.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await act(() => fake.seller.session.signOut());
 });
 
 const open = (products: readonly Product[], address?: string) => openProducts(fake, products, address);

@@ -25,9 +25,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await act(() => fake.seller.session.signOut());
 });
 
 const open = (products: readonly Product[] | null, address?: string) => openProducts(fake, products, address);

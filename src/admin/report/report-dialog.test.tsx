@@ -26,10 +26,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
+afterEach(() => {
   files.length = 0;
   vi.restoreAllMocks();
-  await act(() => fake.seller.session.signOut());
 });
 
 /** Five orders of March 2026, newest first as the database answers, the third one damaged. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { SellerPanel } from '../frame/seller-panel.tsx';
 // Imported ahead, so that its load time does not count against a test's time-out.
@@ -16,10 +16,6 @@ beforeEach(() => {
       <SellerPanel seller={fake.seller} />
     </MemoryRouter>,
   );
-});
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
 });
 
 async function enter(password: string): Promise<void> {

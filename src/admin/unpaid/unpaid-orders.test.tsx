@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../domain/orders/order.ts';
@@ -19,10 +19,6 @@ let fake: FakeSeller;
 
 beforeEach(() => {
   fake = fakeSeller();
-});
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
 });
 
 function store(...orders: readonly Order[]): void {

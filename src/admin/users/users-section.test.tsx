@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
@@ -20,10 +20,6 @@ beforeEach(() => {
   fake = fakeSeller();
   fake.database.users = [ana, beto];
   fake.database.products = [rele, full];
-});
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
 });
 
 async function open(): Promise<void> {

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
 import type { SendToBuyer } from '../../../src/data/seller/notices/notices.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
@@ -226,6 +227,8 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       }
     },
   };
+  // The clock of a session that nobody ends would write into the storage of every later test of the same window.
+  onTestFinished(() => fake.seller.session.signOut());
   return fake;
 }
 

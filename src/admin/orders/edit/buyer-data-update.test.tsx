@@ -1,24 +1,18 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { anOrder, fakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { anOrder, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { newUserRecord } from '../../../domain/buyer/buyer.ts';
 
-const fake = fakeSeller();
+let fake: FakeSeller;
 const complete = aBuyer({ sub: anOrder().user_sub });
 const incomplete = anOrder({ usuario: { ...anOrder().usuario, ...complete, dni: '', calle: '' } });
 
 beforeEach(() => {
+  fake = fakeSeller();
   fake.database.users = [complete];
-  fake.database.failing = false;
-  fake.changeOutcome = { kind: 'done' };
-  fake.requests.length = 0;
-});
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
 });
 
 const offer = () => screen.queryByRole('button', { name: 'Traer sus datos de hoy' });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -10,8 +10,6 @@ let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Corregir datos del pedido aaaaaa' }));
 /** A required field's label ends in a star. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { aLine, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -16,8 +16,6 @@ beforeEach(() => {
     aProduct({ id: 8, title: 'Nuevo', price: null }),
   ];
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Corregir productos del pedido aaaaaa' }));
 const total = () => dialog().getByText(/^Total/);

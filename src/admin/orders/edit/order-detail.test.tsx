@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 
@@ -9,8 +9,6 @@ let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 const NUMBER = '000123456789012';
 

@@ -1,16 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 
-const fake = fakeSeller();
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
-});
-
 it('marks an order whose e-mail failed, links to the buyer, and clears the mark on request', async () => {
+  const fake = fakeSeller();
   const lost = { ...ana, correoFallido: true };
   await openPanel(fake, '/admin', lost, { ...beto, correoFallido: false });
   const notices = screen.getAllByRole('region', { name: /^Correo no enviado del pedido/ });

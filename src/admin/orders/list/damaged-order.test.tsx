@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLine, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import {
   ana,
@@ -15,10 +15,6 @@ let fake: FakeSeller;
 
 beforeEach(() => {
   fake = fakeSeller();
-});
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
 });
 
 const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);

@@ -13,9 +13,8 @@ beforeEach(() => {
   fake = fakeSeller();
 });
 
-afterEach(async () => {
+afterEach(() => {
   shortcutSwitch.on = true;
-  await act(() => fake.seller.session.signOut());
 });
 
 const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import {
   ana,
@@ -21,8 +21,6 @@ let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
 const click = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));

@@ -17,10 +17,9 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   texts.length = 0;
   vi.restoreAllMocks();
-  await act(() => fake.seller.session.signOut());
 });
 
 /** Orders that differ from Ana's, ready for the courier, each with its name as the buyer's. */

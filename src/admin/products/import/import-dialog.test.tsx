@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '../../../../tests/support/fixtures/many-products.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../../tests/support/screens/open-products.tsx';
@@ -14,10 +14,6 @@ let fake: FakeSeller;
 
 beforeEach(() => {
   fake = fakeSeller();
-});
-
-afterEach(async () => {
-  await act(() => fake.seller.session.signOut());
 });
 
 // The first test also loads the modules, which takes long on a busy machine.

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported ahead, so that its load time does not count against a test's time-out.
@@ -13,9 +13,8 @@ const ADDRESS = 'https://articulo.mercadolibre.com.ar/MLA-1234567890-rele-_JM';
 const rele = aProduct({ id: 41, title: 'Relé', idMeli: 'MLA41' });
 
 let fake: FakeSeller;
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await act(() => fake.seller.session.signOut());
 });
 
 async function open(askListing?: AskListing): Promise<void> {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
@@ -14,9 +14,8 @@ let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await act(() => fake.seller.session.signOut());
 });
 
 /** Opens the dialog of a product with these pictures. */

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import type { TraceEvent } from '../../http/courier.ts';
 
@@ -11,8 +11,6 @@ beforeEach(async () => {
   fake = fakeSeller();
   await fake.seller.session.signIn(SELLER.user, SELLER.password);
 });
-
-afterEach(() => fake.seller.session.signOut());
 
 it('distinguishes an answer, an unknown number and no answer of the courier', async () => {
   fake.trace = (number) => {
@@ -73,7 +71,6 @@ it('sends at most four requests at once', async () => {
     return isOver;
   });
   await asked;
-  await slow.seller.session.signOut();
   expect(most).toBe(4);
 });
 

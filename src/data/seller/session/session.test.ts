@@ -24,8 +24,7 @@ beforeEach(() => {
   session = fake.seller.session;
 });
 
-afterEach(async () => {
-  await session.signOut();
+afterEach(() => {
   vi.useRealTimers();
 });
 
