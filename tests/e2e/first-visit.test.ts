@@ -1,7 +1,8 @@
-import { get } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { listening } from '../../local/http-server.ts';
 import { openSecondSite } from '../support/browser/second-site.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
@@ -51,6 +52,24 @@ it('list, category and product arrive in the first flight of a server', async ()
   const site = await openSecondSite();
   for (const path of ['/', '/categoria/sensores', '/producto/132', '/producto/101'])
     expect([path, Math.max(FIRST_FLIGHT, await bytesOf(site.url + path))]).toEqual([path, FIRST_FLIGHT]);
+  await site.stop();
+});
+
+it('a page that arrives in two parts is painted once, whole, so that no half of a header or card moves', async () => {
+  const html = await (await fetch(sharedShop().site)).text();
+  const half = html.indexOf('</article>');
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
+    setTimeout(() => response.end(html.slice(half)), 300);
+  });
+  const site = await listening(server.listen(0));
+  const page = await browser.newPage();
+  await page.addInitScript(noteFirstFrame);
+  await page.goto(site.url);
+  const cards = await page.getByRole('article').count();
+  expect(cards).toBeGreaterThan(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'cards'))).toBe(cards);
+  await page.close();
   await site.stop();
 });
 
@@ -127,4 +146,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
+}
+
+/** Runs in the page before its scripts do: notes the number of cards in the first frame. */
+function noteFirstFrame(): void {
+  requestAnimationFrame(() => Reflect.set(window, 'cards', document.querySelectorAll('main article').length));
 }
