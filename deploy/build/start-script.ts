@@ -13,7 +13,7 @@ on('click', (event) => {
 });
 on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
 on('submit', (event) => event.preventDefault());
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 on('${TAKEN_OVER}', async () => {
   listeners.abort();
   for (const [target, value] of early) {
@@ -29,25 +29,20 @@ on('${TAKEN_OVER}', async () => {
     await pause();
   }
 });
-const painted = (ms, wait) => new Promise((resolve) => {
-  wait(resolve);
-  setTimeout(resolve, ms);
+const load = (element) => new Promise((resolve, reject) => {
+  element.onload = resolve;
+  element.onerror = () => reject(new Error(element.href));
+  element.disabled = false;
 });
-const load = (sheet) => new Promise((resolve, reject) => {
-  sheet.onload = resolve;
-  sheet.onerror = () => reject(new Error(sheet.href));
-  sheet.disabled = false;
-});
-if (!document.hidden) {
-  await painted(200, (resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const frame = () => new Promise(requestAnimationFrame);
+const painted = async () => {
+  await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
-  if (pictures.length) await painted(800, async (resolve) => {
-    await Promise.all(pictures.map((picture) => picture.complete || new Promise((done) => {
-      picture.onload = picture.onerror = done;
-    })));
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
+  await Promise.allSettled(pictures.map((picture) => picture.complete || load(picture)));
+  await frame();
+  await frame();
+};
+if (!document.hidden) await Promise.race([painted(), pause(1000)]);
 const sheets = [...document.querySelectorAll('[data-later]')].map(load);
 const files = [...document.querySelectorAll('link[rel=later]')];
 for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
@@ -76,8 +71,9 @@ try {
  * will be given again, and gets a field's first value before the changed one. Meanwhile a pressed button is `aria-busy`,
  * which base.css shows. Links work by themselves.
  *
- * It waits until the page and its first pictures are painted, which other files would delay, but at most for 200 ms (a
- * hidden page paints nothing) and 800 ms. Then it loads the styles that the first paint did without and all scripts,
+ * It waits until the page and its first pictures are on the screen, which other files would delay, but at most for 1 s: a
+ * page that is hidden meanwhile paints nothing. The browser reports the first paint when it has drawn it, on a slow phone
+ * 0.1 s after the callbacks of its frame. Then it loads the styles that the first paint did without and all scripts,
  * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
  * shows the error that index.html hides.
  */
