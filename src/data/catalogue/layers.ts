@@ -1,6 +1,7 @@
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { firstInteraction } from '../async/first-interaction.ts';
+import { nextTask } from '../async/next-task.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { readDetails } from './details.ts';
 import { refreshListings, type OnListing } from './listings.ts';
@@ -33,6 +34,7 @@ export function openLayers(env: Env, mirrorAddress: string = LIST_ADDRESS) {
       const at = (await mirror)?.at ?? null;
       if (at !== null) await whenIdle();
       const { readChanges } = await loadChunk(() => import('./database/changes.ts'));
+      await nextTask();
       return readChanges(env, at);
     },
     /**

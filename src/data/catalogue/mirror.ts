@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { foldedTitle } from '../../domain/catalogue/search.ts';
 import { pickFields } from '../../domain/fields.ts';
+import { nextTask } from '../async/next-task.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
@@ -72,7 +73,7 @@ export async function readMirror(address: string): Promise<Mirror | null> {
     const { at, total, rows, decodeRow } = parseMirror(await reply.json());
     const products: Product[] = [];
     for (let start = 0; start < rows.length; start += SLICE) {
-      if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+      if (start > 0) await nextTask();
       const slice = decodedOnly(rows.slice(start, start + SLICE).map(decodeRow));
       // The first search finds its titles ready.
       slice.forEach(foldedTitle);
