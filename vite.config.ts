@@ -87,6 +87,7 @@ export default defineConfig(({ command, mode }) => ({
               test: isModule(
                 'src/shop/product/buy-bar.module.css',
                 'src/shop/product/gallery/zoom-dialog.module.css',
+                'src/shop/product/rows/product-row.module.css',
                 'src/ui/display/table.module.css',
                 'src/ui/feedback/illustration.module.css',
               ),

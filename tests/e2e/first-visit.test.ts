@@ -111,8 +111,14 @@ it('a browser without JavaScript shows how to reach the shop', async () => {
 /** Bytes of an answer with its headers, compressed. */
 function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { agent: false, headers: { 'Accept-Encoding': 'gzip, br' } }, (response) => {
-      response.resume().on('end', () => resolve(response.socket.bytesRead));
+    // A browser's connection, which the server keeps open and says so.
+    const headers = { 'Accept-Encoding': 'gzip, br', Connection: 'keep-alive' };
+    get(address, { agent: false, headers }, (response) => {
+      const { socket } = response;
+      response.resume().on('end', () => {
+        resolve(socket.bytesRead);
+        socket.destroy();
+      });
     }).on('error', reject);
   });
 }
