@@ -37,7 +37,7 @@ const load = (element) => new Promise((resolve, reject) => {
 const frame = () => new Promise(requestAnimationFrame);
 const painted = async () => {
   await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
-  const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
+  const pictures = [...document.querySelectorAll('img[loading=eager]')];
   await Promise.allSettled(pictures.map((picture) => picture.complete || load(picture)));
   await frame();
   await frame();

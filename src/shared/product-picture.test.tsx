@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeIntersections } from '../../tests/support/screens/fake-intersections.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -13,10 +13,14 @@ it('a picture is lazy and has its size in pixels', () => {
   expect(image()).toHaveAttribute('height', '320');
 });
 
-it('an eager picture loads first', () => {
-  render(<ProductPicture picture={stored('/rele.webp')} alt="Módulo relé" width={320} eager />);
+it('a picture may load before everything else, or at once', () => {
+  render(<ProductPicture picture={stored('/rele.webp')} alt="Módulo relé" width={320} loading="first" />);
   expect(image()).toHaveAttribute('loading', 'eager');
   expect(image()).toHaveAttribute('fetchpriority', 'high');
+  cleanup();
+  render(<ProductPicture picture={stored('/rele.webp')} alt="Módulo relé" width={320} loading="eager" />);
+  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'auto');
 });
 
 it('a picture that fails is shown as it was stored, and then the drawn board', () => {

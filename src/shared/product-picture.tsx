@@ -5,6 +5,8 @@ import { classNames } from '../ui/styles/class-names.ts';
 import { pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
 import styles from './product-picture.module.css';
 
+export type PictureLoading = 'first' | 'eager' | 'lazy';
+
 interface PictureProps {
   /** '' where the product's title is beside the picture. */
   readonly alt: string;
@@ -13,8 +15,8 @@ interface PictureProps {
   readonly size?: PictureSize;
   /** As in `<img sizes>`: the browser then chooses among all sizes. */
   readonly sizes?: string;
-  /** In view when the page opens: loads at once and first; others are lazy. */
-  readonly eager?: boolean;
+  /** `eager` is in view when the page opens, and loads at once; `first` loads before everything else. Defaults to lazy. */
+  readonly loading?: PictureLoading;
   readonly className?: string | undefined;
 }
 
@@ -37,7 +39,8 @@ export function ProductPicture({ picture, sparing = false, held = false, ...prop
   }, []);
   const original = picture && (picture.secure_url || picture.url);
   if (!original) return <DrawnBoard {...props} />;
-  if (held || (sparing && !props.eager && !isNear)) return <Place ref={held ? null : watch} {...props} />;
+  if (held || (sparing && (props.loading ?? 'lazy') === 'lazy' && !isNear))
+    return <Place ref={held ? null : watch} {...props} />;
   // The key forgets the failures of another address.
   return <StoredPicture key={original} original={original} {...props} />;
 }
@@ -53,7 +56,7 @@ function Place({ alt, className, ref }: PictureProps & { readonly ref: Ref<HTMLE
 }
 
 function StoredPicture({ original, ...props }: PictureProps & { readonly original: string }) {
-  const { alt, width, size = 'card', sizes, eager = false, className } = props;
+  const { alt, width, size = 'card', sizes, loading = 'lazy', className } = props;
   const [failures, setFailures] = useState(0);
   // The original is another resource than those of the set.
   const set = sizes === undefined || failures > 0 ? undefined : pictureSet(original);
@@ -67,8 +70,8 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
       width={width}
       height={width}
       className={classNames(styles.picture, className)}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : 'auto'}
       onError={() => setFailures((count) => count + 1)}
     />
   );

@@ -15,7 +15,7 @@ export function ProductPreview({ product, onClose }: PreviewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- holds back the clicks of the controls inside, also those by the keyboard */}
       <div className="stack" onClickCapture={holdBack}>
         <div className={styles.card}>
-          <ProductCard product={product} eager onAdd={ignore} />
+          <ProductCard product={product} loading="eager" onAdd={ignore} />
         </div>
         <ProductArticle product={product} quantity={1} onChange={ignore} isWhole />
       </div>

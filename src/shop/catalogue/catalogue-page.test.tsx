@@ -78,11 +78,14 @@ describe('a card', () => {
     expect(within(card('Cautín')).queryByText('$ 1.500')).not.toBeInTheDocument();
   });
 
-  it('the pictures of the first row load at once, the others near the viewport', () => {
+  it('pictures of a phone’s first row load first, of the widest screen’s at once, others near the viewport', () => {
     const imgMeliUrl = [{ url: '', secure_url: 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg' }];
     open(Array.from({ length: 8 }, (_, id) => aProduct({ id, imgMeliUrl })));
-    const loading = screen.getAllByRole('presentation').map((image) => image.getAttribute('loading'));
+    const pictures = screen.getAllByRole('presentation');
+    const loading = pictures.map((picture) => picture.getAttribute('loading'));
     expect(loading).toEqual([...Array(5).fill('eager'), ...Array(3).fill('lazy')]);
+    const priority = pictures.map((picture) => picture.getAttribute('fetchpriority'));
+    expect(priority).toEqual([...Array(2).fill('high'), ...Array(6).fill('auto')]);
   });
 });
 

@@ -2,7 +2,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { ProductPicture } from '../../shared/product-picture.tsx';
+import { ProductPicture, type PictureLoading } from '../../shared/product-picture.tsx';
 import { TitleText } from '../../shared/title-text.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,21 +17,26 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   readonly product: Product;
-  /** The picture loads at once: the card is in the first row. */
-  readonly eager: boolean;
+  /** How the picture loads. */
+  readonly loading: PictureLoading;
   readonly onAdd: (product: Product) => void;
   /** Renders a title with the words of a search marked. */
   readonly markTitle?: ((title: string) => ReactNode) | undefined;
 }
 
 /** A product of the list (docs/product.md#product-list). Memoised: renders again only when a prop changes. */
-export const ProductCard = memo(function ProductCard({ product, eager, onAdd, markTitle }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  loading,
+  onAdd,
+  markTitle,
+}: ProductCardProps) {
   const titleId = useId();
   const title = markTitle?.(product.title) ?? <TitleText>{product.title}</TitleText>;
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <div className={styles.picture}>
-        <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} eager={eager} sparing />
+        <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} loading={loading} sparing />
       </div>
       <div className={`stack gap-2 ${styles.text}`}>
         <div className={`row gap-1 ${styles.badges}`}>

@@ -12,8 +12,10 @@ import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
 import { PAGE_SIZE, usePages } from './use-pages.ts';
 import styles from './catalogue.module.css';
 
-/** Cards whose picture loads first: the first row of the widest screen. */
-const FIRST_ROW = 5;
+/** Cards in a row of a phone: their pictures load first. */
+const PHONE_ROW = 2;
+/** Cards in a row of the widest screen, whose pictures load at once. */
+const WIDEST_ROW = 5;
 /** Cards of the first list that are rendered at once, so that the visible ones do not wait for the others. */
 const FIRST_RENDER = 10;
 
@@ -68,7 +70,7 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, ma
           <li key={product.id} data-product={product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
-              eager={index < FIRST_ROW}
+              loading={index < PHONE_ROW ? 'first' : index < WIDEST_ROW ? 'eager' : 'lazy'}
               onAdd={onAdd}
               markTitle={markTitle}
             />

@@ -40,7 +40,7 @@ export function Gallery({ product, load = loadCarousel }: GalleryProps) {
 
 interface LargePictureProps extends Pick<
   ComponentProps<typeof ProductPicture>,
-  'picture' | 'alt' | 'held' | 'eager'
+  'picture' | 'alt' | 'held' | 'loading'
 > {
   /** A smaller one, shown below until this one has loaded. */
   readonly preview: LinkedPicture | undefined;
@@ -66,7 +66,7 @@ function OnePicture({ picture, title, preview }: OnePictureProps) {
   const frame = useGrowth(preview?.place);
   return (
     <div ref={frame} className={styles.frame}>
-      <LargePicture picture={picture} alt={title} preview={preview} eager />
+      <LargePicture picture={picture} alt={title} preview={preview} loading="first" />
       {picture !== undefined && (
         <ZoomButton className={`${styles.zoom} ${styles['whole-frame']}`} onClick={() => setZoomed(true)} />
       )}
@@ -140,7 +140,7 @@ function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProp
                   picture={picture}
                   alt={`${title}. ${nth(index)}`}
                   preview={index === 0 ? preview : undefined}
-                  eager={index === 0}
+                  loading={index === 0 ? 'first' : 'lazy'}
                   held={!requested.has(index)}
                 />
               </div>

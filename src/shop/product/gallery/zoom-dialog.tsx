@@ -82,7 +82,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
             alt={`${title}. Imagen ${index + 1}`}
             width={1200}
             size="full"
-            eager
+            loading="first"
           />
         </div>
       </div>
