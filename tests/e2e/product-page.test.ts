@@ -74,6 +74,15 @@ it('going back shows the list in its first frame as it was: filter, cards in sig
   await visit(page, '/?stock=1');
   const cards = page.getByRole('article');
   while ((await cards.count()) < 40) await page.mouse.wheel(0, 3000);
+  // The wheel goes on for some frames, and could take the focused card out of sight.
+  let top = -1;
+  await expect
+    .poll(async () => {
+      const before = top;
+      top = await page.evaluate(() => scrollY);
+      return top === before;
+    })
+    .toBe(true);
   // A product of the marketplace has no page.
   const own = cards.filter({ hasNotText: 'Ver en Mercado Libre' });
   const link = own.nth(30).getByRole('heading').getByRole('link');

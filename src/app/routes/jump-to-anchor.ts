@@ -4,24 +4,16 @@ import { onEachFrame } from './on-each-frame.ts';
 /** An anchor may stand in a document that is still being downloaded. */
 const ANCHOR_TIMEOUT_MS = 20_000;
 
-/** Scrolls to and focuses the anchor's element once it exists. A visitor who acts first, or the signal, stops that. */
+/** Scrolls to and focuses the anchor's element once it exists, unless the signal stops that. */
 export function jumpToAnchor(hash: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   const id = anchorOf(hash);
-  const listeners = new AbortController();
-  const options = { passive: true, signal: listeners.signal };
-  const cancelFrames = onEachFrame(ANCHOR_TIMEOUT_MS, (isLast) => {
+  const cancel = onEachFrame(ANCHOR_TIMEOUT_MS, (isLast) => {
     const target = document.getElementById(id);
     if (isLast || target !== null) cancel();
     if (isLast || target === null) return;
     target.scrollIntoView();
     target.focus({ preventScroll: true });
   });
-  function cancel(): void {
-    listeners.abort();
-    cancelFrames();
-  }
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    window.addEventListener(type, cancel, options);
   signal.addEventListener('abort', cancel);
 }

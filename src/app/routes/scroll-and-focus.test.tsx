@@ -40,6 +40,14 @@ it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 );
 
+it('an address with an anchor no longer scrolls after a key that was pressed while its code loaded', async () => {
+  const opened = openAnchor(1000);
+  window.dispatchEvent(new Event('keydown'));
+  const { scroll } = await opened;
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  expect(scroll).not.toHaveBeenCalled();
+});
+
 it('an address with an anchor no longer scrolls after 20 seconds', async () => {
   const { scroll } = await openAnchor(21_000);
   await new Promise((drawn) => requestAnimationFrame(drawn));

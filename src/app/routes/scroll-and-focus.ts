@@ -56,11 +56,14 @@ export function useScrollAndFocus(): void {
   }, [pathname, key, navigationType, hash]);
 }
 
-/** The code for anchors loads with the first address that has one. */
+/** The code for anchors loads with the first address that has one. A visitor who acts first stops the jump. */
 function jumpTo(hash: string): () => void {
   const left = new AbortController();
+  const { signal } = left;
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(type, () => left.abort(), { passive: true, signal });
   loadChunk(() => import('./jump-to-anchor.ts')).then(
-    ({ jumpToAnchor }) => jumpToAnchor(hash, left.signal),
+    ({ jumpToAnchor }) => jumpToAnchor(hash, signal),
     (cause: unknown) => reportError('anchor', cause),
   );
   return () => left.abort();
