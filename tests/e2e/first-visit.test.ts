@@ -73,6 +73,27 @@ it('a page that arrives in two parts is painted once, whole, so that no half of 
   await site.stop();
 });
 
+it('a phone lays out the lower cards of the list when they come near, and nothing in sight moves', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 412, height: 823, touch: true });
+  const { page } = visitor;
+  await page.addInitScript(noteShifts);
+  await visit(page, '/');
+  const isLaidOut = () =>
+    page
+      .locator('[data-product]:nth-child(24) > article')
+      .evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.mouse.move(200, 400);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 300);
+      return isLaidOut();
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+  await visitor.close();
+});
+
 it('a page whose scripts fail to load says so and offers a retry', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
@@ -157,4 +178,12 @@ async function settle(page: Page): Promise<void> {
 /** Runs in the page before its scripts do: notes the number of cards in the first frame. */
 function noteFirstFrame(): void {
   requestAnimationFrame(() => Reflect.set(window, 'cards', document.querySelectorAll('main article').length));
+}
+
+/** Runs in the page before its scripts do: counts the movements of what is in sight. */
+function noteShifts(): void {
+  Reflect.set(window, 'shifts', 0);
+  new PerformanceObserver((list) => {
+    Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + list.getEntries().length);
+  }).observe({ type: 'layout-shift', buffered: true });
 }

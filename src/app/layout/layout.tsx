@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { categories } from '../../config/categories.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import { ListFiltersProvider } from '../../shop/catalogue/list-filters.tsx';
+import { usePrerendered } from '../../shared/prerendered.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
@@ -31,8 +32,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 function Footer() {
+  const isPrerendered = usePrerendered();
   return (
-    <footer className={`on-mask no-print ${footerStyles.footer}`}>
+    <footer
+      className={`on-mask no-print ${footerStyles.footer} ${isPrerendered ? footerStyles.prerendered : ''}`}
+    >
       <div className={`container ${footerStyles.inner}`}>
         <div>
           <Logo name={shop.name} />

@@ -1,4 +1,12 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
 import { useServices } from '../../data/services.ts';
@@ -34,12 +42,15 @@ interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'mar
 /** Memoised, so that typing renders only the results. */
 export const ProductGrid = memo(function ProductGrid({ products, total, name, markTitle }: ProductGridProps) {
   const { catalogue } = useServices();
-  const live = useStore(catalogue.store, (state) => state.live);
+  // Deferred, because a store's change renders at once and in one task, however many cards it changes.
+  const live = useDeferredValue(useStore(catalogue.store, (state) => state.live));
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = usePages(name);
   const list = useRef<HTMLUListElement>(null);
+  const wasPrerendered = usePrerendered();
+  const [isPrerendered] = useState(wasPrerendered);
   // A prerendered page has its whole first page of cards.
-  const rendersAll = usePrerendered() || leftAt !== null;
+  const rendersAll = isPrerendered || leftAt !== null;
   const drawn = useDeferredValue(count, rendersAll ? count : FIRST_RENDER);
   const part = useDeferredValue<RowsInSight | null>(
     null,
@@ -63,7 +74,10 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, ma
 
   return (
     <>
-      <ul ref={list} className={`plain-list stack gap-3 ${styles.grid}`}>
+      <ul
+        ref={list}
+        className={`plain-list stack gap-3 ${styles.grid} ${isPrerendered ? styles.prerendered : ''}`}
+      >
         {/* In place of rows out of sight. */}
         {part !== null && part.above > 0 && <li className="full-line" style={{ height: part.above }} />}
         {rendered.map((product, index) => (
