@@ -129,6 +129,11 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has two weights of type, because a browser looks up each one before it lays out a page', () => {
+    const otherWeight = /font-weight: (?!400;|var\(--bold\);)|font: \d00 (?!var\(--fs-md\) \/ var\(--lh\))/;
+    expect(styles.filter((file) => otherWeight.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it(`has no file over ${MAX_LINES} lines`, () => {
     const long = everything.filter((file) => readFileSync(file, 'utf8').split('\n').length > MAX_LINES + 1);
     expect(long).toEqual([]);
