@@ -9,6 +9,11 @@ afterEach(async () => {
   await Promise.all(busy.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
+test('freePort returns another port with each call, although nobody listens there yet', async () => {
+  const ports = await Promise.all(Array.from({ length: 300 }, freePort));
+  expect(new Set(ports).size).toBe(300);
+});
+
 test('usualPort logs and returns the next port when the wanted one is taken', async () => {
   const wanted = await freePort();
   await occupy(wanted, '127.0.0.1');

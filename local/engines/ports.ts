@@ -6,10 +6,14 @@ const FREE_FROM = 20_000;
 const FREE_COUNT = 12_000;
 const TRIES = 100;
 
-/** A random TCP port that is free right now. */
+/** Each process starts elsewhere. */
+let given = randomInt(FREE_COUNT);
+
+/** A TCP port that is free right now, and another one with each call: the caller may listen much later. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const port = FREE_FROM + randomInt(FREE_COUNT);
+    given = (given + 1) % FREE_COUNT;
+    const port = FREE_FROM + given;
     if (await isFree(port)) return port;
   }
   throw new Error('No hay puertos libres.');
