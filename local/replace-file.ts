@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces a file in one step, so that a reader finds the old text or the new one, never a part. */
-export function replaceFile(file: string, text: string, mode = 0o644): void {
+/** Replaces a file in one step, so that a reader finds the old content or the new one, never a part. */
+export function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode });
+  writeFileSync(draft, content, { mode });
   renameSync(draft, file);
 }

@@ -38,6 +38,7 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     marketplace: marketplaceOf(variables, database),
     // A local engine starts afresh under the same address.
     keptFile: isLocal ? null : inRepository('.cache/catalogue.json'),
+    keptPictures: isLocal ? null : inRepository('.cache/pictures'),
     full: values.full,
     out: values.out,
     origin: siteOrigin(loadEnv('production', inRepository('.'), 'VITE_')),

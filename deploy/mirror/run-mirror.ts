@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { publishProducts } from '../prerender/publish-mirror.ts';
+import { publishProducts, type Publication } from '../prerender/publish-mirror.ts';
 import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { readKept, writeKept } from './kept-documents.ts';
@@ -9,7 +9,7 @@ import { isAmount, listingChanges } from './listing-changes.ts';
 import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
 import { changeLine, unpricedLine } from './report.ts';
 
-export interface MirrorOptions {
+export interface MirrorOptions extends Publication {
   readonly database: RestDatabase;
   /** Null writes only the static mirror. */
   readonly marketplace: FetchOptions | null;
@@ -17,10 +17,6 @@ export interface MirrorOptions {
   readonly keptFile: string | null;
   /** Reads every document, and keeps them. */
   readonly full: boolean;
-  /** Path of the static mirror. */
-  readonly out: string;
-  /** Origin of the site, for the products' pages; '' where unknown. */
-  readonly origin: string;
   /** Share of listings without an answer, 0 to 1, above which nothing is written. */
   readonly maxFailed: number;
   /**
@@ -107,15 +103,18 @@ function readCatalogue({ database, keptFile, full, marginMs }: MirrorOptions): P
 
 /** Writes the documents for the next run, the static mirror, and the pages made from it. */
 async function writeFiles(options: MirrorOptions, read: CatalogueRead): Promise<void> {
-  const { database, keptFile, out, origin, marginMs, log } = options;
+  const { database, keptFile, out, log } = options;
   if (keptFile !== null) writeKept(keptFile, database.documents, read);
-  const { mirror, pages } = await publishProducts(read, out, origin, marginMs);
+  const { mirror, pages } = await publishProducts(read, options);
   const size = brotliCompressSync(mirror).length / 1000;
   log(`${out}: ${size.toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
+  if (pages === null) {
+    log('Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.');
+    return;
+  }
+  const { copied, failed } = pages.pictures;
   log(
-    pages === null
-      ? 'Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.'
-      : `Páginas armadas: la lista y ${pages.products} productos; cambiaron ${pages.written}.`,
+    `Páginas armadas: la lista y ${pages.products} productos; cambiaron ${pages.written}. Fotos copiadas al sitio: ${copied}${failed > 0 ? `; sin copiar: ${failed}` : ''}.`,
   );
 }
 

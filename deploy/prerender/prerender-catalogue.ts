@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { categories, categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
@@ -14,6 +15,7 @@ import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
 import { categoryHead, frameHead, productHead } from './heads.ts';
 import { assistantsMap, CATALOGUE_TEXT, catalogueText } from './markdown.ts';
 import { describedPage, fillPage } from './page.ts';
+import { openPictureCopier, type CopiedPictures } from './picture-copies.ts';
 import { loadRenderer } from './renderer.ts';
 import { robots, sitemap, type ChangeTimes } from './sitemap.ts';
 
@@ -21,13 +23,19 @@ export interface Prerendered {
   readonly products: number;
   /** Pages that changed. */
   readonly written: number;
+  readonly pictures: CopiedPictures;
 }
 
 export interface SiteFacts {
   /** Origin of the site; '' leaves canonical addresses and sitemap out. */
   readonly origin: string;
   readonly times: ChangeTimes;
+  /** Folder that keeps the copies of pictures for the next run; null keeps none. */
+  readonly keptPictures: string | null;
 }
+
+/** Pages that are made at the same time, so that their pictures come at the same time. */
+const AT_ONCE = 8;
 
 /** In place of the mirror's timestamp: the page of a product that stays as it was stays, too. */
 const NO_MIRROR = { seconds: 0, nanoseconds: 0 };
@@ -40,14 +48,15 @@ const NO_MIRROR = { seconds: 0, nanoseconds: 0 };
 export async function prerenderCatalogue(
   dist: string,
   mirror: string,
-  { origin, times }: SiteFacts,
+  { origin, times, keptPictures }: SiteFacts,
 ): Promise<Prerendered | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
   const { renderSite, renderFrame } = await loadRenderer(dist);
   const { at, products } = decodeMirror(JSON.parse(mirror));
   const isEnough = products.length > LARGE;
+  const copier = openPictureCopier(dist, keptPictures);
   const content = async (path: string, json: string) => ({
-    markup: await renderSite(path, decodeMirror(JSON.parse(json))),
+    markup: await copier.place(await renderSite(path, decodeMirror(JSON.parse(json)))),
     path,
     products: json,
     isEnough,
@@ -63,24 +72,28 @@ export async function prerenderCatalogue(
   }
   const template = templateOf(dist, pages.product.file);
   const byId = new Map(products.map((product) => [product.id, product]));
-  for (const product of products) {
+  await pLimit(AT_ONCE).map(products, async (product) => {
     const path = paths.product(product.id);
     const newModel = byId.get(newModelOf(product.id) ?? Number.NaN);
     const shown = newModel === undefined ? [product] : [product, newModel];
     const described = describedPage(template, productHead(product, origin));
     const page = fillPage(described, await content(path, encodeProducts(NO_MIRROR, shown)));
     written += put(join(dist, `${path}.html`), page);
-  }
+  });
   removeOthers(dist, products);
   // An id without a page is unknown, or newer than the mirror: then the next run writes its page.
   const unknown = describedPage(template, { ...frameHead(pages.product, origin), hidden: true });
   put(join(dist, pages.product.file), fillPage(unknown, { markup: renderFrame(pages.product.content) }));
   writeMaps(dist, products, { origin, times });
-  return { products: products.length, written };
+  return { products: products.length, written, pictures: copier.finish() };
 }
 
 /** Writes what leads search engines and assistants to the products on sale. */
-function writeMaps(dist: string, all: readonly Product[], { origin, times }: SiteFacts): void {
+function writeMaps(
+  dist: string,
+  all: readonly Product[],
+  { origin, times }: Pick<SiteFacts, 'origin' | 'times'>,
+): void {
   const products = all.filter(({ pausado }) => !pausado);
   put(join(dist, CATALOGUE_TEXT), catalogueText(products, origin));
   put(join(dist, 'llms.txt'), assistantsMap(products, origin));

@@ -38,8 +38,7 @@ beforeAll(async () => {
   plain = published();
   await publishProducts(
     { products: seedProducts, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
-    join(dist, 'catalogo.json'),
-    ORIGIN,
+    { out: join(dist, 'catalogo.json'), origin: ORIGIN },
   );
   site = await serveBuild({ dir: dist, hosting: localHosting(LOCAL), port: 0 });
 }, 120_000);
@@ -210,8 +209,7 @@ test('a product off sale keeps its page, which is no longer indexed, and leaves 
   const products = [{ ...paused, pausado: true }, ...others];
   await publishProducts(
     { products, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
-    join(dist, 'catalogo.json'),
-    ORIGIN,
+    { out: join(dist, 'catalogo.json'), origin: ORIGIN },
   );
   const page = read(`producto/${paused.id}.html`);
   expect(robotsOf(page)).toBe('noindex');

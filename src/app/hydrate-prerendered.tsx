@@ -6,6 +6,8 @@ import { decodeMirror } from '../data/catalogue/mirror.ts';
 import { reportUnexpected } from '../data/reporting/report.ts';
 import type { Services } from '../data/services.ts';
 import { screenAt } from './routes/routes.tsx';
+import { pictureName, type PictureCopies } from '../shared/picture-address.ts';
+import { COPIES, PictureCopiesContext } from '../shared/picture-copies.ts';
 import { Prerendered } from '../shared/prerendered.tsx';
 import { redirectedProduct } from '../domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.tsx';
@@ -20,8 +22,13 @@ export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, a
   if (path === undefined || !isShownAt(path, location.pathname) || isOtherList(path)) return false;
   const json = document.getElementById('productos')?.textContent;
   if (json) catalogue.showPage(decodeMirror(JSON.parse(json)), path);
+  const page = (
+    <PictureCopiesContext value={copiesIn(root)}>
+      <Prerendered>{app}</Prerendered>
+    </PictureCopiesContext>
+  );
   startTransition(() => {
-    hydrateRoot(root, <Prerendered>{app}</Prerendered>, {
+    hydrateRoot(root, page, {
       onRecoverableError: (cause) => reportUnexpected('hydration', cause),
     });
   });
@@ -39,4 +46,11 @@ function isOtherList(path: string): boolean {
   if (path !== paths.home && categoryAt(path) === undefined) return false;
   const filters = readFilters(new URLSearchParams(location.search));
   return JSON.stringify(filters) !== JSON.stringify(NO_FILTERS) || storedLength.read() !== null;
+}
+
+/** Returns the copies of pictures that the markup shows: React's own markup must be the same. */
+function copiesIn(markup: HTMLElement): PictureCopies {
+  const images = markup.querySelectorAll(`img[src^="${COPIES}"]`);
+  const addresses = Array.from(images, (image) => image.getAttribute('src') ?? '');
+  return new Map(addresses.map((address) => [pictureName(address), address]));
 }

@@ -11,15 +11,24 @@ const SIZES = {
 
 const MARKETPLACE_PICTURE = /D_NQ_NP_(?:2X_)?([\w-]{1,100})-[A-Z]\.(?:jpg|webp)$/;
 
-/** Returns the address of a marketplace picture in another size, as WebP; any other address unchanged. */
-export function pictureAddress(original: string, size: PictureSize): string {
+/** Addresses of the site's own copies of marketplace pictures, by the picture's name. */
+export type PictureCopies = ReadonlyMap<string | undefined, string>;
+
+/** Returns the name of a marketplace picture in one size, which a copy of the picture has, too; undefined for any other address. */
+export function pictureName(address: string): string | undefined {
+  return /D_NQ_NP_[\w-]+/.exec(address)?.[0];
+}
+
+/** Returns the address of a marketplace picture in another size, as WebP or as its copy; any other address unchanged. */
+export function pictureAddress(original: string, size: PictureSize, copies?: PictureCopies): string {
   const { double, letter } = SIZES[size];
-  return original.replace(MARKETPLACE_PICTURE, `D_NQ_NP_${double}$1-${letter}.webp`);
+  const address = original.replace(MARKETPLACE_PICTURE, `D_NQ_NP_${double}$1-${letter}.webp`);
+  return copies?.get(pictureName(address)) ?? address;
 }
 
 /** Returns a `srcset` of all sizes but the thumbnail; undefined for addresses that have one size. */
-export function pictureSet(original: string): string | undefined {
+export function pictureSet(original: string, copies?: PictureCopies): string | undefined {
   if (!MARKETPLACE_PICTURE.test(original)) return undefined;
   const sizes = ['card', 'large', 'full'] as const;
-  return sizes.map((size) => `${pictureAddress(original, size)} ${SIZES[size].width}w`).join(', ');
+  return sizes.map((size) => `${pictureAddress(original, size, copies)} ${SIZES[size].width}w`).join(', ');
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeIntersections } from '../../tests/support/screens/fake-intersections.ts';
+import { PictureCopiesContext } from './picture-copies.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const stored = (address: string) => ({ url: address, secure_url: address });
@@ -36,6 +37,18 @@ it('a picture that fails is shown as it was stored, and then the drawn board', (
   expect(image()).toHaveAttribute('src', 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg');
   fireEvent.error(image());
   expect(image().tagName).toBe('svg');
+});
+
+it("a picture is shown as the page's copy of its size, and as it was stored if the copy is gone", () => {
+  const original = 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg';
+  render(
+    <PictureCopiesContext value={new Map([['D_NQ_NP_1-MLA1-C', '/static/fotos/D_NQ_NP_1-MLA1-C.webp']])}>
+      <ProductPicture picture={stored(original)} alt="Módulo relé" width={320} />
+    </PictureCopiesContext>,
+  );
+  expect(image()).toHaveAttribute('src', '/static/fotos/D_NQ_NP_1-MLA1-C.webp');
+  fireEvent.error(image());
+  expect(image()).toHaveAttribute('src', original);
 });
 
 it('another address replaces the drawn board of one that failed', () => {

@@ -1,8 +1,9 @@
-import { useCallback, useState, type Ref } from 'react';
+import { use, useCallback, useState, type Ref } from 'react';
 import type { Picture } from '../domain/catalogue/product.ts';
 import { onApproach } from '../ui/display/on-approach.ts';
 import { classNames } from '../ui/styles/class-names.ts';
 import { pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
+import { PictureCopiesContext } from './picture-copies.ts';
 import styles from './product-picture.module.css';
 
 export type PictureLoading = 'first' | 'eager' | 'lazy';
@@ -58,14 +59,20 @@ function Place({ alt, className, ref }: PictureProps & { readonly ref: Ref<HTMLE
 function StoredPicture({ original, ...props }: PictureProps & { readonly original: string }) {
   const { alt, width, size = 'card', sizes, loading = 'lazy', className } = props;
   const [failures, setFailures] = useState(0);
+  const copies = use(PictureCopiesContext);
   // The original is another resource than those of the set.
-  const set = sizes === undefined || failures > 0 ? undefined : pictureSet(original);
+  const set = sizes === undefined || failures > 0 ? undefined : pictureSet(original, copies);
   if (failures > 1) return <DrawnBoard {...props} />;
+  function noticeEarlyFailure(image: HTMLImageElement | null): void {
+    if (failures === 0 && image?.complete && image.naturalWidth === 0) setFailures(1);
+  }
   return (
     <img
+      // A prerendered picture may fail before React listens.
+      ref={noticeEarlyFailure}
       decoding="async"
       {...(set !== undefined && { srcSet: set, sizes })}
-      src={failures === 0 ? pictureAddress(original, size) : original}
+      src={failures === 0 ? pictureAddress(original, size, copies) : original}
       alt={alt}
       width={width}
       height={width}

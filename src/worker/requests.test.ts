@@ -19,6 +19,7 @@ it.each([
   ['/lista.json', 'isCatalogue'],
   ['/static/js/index-abc.js', 'isStatic'],
   ['https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp', 'isPicture'],
+  ['/static/fotos/D_NQ_NP_1-MLA1-C.webp', 'isPicture'],
 ])('the worker keeps %s as %s', (address, kind) => {
   expect(kindsOf(address)).toEqual([kind]);
 });

@@ -3,9 +3,9 @@ import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
 /** A request as far as it decides what the worker does. */
 export type Asked = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin' | 'request'>;
 
-/** Scripts, styles and pictures of the site: their names have a hash, so their contents never change. */
+/** Scripts, styles and drawings of the site: their names have a hash, so their contents never change. */
 export function isStatic({ url, sameOrigin, request }: Asked): boolean {
-  return sameOrigin && url.pathname.startsWith('/static/') && !request.headers.has('range');
+  return sameOrigin && /^\/static\/(?!fotos\/)/.test(url.pathname) && !request.headers.has('range');
 }
 
 /** Addresses of screens have no file extension; those below `/__/` are the host's own. */
@@ -17,7 +17,7 @@ export function isCatalogue({ url, sameOrigin }: Asked): boolean {
   return sameOrigin && /^\/(?:catalogo|lista)\.json$/.test(url.pathname);
 }
 
-/** A product's picture at the marketplace's host. Never a picture of an account. */
-export function isPicture({ url, sameOrigin }: Asked): boolean {
-  return !sameOrigin && url.pathname.includes('/D_NQ_NP_');
+/** A product's picture at the marketplace's host, or the site's copy. Never a picture of an account. */
+export function isPicture({ url }: Asked): boolean {
+  return url.pathname.includes('/D_NQ_NP_');
 }

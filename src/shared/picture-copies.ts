@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { PictureCopies } from './picture-address.ts';
+
+/** Folder of the site's own copies of marketplace pictures (docs/decisions/0087-copies-of-first-pictures.md). */
+export const COPIES = '/static/fotos/';
+
+/** The copies that the opened page showed before React took it over. */
+export const PictureCopiesContext = createContext<PictureCopies | undefined>(undefined);

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
+import { COPIES } from '../../src/shared/picture-copies.ts';
+
+const PHONE = { width: 390, height: 844, touch: true, scale: 2 };
+const PATHS = ['/', '/categoria/sensores', '/producto/132'];
+const IN_SIGHT = 'main img[loading="eager"]';
+/** A picture as the marketplace stores it. */
+const STORED = /\/pictures\/D_NQ_NP_[\w-]+-O\.jpg$/;
+
+const browser = await sharedBrowser();
+
+it('the pictures in sight come from the site itself, and stay when the catalogue has come', async () => {
+  for (const path of PATHS) {
+    const visitor = await newVisitor(browser, sharedShop().site, PHONE);
+    const { page } = visitor;
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('D_NQ_NP_') && !request.url().includes(COPIES))
+        elsewhere.push(request.url());
+    });
+    await visit(page, path);
+    const before = await addressesOf(page);
+    expect(before.length).toBeGreaterThan(0);
+    for (const address of before) expect(address).toContain(COPIES);
+    await page.waitForLoadState('networkidle');
+    expect(await addressesOf(page)).toEqual(before);
+    // What comes near later is the marketplace's, in none of the sizes that the page has a copy of.
+    const copied = new Set(before.map(fileOf));
+    expect(elsewhere.filter((address) => copied.has(fileOf(address)))).toEqual([]);
+    expectNoComplaints(visitor);
+    await visitor.close();
+  }
+});
+
+it('a picture whose copy a newer deploy has removed is shown as the marketplace stores it', async () => {
+  for (const path of PATHS) {
+    const visitor = await newVisitor(browser, sharedShop().site, PHONE);
+    const { page } = visitor;
+    await page.route(`**${COPIES}**`, (route) => route.fulfill({ status: 404 }));
+    await visit(page, path);
+    const others = async () => (await addressesOf(page)).filter((address) => !STORED.test(address));
+    await expect.poll(others).toEqual([]);
+    await expect.poll(() => page.locator(IN_SIGHT).evaluateAll(areLoaded)).toBe(true);
+    expectNoComplaints(visitor, [/404/]);
+    await visitor.close();
+  }
+});
+
+type Page = Awaited<ReturnType<typeof newVisitor>>['page'];
+
+/** Addresses of the pictures in sight when the page opened, as the browser chose them. */
+function addressesOf(page: Page): Promise<string[]> {
+  return page
+    .locator(IN_SIGHT)
+    .evaluateAll((images) =>
+      images.flatMap((image) => (image instanceof HTMLImageElement ? image.currentSrc : [])),
+    );
+}
+
+/** Runs in the page. */
+function areLoaded(images: readonly Element[]): boolean {
+  return images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+}
+
+function fileOf(address: string): string {
+  return address.slice(address.lastIndexOf('/')).replace(/\.\w+$/, '');
+}
