@@ -49,7 +49,10 @@ test('a picture in sight has the address of its copy, also in its set of sizes a
 
 test('pictures that load later, of another host, and drawn ones stay as they are, and are not asked for', async () => {
   const markup =
-    image(address(1), 'lazy') + image(`${host.url}/foto-propia.jpg`) + image('/static/svg/placa.svg');
+    image(address(1), 'lazy') +
+    image(`${host.url}/foto-propia.jpg`) +
+    image(`${host.url}/D_NQ_NP_${'a'.repeat(300)}.webp`) +
+    image('/static/svg/placa.svg');
   expect(await open().place(markup)).toBe(markup);
   expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { replaceFile } from '../../local/replace-file.ts';
-import { pictureName } from '../../src/shared/picture-address.ts';
+import { pictureName, pictureSet } from '../../src/shared/picture-address.ts';
 import { COPIES } from '../../src/shared/picture-copies.ts';
 
 export interface PictureCopier {
@@ -66,7 +66,8 @@ export function openPictureCopier(dist: string, keptFolder: string | null): Pict
       let placed = markup;
       for (const [, address = ''] of markup.matchAll(IN_SIGHT)) {
         const name = pictureName(address);
-        if (name === undefined) continue;
+        // A picture of one size is not the marketplace's.
+        if (name === undefined || pictureSet(address) === undefined) continue;
         const copying = copies.get(name) ?? copy(address, name);
         copies.set(name, copying);
         placed = placed.replaceAll(address, (await copying) ?? address);

@@ -64,7 +64,7 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
   const set = sizes === undefined || failures > 0 ? undefined : pictureSet(original, copies);
   if (failures > 1) return <DrawnBoard {...props} />;
   function noticeEarlyFailure(image: HTMLImageElement | null): void {
-    if (failures === 0 && image?.complete && image.naturalWidth === 0) setFailures(1);
+    if (loading !== 'lazy' && image?.complete && image.naturalWidth === 0) setFailures(1);
   }
   return (
     <img
