@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
@@ -25,6 +25,7 @@ async function openDispatch(order: Order) {
 const number = () => screen.getByRole('textbox', { name: 'Número de seguimiento' });
 const message = () => screen.getByRole('textbox', { name: /^Mensaje para Ana Prueba/ });
 const dispatch = () => userEvent.click(screen.getByRole('button', { name: 'Despachar y avisar' }));
+const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it('an order is dispatched with carrier, number and status in one change, and its buyer told by e-mail', async () => {
   await openDispatch(byMail);
@@ -32,6 +33,7 @@ it('an order is dispatched with carrier, number and status in one change, and it
   await userEvent.paste(`Tu envío es el ${NUMBER}, gracias`);
   expect(screen.getByText(`Se guarda ${NUMBER}`)).toBeVisible();
   await dispatch();
+  await closed();
   expect(fake.requests).toMatchObject([
     {
       id: ana.id,
@@ -41,8 +43,7 @@ it('an order is dispatched with carrier, number and status in one change, and it
   ]);
   expect(sendToBuyer).toHaveBeenCalledOnce();
   expect(sendToBuyer.mock.calls[0]?.[1].text).toContain(`con el número ${NUMBER}`);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('Despachaste el pedido de Ana Prueba y ya le avisamos.')).toBeVisible();
+  expect(await screen.findByText('Despachaste el pedido de Ana Prueba y ya le avisamos.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(fake.requests[1]).toMatchObject({
     changes: { estado: 'Procesando', trackingNumber: 'Pendiente', servicioEnvio: 'Andreani' },
@@ -58,7 +59,7 @@ it('a dispatched order shows the link to the prepared WhatsApp message, with the
   expect(link).toHaveAttribute('href', expect.stringContaining(NUMBER));
   await userEvent.click(link);
   expect(fake.database.noticeNotes).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await closed();
 });
 
 it('says which e-mail did not go out after the dispatch was stored, and sends it again', async () => {
@@ -70,7 +71,7 @@ it('says which e-mail did not go out after the dispatch was stored, and sends it
   await userEvent.click(rest.getByRole('link', { name: /^Abrir WhatsApp/ }));
   await userEvent.click(rest.getByRole('button', { name: /^Mandar de nuevo/ }));
   expect(sendToBuyer).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await closed();
   expect(fake.requests).toHaveLength(1);
 });
 
@@ -78,9 +79,9 @@ it('an order is dispatched without telling the buyer', async () => {
   await openDispatch(byMail);
   await userEvent.type(number(), NUMBER);
   await userEvent.click(screen.getByRole('button', { name: 'Despachar sin avisar' }));
+  await closed();
   expect(fake.requests).toHaveLength(1);
   expect(sendToBuyer).not.toHaveBeenCalled();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -168,7 +169,7 @@ it('asks before closing over a typed number', async () => {
   expect(number()).toHaveValue(NUMBER);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await closed();
 });
 
 it('only an order that is still to be sent offers to be dispatched, also by key', async () => {

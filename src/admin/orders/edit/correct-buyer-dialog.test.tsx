@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -39,7 +39,7 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
       /El envío sigue en \$\s1\.240; lo usual sería \$\s390/,
     );
     await save();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(fake.requests).toMatchObject([
       {

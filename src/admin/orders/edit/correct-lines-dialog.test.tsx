@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { aLine, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -50,7 +50,7 @@ describe('the dialog that corrects the lines of an order', () => {
     await price('Timbre', '750,50');
     expect(total()).toHaveTextContent(/Total \$\s31\.990,50 antes \$\s21\.240/);
     await save();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(fake.requests).toMatchObject([
       {
