@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { inRepository } from '../../local/repository.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { makePictures, openBenchShop } from './bench-shop.ts';
+import { blockedByProcessor } from './blocked-time.ts';
 import { PAGES, PAGES_WITH_PRODUCTS } from './pages.ts';
 import { median, withSpread, type Table } from './table.ts';
 import { shop as shopConfig } from '../../src/config/shop.ts';
@@ -46,7 +47,10 @@ const Report = v.object({
     'network-requests': v.object({ details: v.object({ items: v.array(v.unknown()) }) }),
   }),
 });
-type Report = v.InferOutput<typeof Report>;
+interface Report extends v.InferOutput<typeof Report> {
+  /** Milliseconds. */
+  readonly blocked: number;
+}
 
 /**
  * Measures the production build with Lighthouse's mobile settings and default throttling, and what shows products also
@@ -116,20 +120,30 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
 }
 
 async function report(url: string): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'bornera-lighthouse-'));
   const args = [
     COMMAND,
     url,
     '--quiet',
     '--output=json',
+    `--output-path=${join(folder, 'run.json')}`,
+    '--save-assets',
     `--only-categories=${CATEGORIES.join(',')}`,
     `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
   ];
   // Asynchronous, because this process also serves the shop.
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: await findChromium() },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return v.parse(Report, JSON.parse(stdout));
+  try {
+    await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: await findChromium() },
+    });
+    const saved = (file: string) => readFileSync(join(folder, file), 'utf8');
+    return {
+      ...v.parse(Report, JSON.parse(saved('run.json'))),
+      blocked: blockedByProcessor(saved('run-0.trace.json')),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function row(name: string, reports: readonly Report[], firstLoad: number | '') {
@@ -146,6 +160,7 @@ function row(name: string, reports: readonly Report[], firstLoad: number | '') {
     'FCP s': withSpread(audits((audit) => audit['first-contentful-paint'].numericValue / 1000)),
     'LCP s': withSpread(audits((audit) => audit['largest-contentful-paint'].numericValue / 1000)),
     'TBT ms': withSpread(audits((audit) => audit['total-blocking-time'].numericValue)),
+    '… by the processor': withSpread(reports.map(({ blocked }) => blocked)),
     CLS: withSpread(audits((audit) => audit['cumulative-layout-shift'].numericValue)),
     requests: median(audits((audit) => audit['network-requests'].details.items.length)),
     KiB: median(audits((audit) => audit['total-byte-weight'].numericValue / 1024)),
@@ -171,6 +186,7 @@ function peer(
     'FCP s': fcp,
     'LCP s': lcp,
     'TBT ms': tbt,
+    '… by the processor': '',
     CLS: cls,
     requests,
     KiB: all,
