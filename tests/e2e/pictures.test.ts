@@ -27,7 +27,7 @@ it('the pictures in sight come from the site itself, and stay when the catalogue
     for (const address of before) expect(address).toContain(COPIES);
     await page.waitForLoadState('networkidle');
     expect(await addressesOf(page)).toEqual(before);
-    // What comes near later is the marketplace's, in none of the sizes that the page has a copy of.
+    // The marketplace's host is asked for other pictures and sizes only.
     const copied = new Set(before.map(fileOf));
     expect(elsewhere.filter((address) => copied.has(fileOf(address)))).toEqual([]);
     expectNoComplaints(visitor);
