@@ -47,7 +47,7 @@ describe('a login that fails', () => {
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
     await popup.close();
     await page
-      .getByText(/Cerraste la ventana de ingreso/)
+      .getByText(/No terminaste de ingresar/)
       .first()
       .waitFor();
     await expectVisitor();
@@ -57,7 +57,7 @@ describe('a login that fails', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByRole('button', { name: 'Cancelar' }).click();
     await page
-      .getByText(/Cerraste la ventana de ingreso/)
+      .getByText(/No terminaste de ingresar/)
       .first()
       .waitFor();
     expect(popup.isClosed()).toBe(true);

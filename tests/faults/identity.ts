@@ -16,7 +16,7 @@ import { failRequests, ROUTE_FAULTS, type RouteFault } from './route-fault.ts';
 
 /** Any of the shop's messages for a failed login. */
 const NO_LOGIN =
-  /No pudimos conectar con el servicio de ingreso|El ingreso se interrumpió|El ingreso tardó demasiado|No se autorizó el ingreso|Cerraste la ventana de ingreso|Tu sesión terminó/;
+  /No pudimos conectar con el servicio de ingreso|El ingreso se interrumpió|El ingreso tardó demasiado|No se autorizó el ingreso|No terminaste de ingresar|Tu sesión terminó/;
 
 /** Three tries of 10 s each (docs/product.md#login-limits), plus time for a slow machine. */
 const LOGIN_TIMEOUT_MS = 75_000;

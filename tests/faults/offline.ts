@@ -26,7 +26,7 @@ import {
 const COMMIT = /documents:commit/;
 const NO_PART = /Una parte de la tienda no se pudo cargar/;
 const NEEDS_NETWORK = /Necesitás conexión para finalizar la compra/;
-const NO_LOGIN = /No pudimos conectar con el servicio de ingreso|Cerraste la ventana de ingreso/;
+const NO_LOGIN = /No pudimos conectar con el servicio de ingreso|No terminaste de ingresar/;
 const NO_CONNECTION = /Estás sin conexión/;
 
 /** Cases that lose the connection at each step and regain it once the buyer saw the message. */

@@ -95,7 +95,7 @@ async function shootLogin(page: Page, album: Album): Promise<void> {
   await album.take(page, 'perfil-ingresando', { fold: true });
   await popup.close();
   await page
-    .getByText(/Cerraste la ventana de ingreso/)
+    .getByText(/No terminaste de ingresar/)
     .first()
     .waitFor();
   await album.take(page, 'perfil-ingreso-cerrado', { fold: true });

@@ -13,7 +13,7 @@ import { SessionManager } from './session-manager.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
-const CANCELLED = /Cerraste la ventana de ingreso/;
+const CANCELLED = /No terminaste de ingresar/;
 const TRYING = { status: 'loading', error: null, request: 'login' } as const;
 
 function open(page: ReactNode, address: string) {

@@ -43,27 +43,27 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('reports a login whose token lacks the Action’s claim', async () => {
-  expect(await login(env, loginWindow())).toEqual({ kind: 'failed', code: 'access_denied' });
+  expect(await login(env, answeringWindow())).toEqual({ kind: 'failed', code: 'access_denied' });
   expect(reported).toEqual([['sign-in', expect.objectContaining({ code: 'missing_claim' })]]);
 });
 
 it('reports a login that the provider refuses by its code, without words that may name the buyer', async () => {
   answer = { error: 'access_denied', error_description: 'Ana Prueba no puede ingresar' };
-  expect(await login(env, loginWindow())).toEqual({ kind: 'failed', code: 'access_denied' });
+  expect(await login(env, answeringWindow())).toEqual({ kind: 'failed', code: 'access_denied' });
   expect(reported).toEqual([['sign-in', expect.objectContaining({ code: 'access_denied' })]]);
   expect(String(reported[0]?.[1])).toBe('SignInError: access_denied');
 });
 
 it('reports no login that the buyer gave up', async () => {
   answer = { error: 'access_denied', error_description: 'User has canceled the login' };
-  expect(await login(env, loginWindow())).toMatchObject({ code: 'cancelled' });
+  expect(await login(env, answeringWindow())).toMatchObject({ code: 'cancelled' });
   expect(reported).toEqual([]);
 });
 
 it.each(['access_denied', 'login_required', 'mfa_required'])(
   'ends the session when the provider refuses its refresh token with %s',
   async (code) => {
-    await login(env, loginWindow());
+    await login(env, answeringWindow());
     expect(await check(env, false)).toEqual({ kind: 'confirmed' });
     refusal = code;
     expect(await check(env, true)).toEqual({ kind: 'ended', code });
@@ -72,12 +72,12 @@ it.each(['access_denied', 'login_required', 'mfa_required'])(
 
 it('ends the session when it has to be renewed and the provider gave no refresh token', async () => {
   renewal = {};
-  await login(env, loginWindow());
+  await login(env, answeringWindow());
   expect(await check(env, true)).toEqual({ kind: 'ended', code: 'missing_refresh_token' });
 });
 
 /** A login window in which the provider answers at once. */
-function loginWindow(): Window {
+function answeringWindow(): Window {
   const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
   if (contentWindow === null) throw new Error('No window.');
   return Object.create(contentWindow, {

@@ -5,6 +5,7 @@ import type { Env } from '../../config/env.ts';
 import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
 import { LOGIN_ERRORS, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { reportUnexpected } from '../reporting/report.ts';
+import { loginWindow } from './popup.ts';
 import { tokenCache } from './token-cache.ts';
 
 /** Outcome of a request to the identity provider; `ended` without a code is a deliberate sign-out. */
@@ -60,7 +61,7 @@ function WhenReady({ onReady }: { readonly onReady: (context: Auth0ContextInterf
 export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
   try {
     // Unlike `loginWithPopup`, this call throws when the login fails.
-    await (await auth0(env)).getAccessTokenWithPopup({}, { popup, timeoutInSeconds: 60 });
+    await (await auth0(env)).getAccessTokenWithPopup({}, { popup: loginWindow(popup), timeoutInSeconds: 60 });
     return await signedIn(env);
   } catch (error) {
     return failed(error);

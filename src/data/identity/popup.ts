@@ -14,3 +14,20 @@ export function openLoginPopup(): Window | null {
   if (popup !== null) popup.document.title = 'Abriendo el ingreso…';
   return popup;
 }
+
+/**
+ * Returns the login window as the identity SDK uses it. A page of the provider can cut the window off from the shop with
+ * a `Cross-Origin-Opener-Policy` of its own. The browser then calls the window closed although the buyer is using it:
+ * only a shop that has the focus again takes it for closed.
+ */
+export function loginWindow(popup: Window): Pick<Window, 'location' | 'closed' | 'close'> {
+  return {
+    get location() {
+      return popup.location;
+    },
+    get closed() {
+      return popup.closed && document.hasFocus();
+    },
+    close: () => popup.close(),
+  };
+}
