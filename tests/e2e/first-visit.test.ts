@@ -7,14 +7,21 @@ import { openSecondSite } from '../support/browser/second-site.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
 
-/** Most requests of the list's first visit on a phone, pictures and database included. */
-const MOST_REQUESTS = 19;
+const KINDS = ['script', 'style', 'picture', 'data'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Most requests of the list's first visit on a phone. Data are the page, the list of the mirror and the changes since. */
+const LIST: Readonly<Record<Kind, number>> = { script: 7, style: 1, picture: 8, data: 3 };
 
 /** Most requests of a screen without products: the page and its scripts, in files that several screens share. */
-const MOST_WITHOUT_PRODUCTS = 10;
+const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 9, style: 0, picture: 0, data: 1 };
 
 /** Files that an idle page fetches: the screen of a product, and what shows the connection. */
 const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker)-/;
+
+/** Files that a browser with a window asks for itself: the icon of the tab, and what an installed site would show. */
+const BROWSERS_OWN =
+  /\/(?:favicon\.svg|manifest\.webmanifest|apple-touch-icon\.png|app\/[\w-]+\.(?:png|webp))$/;
 
 /** Bytes that a server sends before it waits for the browser's answer: ten segments of 1,460 bytes (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
@@ -32,7 +39,7 @@ describe('the first visit', () => {
     await visitor.page.getByRole('article').first().waitFor();
     await settle(visitor.page);
     expect(asked.filter((address) => ON_DEMAND.test(address))).toEqual([]);
-    expect(asked.filter((address) => !AHEAD.test(address)).slice(MOST_REQUESTS)).toEqual([]);
+    expect(beyond(LIST, asked)).toEqual([]);
     await visitor.close();
   });
 
@@ -150,7 +157,7 @@ async function visitWithoutProducts(path: string) {
   const asked = watchRequests(visitor);
   await visit(visitor.page, path);
   await settle(visitor.page);
-  expect(asked.filter((address) => !AHEAD.test(address)).slice(MOST_WITHOUT_PRODUCTS)).toEqual([]);
+  expect([path, ...beyond(WITHOUT_PRODUCTS, asked)]).toEqual([path]);
   const ofCatalogue = () => asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
   expect([path, ...ofCatalogue()]).toEqual([path]);
   return { visitor, ofCatalogue };
@@ -160,6 +167,18 @@ function watchRequests({ page }: Visitor): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return asked;
+}
+
+/** Returns the requests above the limit of their kind. */
+function beyond(most: Readonly<Record<Kind, number>>, asked: readonly string[]): string[] {
+  const own = asked.filter((address) => !AHEAD.test(address) && !BROWSERS_OWN.test(address));
+  return KINDS.flatMap((kind) => own.filter((address) => kindOf(address) === kind).slice(most[kind]));
+}
+
+function kindOf(address: string): Kind {
+  if (address.endsWith('.js')) return 'script';
+  if (address.endsWith('.css')) return 'style';
+  return /D_NQ_NP_|\.(?:svg|webp|png)$/.test(address) ? 'picture' : 'data';
 }
 
 /** Waits for every request of the visit; the catalogue's changes come last, where the screen shows products. */
