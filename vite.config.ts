@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
@@ -11,6 +11,7 @@ import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
+import { buildVariables, envDir } from './deploy/build/variables.ts';
 
 /** Matches source files. */
 function isModule(...paths: string[]): (id: string) => boolean {
@@ -26,15 +27,16 @@ function existingFile(path: string): string {
 }
 
 export default defineConfig(({ command, mode }) => ({
+  envDir: envDir(),
   plugins: [
     react(),
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
     ownNetworkTest(),
-    hiddenSourceMaps(releaseOf(loadEnv(mode, process.cwd(), 'VITE_'))),
+    hiddenSourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
-    offline(loadEnv(mode, process.cwd(), 'VITE_')['VITE_WORKER'] === 'off'),
+    offline(buildVariables(mode)['VITE_WORKER'] === 'off'),
   ],
   // The package names its production build nowhere (remix-run/react-router#14102).
   resolve: {
@@ -55,7 +57,7 @@ export default defineConfig(({ command, mode }) => ({
     manifest: true,
     // Browsers without support for modulepreload load the scripts all the same.
     modulePreload: { polyfill: false },
-    // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. deploy/build/budgets.ts checks sizes.
+    // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. .size-limit.mjs checks sizes.
     chunkSizeWarningLimit: 600,
     // Names have a hash: the host lets browsers cache files under static/ for ever (docs/product.md#chunk-loading).
     rolldownOptions: {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
+import { WITHOUT_ENV_FILES } from './deploy/build/variables.ts';
 import { RESULTS_FILE } from './tests/support/runner/results.ts';
 import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts';
 
@@ -27,8 +28,11 @@ const SHARED_MACHINE = 1;
 const BUSY_MACHINE_MS = 30_000;
 
 export default defineConfig({
+  envDir: false,
   plugins: [react(), documentModules()],
   test: {
+    // The configuration of an owner's or developer's shop is not the tests'.
+    env: { [WITHOUT_ENV_FILES]: '1' },
     reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new SecondTryReporter()],
     // Expected errors of passing tests would hide the output of failing ones.
     silent: 'passed-only',

@@ -1,17 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inRepository } from '../../local/repository.ts';
+import { WITHOUT_ENV_FILES } from '../build/variables.ts';
 
 /**
- * Builds the site for production with the given `VITE_*` variables, which take precedence over .env files. Takes another
- * folder than `dist/`, which is for deploys.
+ * Builds the site for production with the given `VITE_*` variables and no others: neither `.env*` files nor the shell's
+ * variables reach tests, benches and previews. Takes another folder than `dist/`, which is for deploys.
  */
 export async function buildSite(variables: Readonly<Record<string, string>>, outDir: string): Promise<void> {
   const vite = inRepository('node_modules/vite/bin/vite.js');
+  const env = { ...withoutConfiguration(process.env), ...variables, [WITHOUT_ENV_FILES]: '1' };
   // In a process of its own: a test runner's process goes on serving modules, for another NODE_ENV.
   await promisify(execFile)(
     process.execPath,
     [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: inRepository('.'), env: { ...process.env, ...variables, NODE_ENV: 'production' } },
+    { cwd: inRepository('.'), env: { ...env, NODE_ENV: 'production' } },
   );
+}
+
+function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_')));
 }

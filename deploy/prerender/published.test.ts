@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inRepository } from '../../local/repository.ts';
 import { siteVariables } from '../../local/site-variables.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
@@ -17,6 +17,7 @@ import { serveBuild } from '../hosting/serve-build.ts';
 import { documentNames } from './markdown.ts';
 import { publishProducts } from './publish-mirror.ts';
 
+const OWNERS_SENTRY = 'https://key@sentry.invalid/1';
 const ORIGIN = 'https://tienda.example';
 const TIMES = new Map(seedProducts.map(({ id }) => [id, '2026-11-20T07:19:59.558431Z']));
 const ALWAYS = [
@@ -34,7 +35,10 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bornera-publicado-'));
+  // A developer's shell may hold the configuration of a shop.
+  vi.stubEnv('VITE_SENTRY_DSN', OWNERS_SENTRY);
   await buildSite({ ...siteVariables(LOCAL), VITE_PRODUCTION_HOST: 'tienda.example' }, dist);
+  vi.unstubAllEnvs();
   plain = published();
   await publishProducts(
     { products: seedProducts, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
@@ -76,6 +80,12 @@ function textOf(html: string): string {
   const main = found(html, /<main[^>]*>(.*)<\/main>/su) ?? '';
   return main.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/[\s\u2060]+/gu, ' ');
 }
+
+test('a build for tests, benches and previews knows nothing of the services of the shell’s own shop', () => {
+  const scripts = filesIn(join(dist, 'static/js')).map((file) => read(`static/js/${file}`));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((code) => code.includes(OWNERS_SENTRY))).toEqual([]);
+});
 
 test('a build without a mirror holds the plain app, the how-to and the maker documents', () => {
   expect(plain).toEqual([...new Set(ALWAYS)].sort());

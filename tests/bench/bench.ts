@@ -5,14 +5,12 @@ import { measureLive } from './live.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePanel } from './panel.ts';
 import { measureReads } from './reads.ts';
-import { measureSizes } from './sizes.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureVisits } from './visits.ts';
 
-/** The benches, in order. `npm run bench -- sizes live` runs some of them. `lighthouse` runs only when named. */
+/** The benches, in order. `npm run bench -- visits live` runs some of them. `lighthouse` runs only when named. */
 const SECTIONS = {
   'start-up': measureStartUp,
-  sizes: measureSizes,
   catalogue: measureCatalogues,
   lighthouse: measureLighthouse,
   visits: measureVisits,

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { measureBuild } from '../../deploy/build/budgets.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
-import { buildSite } from '../../deploy/hosting/build-site.ts';
 import { inRepository } from '../../local/repository.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
@@ -27,12 +25,12 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo', 'ag
 
 /** Product lists of other shops with 100 products, measured the same way. */
 const PEERS = [
-  peer('Hydrogen skeleton', [98, 98], [1.73, 2.18, 0, 0], [29, 214, 98]),
-  peer('react-shopping-cart', [95, 91], [0.75, 3, 51, 0], [23, 353, 70]),
-  peer('Vercel Commerce', [87, 93], [1.31, 3.65, 181, 0.007], [33, 851, 151]),
-  peer('Saleor storefront', [85, 91], [0.92, 4, 153, 0.001], [70, 582, 222]),
-  peer('Medusa Next starter', [82, 92], [1.08, 3.27, 345, 0], [42, 576, 333]),
-  peer('Salinaka', ['58–73', 84], [3.36, '3.5–6.6', '368–466', 0], [21, '1021–1956', 483]),
+  peer('Hydrogen skeleton', [98, 98], [1.73, 2.18, 0, 0], [29, 214]),
+  peer('react-shopping-cart', [95, 91], [0.75, 3, 51, 0], [23, 353]),
+  peer('Vercel Commerce', [87, 93], [1.31, 3.65, 181, 0.007], [33, 851]),
+  peer('Saleor storefront', [85, 91], [0.92, 4, 153, 0.001], [70, 582]),
+  peer('Medusa Next starter', [82, 92], [1.08, 3.27, 345, 0], [42, 576]),
+  peer('Salinaka', ['58–73', 84], [3.36, '3.5–6.6', '368–466', 0], [21, '1021–1956']),
 ];
 
 const amount = v.object({ numericValue: v.number() });
@@ -58,14 +56,13 @@ interface Report extends v.InferOutput<typeof Report> {
  */
 export async function measureLighthouse(): Promise<Table> {
   ensureLighthouse();
-  const firstLoad = await firstLoadKb();
   const products = (services: string) => manyProducts(PRODUCTS, services);
   const shop = await openBenchShop({ products });
   await makePictures(shop.url);
-  const rows = await rowsOf(shop, PAGES, '', firstLoad);
+  const rows = await rowsOf(shop, PAGES, '');
   await shop.stop();
   const drawn = await openShop({ products, compression: true });
-  rows.push(...(await rowsOf(drawn, PAGES_WITH_PRODUCTS, ', drawings', firstLoad)));
+  rows.push(...(await rowsOf(drawn, PAGES_WITH_PRODUCTS, ', drawings')));
   await drawn.stop();
   return {
     title: `Lighthouse, mobile, ${PRODUCTS} products, medians of ${RUNS}; other shops below`,
@@ -73,17 +70,12 @@ export async function measureLighthouse(): Promise<Table> {
   };
 }
 
-async function rowsOf(
-  { url }: TestShop,
-  pages: Readonly<Record<string, string>>,
-  note: string,
-  firstLoad: number,
-) {
+async function rowsOf({ url }: TestShop, pages: Readonly<Record<string, string>>, note: string) {
   const rows = [];
   for (const [page, path] of Object.entries(pages)) {
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run += 1) reports.push(await withRetries(() => report(url + path)));
-    rows.push(row(`${shopConfig.name}, ${page}${note}`, reports, page === 'list' ? firstLoad : ''));
+    rows.push(row(`${shopConfig.name}, ${page}${note}`, reports));
   }
   return rows;
 }
@@ -97,15 +89,6 @@ function ensureLighthouse(): void {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-}
-
-/** JavaScript of the list's first load in kB, compressed with brotli. */
-async function firstLoadKb(): Promise<number> {
-  const dist = mkdtempSync(join(tmpdir(), 'bornera-build-'));
-  await buildSite({}, dist);
-  const { first } = measureBuild(dist);
-  rmSync(dist, { recursive: true });
-  return first.js;
 }
 
 async function withRetries<T>(run: () => Promise<T>): Promise<T> {
@@ -146,7 +129,7 @@ async function report(url: string): Promise<Report> {
   }
 }
 
-function row(name: string, reports: readonly Report[], firstLoad: number | '') {
+function row(name: string, reports: readonly Report[]) {
   const audits = (pick: (audits: Report['audits']) => number) => reports.map((report) => pick(report.audits));
   const score = (category: (typeof CATEGORIES)[number]) =>
     median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
@@ -164,7 +147,6 @@ function row(name: string, reports: readonly Report[], firstLoad: number | '') {
     CLS: withSpread(audits((audit) => audit['cumulative-layout-shift'].numericValue)),
     requests: median(audits((audit) => audit['network-requests'].details.items.length)),
     KiB: median(audits((audit) => audit['total-byte-weight'].numericValue / 1024)),
-    'first JS kB': firstLoad,
   };
 }
 
@@ -174,7 +156,7 @@ function peer(
   name: string,
   [performance, a11y]: readonly [Figure, Figure],
   [fcp, lcp, tbt, cls]: readonly [Figure, Figure, Figure, Figure],
-  [requests, all, firstLoad]: readonly [Figure, Figure, Figure],
+  [requests, all]: readonly [Figure, Figure],
 ) {
   return {
     page: name,
@@ -190,6 +172,5 @@ function peer(
     CLS: cls,
     requests,
     KiB: all,
-    'first JS kB': firstLoad,
   };
 }

@@ -1,0 +1,39 @@
+// Budgets of the build that deploy/build/measured-build.ts makes (`npm run budgets`), in kB compressed with brotli.
+import { readFileSync } from 'node:fs';
+
+const DIST = '.local/budgets';
+
+const chunks = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
+
+/** Files that the list's page names: what it loads at once, and what it preloads. */
+const first = readFileSync(`${DIST}/index.html`, 'utf8').match(/static\/(?:js|css)\/[\w.-]+\.(?:js|css)/g);
+
+/** Largest scripts of the panel's first screen and sections, with what they import, beyond the first load. */
+const PANEL = {
+  'src/app/panel/admin-screen.tsx': 41.5,
+  'src/admin/orders/orders-section.tsx': 81.5,
+  'src/admin/products/products-section.tsx': 70.4,
+  'src/admin/users/users-section.tsx': 57,
+  'src/admin/overview/overview-section.tsx': 60.1,
+};
+
+export default [
+  budget('/ · scripts', first, '.js', 99.5),
+  budget('/ · styles', first, '.css', 12),
+  ...Object.entries(PANEL).map(([module, most]) => {
+    const files = withImports(module).filter((file) => !first.includes(file));
+    return budget(`${module} · scripts`, files, '.js', most);
+  }),
+];
+
+function budget(name, files, kind, most) {
+  const path = [...new Set(files)].filter((file) => file.endsWith(kind)).map((file) => `${DIST}/${file}`);
+  return { name, path, limit: `${most} kB` };
+}
+
+/** The script of a module's chunk and of all that it imports. @throws when the build has no chunk of that name. */
+function withImports(module) {
+  const members = new Set([module]);
+  for (const member of members) for (const next of chunks[member].imports ?? []) members.add(next);
+  return [...members].map((member) => chunks[member].file);
+}
