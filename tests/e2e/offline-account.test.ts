@@ -93,4 +93,26 @@ describe('a signed-in buyer without a network', () => {
   });
 });
 
+it('an account whose cache on disk stays locked is read from the database', async () => {
+  const { page: other, close } = await newBuyer(browser, sharedShop().site);
+  await other.goto('/user');
+  await other.getByRole('button', { name: 'Guardar datos' }).waitFor();
+  // In another window, which outlives the reload: a deletion that waits for an open connection locks the cache.
+  const holder = await other.context().newPage();
+  await holder.goto('/robots.txt');
+  await holder.evaluate(lockCaches);
+  await other.reload();
+  await other.getByRole('button', { name: 'Guardar datos' }).waitFor();
+  await close();
+});
+
+/** Runs in the page. */
+async function lockCaches(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith('firestore/')) continue;
+    await new Promise((resolve) => indexedDB.open(name).addEventListener('success', resolve));
+    indexedDB.deleteDatabase(name);
+  }
+}
+
 const record = () => database.get('usuarios', ANA);

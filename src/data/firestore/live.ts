@@ -9,10 +9,14 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Env } from '../../config/env.ts';
+import { waitAtMost } from '../async/timeout.ts';
 import { emulatorAddress, firebaseApp, type AppName } from './firebase.ts';
 
 /** Bytes of the buyer's offline cache (docs/product.md#database-limits). */
 const CACHE_BYTES = 41_943_040;
+
+/** Milliseconds that the end of the database and of its cache may delay a sign-out. */
+const CLOSING_TIMEOUT_MS = 3000;
 
 const databases = new Map<AppName, Firestore>();
 
@@ -40,7 +44,11 @@ export async function closeLiveFirestore(name: AppName): Promise<void> {
   const database = databases.get(name);
   if (database === undefined) return;
   databases.delete(name);
+  await waitAtMost(CLOSING_TIMEOUT_MS, close(name, database));
+}
+
+async function close(name: AppName, database: Firestore): Promise<void> {
   await terminate(database);
-  // A cache that another tab holds is deleted when that tab signs out.
-  if (name === 'shop') await clearIndexedDbPersistence(database).catch(() => undefined);
+  // A cache that another tab holds is deleted when that tab signs out, a locked one (persistence.ts) when it is free.
+  if (name === 'shop') await clearIndexedDbPersistence(database);
 }

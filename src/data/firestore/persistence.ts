@@ -18,13 +18,46 @@ export const storedCorruption = stored('bornera.broken-copy', 1, v.literal(true)
  * Firestore SDK's cache would fail at work and never answer again. Deletes a cache that was found corrupt.
  */
 export async function canPersistCache(): Promise<boolean> {
-  if (storedCorruption.read() === null) return acceptsText() && (await supportsIndexedDb());
-  const databases = await indexedDB.databases().catch(() => []);
-  const caches = databases.flatMap(({ name = '' }) => (name.startsWith('firestore/') ? [name] : []));
+  if (storedCorruption.read() === null)
+    return acceptsText() && (await supportsIndexedDb()) && (await areCachesFree());
+  const caches = await cacheNames();
   // A cache that another tab holds goes when that tab closes.
-  await Promise.all(caches.map((name) => isSuccess(indexedDB.deleteDatabase(name))));
+  await Promise.all(caches.map((name) => inTime(indexedDB.deleteDatabase(name))));
   storedCorruption.clear();
   return false;
+}
+
+/**
+ * Returns whether the caches of earlier pages can be written. WebKit may keep a cache locked that the page before wrote to
+ * while it was left (https://bugs.webkit.org/show_bug.cgi?id=226547): the SDK would wait for it without a word. The page
+ * after this one finds it free again.
+ */
+async function areCachesFree(): Promise<boolean> {
+  const free = (await cacheNames()).map((name) => withTimeout(untilWritable(name), PROBE_TIMEOUT_MS));
+  return Promise.all(free).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Resolves once a transaction has had the whole database to itself. */
+function untilWritable(name: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener('error', reject);
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      if (stores.length > 0) database.transaction(stores, 'readwrite').addEventListener('complete', resolve);
+      // Closes after the transaction.
+      database.close();
+    });
+  });
+}
+
+async function cacheNames(): Promise<string[]> {
+  const databases = await indexedDB.databases().catch(() => []);
+  return databases.flatMap(({ name = '' }) => (name.startsWith('firestore/') ? [name] : []));
 }
 
 function acceptsText(): boolean {
@@ -47,10 +80,15 @@ export async function supportsIndexedDb(): Promise<boolean> {
       opening.result.close();
       indexedDB.deleteDatabase(PROBE);
     });
-    return await withTimeout(isSuccess(opening), PROBE_TIMEOUT_MS);
+    return await inTime(opening);
   } catch {
     return false;
   }
+}
+
+/** Returns whether the request succeeds before the time-out. */
+function inTime(request: IDBOpenDBRequest): Promise<boolean> {
+  return withTimeout(isSuccess(request), PROBE_TIMEOUT_MS).catch(() => false);
 }
 
 function isSuccess(request: IDBOpenDBRequest): Promise<boolean> {
