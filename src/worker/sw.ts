@@ -71,7 +71,10 @@ setCatchHandler(async ({ request }) => {
 
 clientsClaim();
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.registration.navigationPreload.enable());
+  const { navigationPreload } = self.registration;
+  // In Firefox, a preload that fails shows the browser's error page, not the worker's (GoogleChrome/workbox#3134).
+  const isFirefox = navigator.userAgent.includes('Firefox/');
+  event.waitUntil(isFirefox ? navigationPreload.disable() : navigationPreload.enable());
   // Pages of an earlier build name scripts that are gone.
   event.waitUntil(pagesSeen.deleteCacheAndMetadata());
 });
