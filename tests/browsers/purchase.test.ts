@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
+import { titleOf } from '../support/browser/buyer.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { putBuyer } from '../support/browser/stories.ts';
+import { openDatabase, type Database } from '../support/database/database.ts';
+import type { BrowserUnderTest } from './support/browser-under-test.ts';
+import { engines } from './support/installed-browsers.ts';
+import { personAt, type Person } from './support/person.ts';
+
+const [ANA] = seedBuyers;
+const PRODUCT = titleOf(132);
+
+/** Firefox ends a page's requests when the page is left, which the page's libraries report. */
+const LEFT_PAGE = /RPC_ERROR HTTP error has no status|A ServiceWorker intercepted the request/;
+
+const installed = engines().flatMap(({ name, open }) => (open === null ? [] : [{ name, open }]));
+const missing = engines().flatMap(({ name, open }) => (open === null ? [name] : []));
+if (missing.length > 0) console.log(`Not installed, and so not tried: ${missing.join(', ')}.`);
+const browsers = new Map<string, BrowserUnderTest>();
+let shop: TestShop;
+let database: Database;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { firestore, projectId } = shop.addresses;
+  database = openDatabase(
+    `http://${firestore.host}:${firestore.port}/v1/projects/${projectId}/databases/(default)/documents`,
+  );
+  await putBuyer(database, 0);
+});
+
+afterAll(async () => {
+  await Promise.all(Array.from(browsers.values(), (browser) => browser.close()));
+});
+
+// The tests of a browser are steps of one story: each starts where the one before ended.
+describe.each(installed)('in $name', ({ name, open }) => {
+  let browser: BrowserUnderTest;
+  let buyer: Person;
+
+  beforeAll(async () => {
+    // The buyer just ordered in another browser.
+    await database.rewrite([`limites/${ANA?.sub}`], []);
+    browser = await open();
+    browsers.set(name, browser);
+    console.log(browser.name);
+    buyer = personAt(browser.window);
+  });
+
+  const goTo = (path: string) => browser.window.goTo(shop.url + path);
+
+  it('a visitor finds a product and adds it to the cart', async () => {
+    await goTo('/');
+    await buyer.types({ role: 'searchbox', name: 'Buscar productos' }, 'rai');
+    await buyer.presses({ role: 'button', name: `Agregar ${PRODUCT} al carrito` });
+    await buyer.presses({ role: 'link', name: 'Carrito, 1 producto' });
+    await buyer.sees({ role: 'link', name: PRODUCT });
+  });
+
+  it('the login window signs the buyer in, and the checkout is there after a reload', async () => {
+    const popup = await browser.popupOf(() =>
+      buyer.presses({ role: 'button', name: 'Iniciá sesión para continuar' }),
+    );
+    const login = personAt(popup);
+    await login.types({ label: 'Correo' }, ANA?.email ?? '');
+    await login.types({ label: 'Contraseña' }, ANA?.password ?? '');
+    await login.presses({ role: 'button', name: 'Ingresar' });
+    await buyer.sees({ role: 'button', name: 'Finalizar Compra' });
+    await browser.window.reload();
+    await buyer.sees({ role: 'button', name: 'Finalizar Compra' });
+  });
+
+  it('the order is placed once and shown in the profile', async () => {
+    const before = await orderIds();
+    await buyer.presses({ role: 'button', name: 'Finalizar Compra' });
+    await buyer.sees({ role: 'heading', name: /Registramos tu pedido/ });
+    const added = [...(await orderIds())].filter((id) => !before.has(id));
+    expect(added).toHaveLength(1);
+    await goTo('/user');
+    await buyer.sees({ text: new RegExp(String(added[0])) });
+  });
+
+  it('the seller sees the order in the panel', async () => {
+    await goTo('/admin');
+    await buyer.types({ role: 'textbox', name: 'Usuario' }, seedSeller.user);
+    await buyer.types({ label: /^Contraseña/ }, seedSeller.password);
+    await buyer.presses({ role: 'button', name: 'Ingresar' });
+    await buyer.sees({ role: 'button', name: /^Detalle del pedido/ });
+  });
+
+  it('the buyer signs out and is nobody after a reload', async () => {
+    await goTo('/user');
+    // Until the account is there, the page still moves.
+    await buyer.sees({ role: 'button', name: 'Guardar datos' });
+    await buyer.presses({ role: 'button', name: 'Cerrar sesión' });
+    await buyer.sees({ role: 'link', name: 'Perfil' });
+    await goTo('/user');
+    await buyer.sees({ role: 'button', name: 'Iniciar sesión' });
+    expect(browser.complaints.filter((text) => !LEFT_PAGE.test(text))).toEqual([]);
+  });
+});
+
+describe('without a network, after a visit', () => {
+  beforeAll(() => shop.stop());
+
+  it.each(installed)('$name shows the list and the cart', async ({ name }) => {
+    const browser = browsers.get(name);
+    if (browser === undefined) throw new Error(`${name} did not open.`);
+    const visitor = personAt(browser.window);
+    await browser.window.goTo(`${shop.url}/`);
+    await visitor.sees({ role: 'button', name: /^Agregar .+ al carrito$/ });
+    await browser.window.goTo(`${shop.url}/carrito`);
+    await visitor.sees({ text: 'Sin productos' });
+  });
+});
+
+it.skipIf(missing.length > 0)('every browser that buyers use is installed, and was tried', () => {
+  expect([...browsers.keys()]).toEqual(['Chromium', 'Firefox', 'WebKit']);
+});
+
+async function orderIds(): Promise<Set<string>> {
+  return new Set((await database.all('ordenes')).keys());
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { inRepository } from '../../../local/repository.ts';
+import type { BrowserWindow, FoundElement, Query } from './browser-under-test.ts';
+
+/** Milliseconds in which a busy machine shows anything. */
+const PATIENCE_MS = 30_000;
+const POLL_MS = 100;
+
+/** The window as the last failure found it. */
+const PICTURE = inRepository('.local/last-failure.png');
+
+/** What a person does in a window: looks until something is there, presses it, types into it. */
+export interface Person {
+  /** Waits until it is on the screen. */
+  sees(query: Query): Promise<void>;
+  presses(query: Query): Promise<void>;
+  types(query: Query, text: string): Promise<void>;
+}
+
+/** @param window in which the person looks and acts. */
+export function personAt(window: BrowserWindow): Person {
+  /** Repeats the action with the element until it succeeds: a page may replace an element at any moment. */
+  async function withElement(query: Query, act: (element: FoundElement) => Promise<void>): Promise<void> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        const element = await window.find(query);
+        if (element !== null) return await act(element);
+      } catch (cause) {
+        if (Date.now() > until) throw cause;
+      }
+      if (Date.now() > until) throw new Error(await missing(query));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+  async function missing(query: Query): Promise<string> {
+    writeFileSync(PICTURE, await window.screenshot());
+    return `Not on the screen: ${Object.values(query).map(String).join(' ')} (see ${PICTURE})`;
+  }
+
+  return {
+    sees: (query) => withElement(query, async () => undefined),
+    presses: (query) => withElement(query, (element) => element.click()),
+    types: (query, text) => withElement(query, (element) => element.type(text)),
+  };
+}
