@@ -1,5 +1,5 @@
 import { isCancelled, ORDER_STATUSES, placedAt, type Order, type OrderStatus } from '../orders/order.ts';
-import { ARGENTINA_OFFSET_MS } from '../text/argentine-time.ts';
+import { ARGENTINA_OFFSET_MS } from '../text/shop-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {

@@ -1,4 +1,4 @@
-import { argentineTime } from '../../text/argentine-time.ts';
+import { shopTime } from '../../text/shop-time.ts';
 import { isDay, type OrderQuery } from '../order-filter.ts';
 
 /** First and last day of a report, inclusive, in Argentina: `2026-11-01`; '' or half a date while it is typed. */
@@ -10,7 +10,7 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** Returns the days of a period; one that is not over ends today. */
 export function daysOfPeriod(period: ReportPeriod, now: Date): ReportDays {
-  const { day } = argentineTime(now);
+  const { day } = shopTime(now);
   if (period === 'this-year') return { desde: `${day.slice(0, 4)}-01-01`, hasta: day };
   const thisMonth = `${day.slice(0, 7)}-01`;
   if (period === 'this-month') return { desde: thisMonth, hasta: day };
