@@ -13,7 +13,7 @@ export function exportProducts(products: readonly Product[], exported: Date): st
   return `{\n${head}\n"productos": [\n${lines.join(',\n')}\n]\n}\n`;
 }
 
-/** `productos-2026-11-20.json`, with the day in Argentina. */
+/** `productos-2026-11-20.json`, with the shop's day. */
 export function exportName(exported: Date): string {
   return `productos-${shopTime(exported).day}.json`;
 }

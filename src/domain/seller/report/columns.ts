@@ -89,7 +89,7 @@ function cancelledCell({ estado, fechasDeEstado = {}, cancelado }: Order): strin
   return timeCell(fechasDeEstado.Cancelada ?? fechasDeEstado.Cancelar ?? cancelado);
 }
 
-/** Returns the day and time by Argentina's clock; '' when there is none. */
+/** Returns the day and time by the shop's clock; '' when there is none. */
 function timeCell(moment: Date | false | null | undefined): string {
   if (!moment) return '';
   const { day, time } = shopTime(moment);
