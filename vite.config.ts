@@ -61,6 +61,8 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 600,
     // Names have a hash: the host lets browsers cache files under static/ for ever (docs/product.md#chunk-loading).
     rolldownOptions: {
+      // The first load has no constants that only later screens use, such as the shop's time zone.
+      optimization: { inlineConst: true },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

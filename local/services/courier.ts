@@ -1,3 +1,4 @@
+import { shopTime } from '../../src/domain/text/shop-time.ts';
 import { type Call, json, type Reply } from './reply.ts';
 
 interface Event {
@@ -54,12 +55,12 @@ function trace(number: string): object[] | null {
   const passed = JOURNEY.filter(({ estado }) => estado !== 'Visita' || seed % 3 === 0);
   return passed.slice(0, 1 + ((seed >>> 3) % passed.length)).map(({ estado, evento, hours }) => {
     const date = new Date(start + hours * 3_600_000 + (seed % 47) * 60_000);
-    return { fecha: argentine(date), estado, evento };
+    return { fecha: fechaOf(date), estado, evento };
   });
 }
 
-/** Day and hour in Argentina (UTC−3 all year). */
-function argentine(date: Date): { readonly dia: string; readonly hora: string } {
-  const local = new Date(date.getTime() - 3 * 3_600_000).toISOString();
-  return { dia: local.slice(0, 10).split('-').toReversed().join('-'), hora: local.slice(11, 16) };
+/** Day and hour by the shop's clock, which is the courier's, too. */
+function fechaOf(date: Date): { readonly dia: string; readonly hora: string } {
+  const { day, time } = shopTime(date);
+  return { dia: day.split('-').toReversed().join('-'), hora: time };
 }

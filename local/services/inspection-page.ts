@@ -1,5 +1,5 @@
 import type { FaultKind } from './faults.ts';
-import { shop } from '../../src/config/shop.ts';
+import { shop, timeZone } from '../../src/config/shop.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** Labels of the faults. */
@@ -96,7 +96,7 @@ async function drawReceived() {
   const body = find('received'); body.replaceChildren();
   for (const item of list.filter((one) => (wanted === '' ? one.service !== 'pictures' : one.service === wanted)).slice(0, 100)) {
     const row = body.insertRow();
-    cell(row, new Date(item.at).toLocaleTimeString('es-AR')); cell(row, item.service);
+    cell(row, new Date(item.at).toLocaleTimeString('es-AR', { timeZone: '${timeZone}' })); cell(row, item.service);
     cell(row, item.fault ? (item.status || 'sin respuesta') + ' (' + kinds[item.fault] + ')' : item.status, item.status >= 400 || item.fault ? 'bad' : '');
     const what = cell(row, '');
     const line = document.createElement('code'); line.textContent = item.method + ' ' + decodeURIComponent(item.address.replace(/%(?![0-9a-f]{2})/gi, '%25')); what.append(line);

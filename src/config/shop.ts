@@ -23,6 +23,9 @@ export const shop = {
   ],
 } as const;
 
+/** Zone of every day and time that a screen, message or file shows or asks for (docs/product.md#time-zone). */
+export const timeZone = 'America/Argentina/Buenos_Aires';
+
 /** Sender of the parcels, as written in the shipping files (docs/product.md#shipping-files). */
 export const sender = {
   name: 'Taller Bornera',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shortId } from '../../src/admin/common/short-id.ts';
+import { formatDateTime } from '../../src/domain/text/date-format.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, fillShipping, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
@@ -107,7 +108,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await expect.poll(async () => (await record())?.['ip_publica']).toBe('203.0.113.7');
   });
 
-  it('the profile shows the order, also after a reload', async () => {
+  it('the profile shows the order with its time in the shop, also after a reload', async () => {
     const { page } = buyer;
     // A reload before the service's answer would send the e-mail again.
     await expect.poll(mails).toHaveLength(1);
@@ -116,6 +117,11 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.reload();
     await page.getByText('2 productos').first().waitFor();
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    const fecha = String((await database.get('ordenes', id))?.['fecha']);
+    await page
+      .getByText(formatDateTime(new Date(fecha)))
+      .first()
+      .waitFor();
   });
 
   it('on a phone six clicks lead from a new order to a buyer who was told of payment and dispatch', async () => {
@@ -170,7 +176,9 @@ describe('a buyer orders and the seller sees it live', () => {
     expect((await database.get('ordenes', id))?.['estado']).toBe('En camino');
 
     await page.getByText('Ver recorrido').click();
-    await page.getByRole('list', { name: 'Recorrido del envío' }).getByText('Pendiente de ingreso').waitFor();
+    const trace = page.getByRole('list', { name: 'Recorrido del envío' });
+    await trace.getByText('Pendiente de ingreso').waitFor();
+    await trace.getByText('1 de septiembre de 2026 a las 11:37').waitFor();
     await page.getByRole('button', { name: 'Repetir pedido' }).click();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
   });

@@ -70,7 +70,7 @@ describe('the orders of a working day', () => {
     await count(2);
     expect(new URL(page.url()).search).toBe('?seccion=pedidos&estado=En+camino&servicio=Micro');
     await press(page, 'Quitar filtros');
-    const fiveDaysAgo = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const fiveDaysAgo = day.daysAgo(5);
     await page.getByLabel('Desde').focus();
     // Day and month are the same: their order in the field is the browser's.
     await page.keyboard.type('05052020', { delay: 40 });

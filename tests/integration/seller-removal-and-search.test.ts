@@ -10,6 +10,7 @@ import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/selle
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/orders/order.ts';
+import { shopTime } from '../../src/domain/text/shop-time.ts';
 import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
 /** A seeded product that only this file orders. */
@@ -234,5 +235,5 @@ async function setStock(units: number): Promise<void> {
 }
 
 function dayOf(fecha: Date | null): string {
-  return fecha?.toISOString().slice(0, 10) ?? '';
+  return fecha === null ? '' : shopTime(fecha).day;
 }

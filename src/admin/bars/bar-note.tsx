@@ -1,8 +1,9 @@
+import { shopFormat } from '../../domain/text/shop-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { warningIcon } from '../../ui/icons/icons.json';
 import { useBars } from './use-bars.ts';
 
-const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
+const day = shopFormat({ dateStyle: 'medium' });
 
 /** Says that a buyer is barred, why and since when; nothing without a bar. */
 export function BarNote({ sub }: { readonly sub: string }) {

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   aLine,
   anOrder,
@@ -17,6 +17,8 @@ let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function open(): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
@@ -43,6 +45,15 @@ it('shows a table behind each chart, and the number of documents read', async ()
   expect(screen.getByText('Esta semana').parentElement).toHaveTextContent(/\$\s1.5003 pedidos/);
   // 24 sums, 6 counts and 2 orders.
   expect(await screen.findByText(/32 documentos leídos/)).toBeVisible();
+});
+
+it('says by the shop’s clock when the figures were read, and of which week', async () => {
+  vi.setSystemTime('2026-11-23T02:30:00Z');
+  await open();
+  expect(await screen.findByText(/cuentas de las 23:30/)).toBeVisible();
+  const weeks = within(screen.getByRole('region', { name: 'Ventas por semana' }));
+  expect(weeks.getByRole('row', { name: /^16\/11\/2026/, hidden: true })).toBeInTheDocument();
+  expect(weeks.queryByRole('row', { name: /^23\/11\/2026/, hidden: true })).not.toBeInTheDocument();
 });
 
 it('shows products of one title apart', async () => {

@@ -3,6 +3,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText, numberText, ordersText, readsText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
+import { shopFormat } from '../../domain/text/shop-time.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -135,7 +136,7 @@ function sourceText(sample: Sample | undefined): string {
     : `De los últimos ${ordersText(sample.orders)}.`;
 }
 
-const hour = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', hourCycle: 'h23' });
+const hour = shopFormat({ timeStyle: 'short', hourCycle: 'h23' });
 
 function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigures>) {
   return (

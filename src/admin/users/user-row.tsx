@@ -19,6 +19,7 @@ import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
 import { formatPesos } from '../../domain/text/money.ts';
+import { shopFormat } from '../../domain/text/shop-time.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -110,7 +111,7 @@ const ManualOrderDialog = lazyPart(
   async () => (await loadChunk(() => import('./manual-order-dialog.tsx'))).ManualOrderDialog,
 );
 
-const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
+const day = shopFormat({ dateStyle: 'medium' });
 
 function UserOrders({ orders, failed, readAgain }: ReturnType<typeof useUserOrders>) {
   if (failed) return <FailureNotice onRetry={readAgain}>No pudimos leer sus pedidos.</FailureNotice>;

@@ -124,7 +124,7 @@ describe('a buyer', () => {
 });
 
 describe('a buyer who is barred', () => {
-  const bar = { motivo: 'Pedidos sin pagar', desde: new Date('2026-11-19T12:00:00Z') };
+  const bar = { motivo: 'Pedidos sin pagar', desde: new Date('2026-11-20T02:30:00Z') };
 
   it('is marked with the reason and the date, and can be allowed to order again', async () => {
     fake.database.bars = new Map([[ana.sub, bar]]);

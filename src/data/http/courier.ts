@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shopMoment } from '../../domain/text/shop-time.ts';
 import { text } from '../firestore/decode.ts';
 import { getJson, HttpError } from './request.ts';
 
@@ -87,19 +88,16 @@ function toEvent(when: string, estado: string, evento: string, place: string): T
   return { date: dateOf(when), when, estado, evento, place };
 }
 
-/** The courier writes Argentine time, which is UTC−3 all year. */
-const TIME_ZONE = '-03:00';
-
-/** Parses `03-09-2026 14:05`, `03/09/2026 14:05` and `2026-09-03T14:05:00`; null for anything else. */
+/** Parses `03-09-2026 14:05`, `03/09/2026 14:05` and `2026-09-03T14:05:00`, by the shop's clock; null for anything else. */
 function dateOf(when: string): Date | null {
   const [day = '', time = '00:00'] = when.trim().split(/[ T]+/);
   const two = (digits: string) => digits.padStart(2, '0');
   const parts = day.split(/[-/]/).map(two);
   const date = (parts[0]?.length === 4 ? parts : parts.toReversed()).join('-');
   const [hour = '', minute = ''] = time.split(':');
-  const moment = `${date}T${two(hour)}:${minute.slice(0, 2)}`;
-  if (!/^\d{4}(-\d\d){2}T\d\d:\d\d$/.test(moment)) return null;
-  const parsed = new Date(`${moment}:00${TIME_ZONE}`);
+  const clock = `${two(hour)}:${minute.slice(0, 2)}`;
+  if (!/^\d{4}(-\d\d){2} \d\d:\d\d$/.test(`${date} ${clock}`)) return null;
+  const parsed = shopMoment(date, clock);
   return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
 

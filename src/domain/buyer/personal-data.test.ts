@@ -122,4 +122,6 @@ it('has a different label for every stored field', () => {
 
 it('names the exported file after the shop and the day', () => {
   expect(personalDataFileName('Circuito & Cía', NOW)).toBe('mis-datos-circuito-cia-2026-11-20.json');
+  const late = new Date('2026-11-21T02:30:00Z');
+  expect(personalDataFileName('Circuito & Cía', late)).toBe('mis-datos-circuito-cia-2026-11-20.json');
 });

@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart.ts';
 import { foldedWords } from '../catalogue/search.ts';
 import { NOTICE_LABELS, ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
+import { shopTime } from '../text/shop-time.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './labels.ts';
 
@@ -34,7 +35,8 @@ export function personalDataFile(
 }
 
 export function personalDataFileName(shopName: string, now: Date): string {
-  return `mis-datos-${foldedWords(shopName.replace(/[^\p{L}\d]+/gu, ' ')).join('-')}-${now.toISOString().slice(0, 10)}.json`;
+  const shop = foldedWords(shopName.replace(/[^\p{L}\d]+/gu, ' ')).join('-');
+  return `mis-datos-${shop}-${shopTime(now).day}.json`;
 }
 
 const LEFT_OUT = [

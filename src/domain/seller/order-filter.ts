@@ -8,6 +8,7 @@ import {
   type ShippingService,
 } from '../orders/order.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
+import { shiftDay, shopMoment } from '../text/shop-time.ts';
 import { buyerSearchText, hasNumber } from './users.ts';
 
 /** Statuses of the orders whose units are still in the shop. */
@@ -25,7 +26,7 @@ export interface OrderQuery {
   /** Takes the place of the status. */
   readonly pago: PaymentFilter | null;
   readonly servicio: ShippingService | null;
-  /** First and last day, inclusive, `2026-03-01`, in Argentina. */
+  /** First and last day, inclusive, `2026-03-01`, by the shop's clock. */
   readonly desde: string;
   readonly hasta: string;
 }
@@ -70,9 +71,10 @@ export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
 
 /** The time range of the days: from the first one's midnight to before the midnight after the last. */
 export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | null; before: Date | null } {
-  const before = hasta === '' ? null : midnight(hasta);
-  before?.setUTCDate(before.getUTCDate() + 1);
-  return { from: desde === '' ? null : midnight(desde), before };
+  return {
+    from: desde === '' ? null : shopMoment(desde),
+    before: hasta === '' ? null : shopMoment(shiftDay(hasta, 1)),
+  };
 }
 
 /** Returns true when an order matches, with the database's semantics. */
@@ -109,12 +111,7 @@ function searchText(order: Order): string {
   return text;
 }
 
-/** Argentina is at UTC−3 all year. */
-function midnight(isoDay: string): Date {
-  return new Date(`${isoDay}T00:00:00-03:00`);
-}
-
 /** Returns true for a day of this millennium: a year that is still being typed, such as 0202, is none. */
 export function isDay(text: string): boolean {
-  return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime());
+  return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

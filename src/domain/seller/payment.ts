@@ -1,5 +1,5 @@
 import { awaitsPayment, type Order } from '../orders/order.ts';
-import { argentineTime } from '../text/argentine-time.ts';
+import { shopMoment, shopTime } from '../text/shop-time.ts';
 import { isDay } from './order-filter.ts';
 
 /** Characters of a payment's note, and of a payment link after its scheme, as in firestore.rules. */
@@ -13,10 +13,10 @@ const LINK = /^https?:\/\/\S{1,500}$/;
  * @returns null for no day, and for one in the future
  */
 export function paymentTime(day: string, stored: string, now: Date): string | null {
-  const today = argentineTime(now).day;
+  const today = shopTime(now).day;
   if (!isDay(day) || day > today) return null;
-  if (stored !== '' && argentineTime(new Date(stored)).day === day) return stored;
-  return day === today ? now.toISOString() : new Date(`${day}T12:00:00-03:00`).toISOString();
+  if (stored !== '' && shopTime(new Date(stored)).day === day) return stored;
+  return day === today ? now.toISOString() : shopMoment(day, '12:00').toISOString();
 }
 
 /** Returns true for an address that the buyer can open; '' removes the link. */

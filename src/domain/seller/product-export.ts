@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
-import { argentineTime } from '../text/argentine-time.ts';
+import { shopTime } from '../text/shop-time.ts';
 
 /** Format name at the beginning of a file of products. */
 export const PRODUCT_FILE_FORMAT = 'bornera/productos';
@@ -13,7 +13,7 @@ export function exportProducts(products: readonly Product[], exported: Date): st
   return `{\n${head}\n"productos": [\n${lines.join(',\n')}\n]\n}\n`;
 }
 
-/** `productos-2026-11-20.json`, with the day in Argentina. */
+/** `productos-2026-11-20.json`, with the shop's day. */
 export function exportName(exported: Date): string {
-  return `productos-${argentineTime(exported).day}.json`;
+  return `productos-${shopTime(exported).day}.json`;
 }

@@ -1,5 +1,5 @@
 import { isCancelled, ORDER_STATUSES, placedAt, type Order, type OrderStatus } from '../orders/order.ts';
-import { ARGENTINA_OFFSET_MS } from '../text/argentine-time.ts';
+import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '../text/shop-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {
@@ -21,20 +21,18 @@ export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((stat
 
 const DAY_MS = 86_400_000;
 
-/** The last weeks, oldest first, from Monday to Monday in Argentina; the last one is not over. */
+/** The last weeks, oldest first, from Monday to Monday in the shop's zone; the last one is not over. */
 export function lastWeeks(now: Date, count: number): Period[] {
-  const today = Math.floor((now.getTime() - ARGENTINA_OFFSET_MS) / DAY_MS);
-  // 1 January 1970 was a Thursday.
-  const monday = today - ((today + 3) % 7);
-  const startOf = (week: number) => new Date((monday + 7 * week) * DAY_MS + ARGENTINA_OFFSET_MS);
+  const today = shopTime(now).day;
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const startOf = (week: number) => shopMoment(shiftDay(today, 7 * week - sinceMonday));
   return lastPeriods(count, startOf, dayAndMonth, fullDay);
 }
 
-/** The last months in Argentina, oldest first; the last one is not over. */
+/** The last months in the shop's zone, oldest first; the last one is not over. */
 export function lastMonths(now: Date, count: number): Period[] {
-  const local = new Date(now.getTime() - ARGENTINA_OFFSET_MS);
-  const startOf = (month: number) =>
-    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + month, 1) + ARGENTINA_OFFSET_MS);
+  const today = shopTime(now).day;
+  const startOf = (month: number) => shopMoment(startOfMonth(today, month));
   return lastPeriods(count, startOf, shortMonth, fullMonth);
 }
 
@@ -52,12 +50,10 @@ function lastPeriods(
   });
 }
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('es-AR', { ...options, timeZone: 'America/Argentina/Buenos_Aires' });
-const dayAndMonth = dateFormat({ day: '2-digit', month: '2-digit' });
-const fullDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const shortMonth = dateFormat({ month: 'short' });
-const fullMonth = dateFormat({ month: 'long', year: 'numeric' });
+const dayAndMonth = shopFormat({ day: '2-digit', month: '2-digit' });
+const fullDay = shopFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const shortMonth = shopFormat({ month: 'short' });
+const fullMonth = shopFormat({ month: 'long', year: 'numeric' });
 
 /** Returns the orders that are not cancelled. */
 export function soldOrders(orders: readonly Order[]): Order[] {

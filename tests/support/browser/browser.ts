@@ -64,7 +64,6 @@ export async function newVisitor(
     baseURL: site,
     viewport: { width, height },
     locale: 'es-AR',
-    timezoneId: 'America/Argentina/Buenos_Aires',
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: touch,
     deviceScaleFactor: scale,

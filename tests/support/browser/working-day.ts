@@ -1,6 +1,7 @@
 import { courier } from '../../../local/services/courier.ts';
 import { packingGrams, sender } from '../../../src/config/shop.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
+import { shopTime } from '../../../src/domain/text/shop-time.ts';
 import { seedProduct } from '../fixtures/seed-product.ts';
 import type { PastOrder } from './stories.ts';
 
@@ -225,4 +226,9 @@ function sheetOf(at: number) {
     cel: plain(person.cel),
     piso: person.piso === '-' ? '' : person.piso,
   };
+}
+
+/** Returns the shop's day of this many days ago, as a filter takes it: `2026-03-01`. */
+export function daysAgo(days: number): string {
+  return shopTime(new Date(Date.now() - days * 24 * 3_600_000)).day;
 }

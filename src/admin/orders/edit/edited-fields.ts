@@ -2,7 +2,7 @@ import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
 import { isBelowShipping, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';
-import { argentineTime } from '../../../domain/text/argentine-time.ts';
+import { shopTime } from '../../../domain/text/shop-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 import type { FieldOf } from '../../../ui/controls/field.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
@@ -43,7 +43,7 @@ export function shownFields(fields: OrderFields): Readonly<Record<EditedField, s
     ...fields,
     totalCosto: editablePesos(totalCosto),
     costoEnvio: editablePesos(costoEnvio),
-    pagado: argentineTime(pagado === '' ? new Date() : new Date(pagado)).day,
+    pagado: shopTime(pagado === '' ? new Date() : new Date(pagado)).day,
   };
 }
 

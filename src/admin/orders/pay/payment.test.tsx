@@ -10,7 +10,7 @@ import {
   shownAddress,
 } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
-import { argentineTime } from '../../../domain/text/argentine-time.ts';
+import { shopTime } from '../../../domain/text/shop-time.ts';
 
 const fecha = new Date('2026-03-01T15:00:00Z');
 const paid: Order = { ...ana, pago: { fecha, nota: 'Transferencia 77' } };
@@ -60,7 +60,7 @@ it('takes no day in the future', async () => {
   await click(/^Pagado: pedido/);
   const day = await screen.findByLabelText('Día del pago');
   await userEvent.clear(day);
-  await userEvent.type(day, argentineTime(new Date(Date.now() + 2 * 86_400_000)).day);
+  await userEvent.type(day, shopTime(new Date(Date.now() + 2 * 86_400_000)).day);
   await click('Guardar');
   expect(screen.getByText('Poné un día de hoy o anterior')).toBeVisible();
   expect(fake.requests).toEqual([]);
@@ -86,7 +86,7 @@ it('notes the payment of an order that was sent before, with its day, in the det
   expect(screen.getByText('Sin pagar', { selector: 'p' })).toBeVisible();
   await click('Anotar el pago');
   const day = await screen.findByLabelText('Día del pago');
-  expect(day).toHaveValue(argentineTime(new Date()).day);
+  expect(day).toHaveValue(shopTime(new Date()).day);
   await userEvent.clear(day);
   await userEvent.type(day, '2026-03-05');
   await click('Guardar');

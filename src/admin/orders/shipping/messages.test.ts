@@ -30,11 +30,11 @@ it.each<[ParcelProblem, string]>([
   expect(parcelProblemText(problem)).toBe(text);
 });
 
-it('says where and when an order went out before', () => {
-  const date = new Date(2026, 2, 12, 10, 40);
+it('says where and when an order went out before, by the shop’s clock', () => {
+  const date = new Date('2026-03-13T02:40:00Z');
   const inFile = (service: ShippingService) => shipmentDoubtText({ kind: 'in-file', service, date });
-  expect(inFile('Andreani')).toBe('Ya está en el archivo de Andreani del 12/3, 10:40');
-  expect(inFile('Micro')).toBe('Ya está en el texto para el micro del 12/3, 10:40');
+  expect(inFile('Andreani')).toBe('Ya está en el archivo de Andreani del 12/3, 23:40');
+  expect(inFile('Micro')).toBe('Ya está en el texto para el micro del 12/3, 23:40');
   expect(shipmentDoubtText({ kind: 'dispatched', estado: 'En camino' })).toBe(
     'Ya figura como despachado («En camino»)',
   );

@@ -1,6 +1,7 @@
 import type { ShippingService } from '../../../domain/orders/order.ts';
 import type { Shipment, ShipmentDoubt } from '../../../domain/shipping/shipment.ts';
 import { LONGEST_SIDE, SUM_OF_SIDES, type ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
+import { shopFormat } from '../../../domain/text/shop-time.ts';
 
 type InvalidField = Extract<ParcelProblem, { kind: 'invalid' }>['field'];
 type Field = Extract<ParcelProblem, { kind: 'missing' }>['field'] | InvalidField;
@@ -57,7 +58,7 @@ const FILES: Readonly<Record<ShippingService, string>> = {
   Micro: 'el texto para el micro',
 };
 
-const dayAndTime = new Intl.DateTimeFormat('es-AR', {
+const dayAndTime = shopFormat({
   day: 'numeric',
   month: 'numeric',
   hour: '2-digit',

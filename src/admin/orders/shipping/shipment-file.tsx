@@ -8,6 +8,7 @@ import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv
 import type { ShippingService } from '../../../domain/orders/order.ts';
 import { busLabelText } from '../../../domain/shipping/bus-label.ts';
 import { shipmentsReadyFor, type Shipment } from '../../../domain/shipping/shipment.ts';
+import { shopTime } from '../../../domain/text/shop-time.ts';
 import { downloadText } from '../../../shared/download-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -98,7 +99,7 @@ const FILE_NAMES: Readonly<Record<ShippingService, string>> = {
 };
 
 async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
-  const day = new Date().toLocaleDateString('sv-SE');
+  const day = shopTime(new Date()).day;
   if (service === 'Micro') {
     const parcels = ready.map(({ order, parcel }) => [order, parcel] as const);
     return downloadText(`micro-${day}.txt`, busLabelText(parcels, sender), 'text/plain');

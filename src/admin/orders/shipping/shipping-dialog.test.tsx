@@ -108,9 +108,9 @@ it('notes a downloaded file in its orders, which a second file leaves out until 
 });
 
 it('says of an order that went into a file of another day when and which', async () => {
-  const date = new Date(2026, 2, 12, 10, 40);
+  const date = new Date('2026-03-13T02:40:00Z');
   const dialog = await open(ordersOf({ Dora: { archivosDeEnvio: { Andreani: date } } }));
-  expect(row(dialog, 'Dora')).toHaveTextContent('Ya está en el archivo de Andreani del 12/3, 10:40');
+  expect(row(dialog, 'Dora')).toHaveTextContent('Ya está en el archivo de Andreani del 12/3, 23:40');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Despachar por' }), 'Micro');
   expect(dialog.getByRole('button', { name: 'Texto para el micro (0)' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { BuyerRecord } from '../../buyer/buyer.ts';
 import { isCuit } from '../../buyer/tax-id.ts';
 import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/order.ts';
 import { hasTrackingNumber } from '../../orders/tracking.ts';
-import { argentineTime } from '../../text/argentine-time.ts';
+import { shopTime } from '../../text/shop-time.ts';
 import { sumPesos } from '../../text/money.ts';
 import { columnsOf, type TableColumn } from '../../text/table.ts';
 import { amountCell, textCell } from '../../text/text-cell.ts';
@@ -33,7 +33,7 @@ const TIME_COLUMNS: readonly TableColumn<Order>[] = [
 
 const ORDER_HEAD: readonly TableColumn<Order>[] = [
   ['Fecha', ({ fecha }) => dayCell(fecha)],
-  ['Hora', ({ fecha }) => (fecha === null ? '' : argentineTime(fecha).time)],
+  ['Hora', ({ fecha }) => (fecha === null ? '' : shopTime(fecha).time)],
   ['Pedido', ({ id }) => textCell(id)],
   ['Estado', ({ estado }) => estado],
   ['Medio de pago', ({ medioDePago }) => textCell(medioDePago)],
@@ -81,7 +81,7 @@ export const BUYER_ORDERS_COLUMNS: readonly TableColumn<Totals>[] = [
 ];
 
 function dayCell(moment: Date | null): string {
-  return moment === null ? '' : argentineTime(moment).day;
+  return moment === null ? '' : shopTime(moment).day;
 }
 
 function cancelledCell({ estado, fechasDeEstado = {}, cancelado }: Order): string {
@@ -89,10 +89,10 @@ function cancelledCell({ estado, fechasDeEstado = {}, cancelado }: Order): strin
   return timeCell(fechasDeEstado.Cancelada ?? fechasDeEstado.Cancelar ?? cancelado);
 }
 
-/** Returns the day and time by Argentina's clock; '' when there is none. */
+/** Returns the day and time by the shop's clock; '' when there is none. */
 function timeCell(moment: Date | false | null | undefined): string {
   if (!moment) return '';
-  const { day, time } = argentineTime(moment);
+  const { day, time } = shopTime(moment);
   return `${day} ${time}`;
 }
 

@@ -74,7 +74,7 @@ describe('«Ver recorrido»', () => {
       'listitem',
     );
     expect(steps).toHaveLength(2);
-    expect(steps[0]).toHaveTextContent('En distribuciónEn reparto3 de septiembre de 2026');
+    expect(steps[0]).toHaveTextContent('En distribuciónEn reparto3 de septiembre de 2026 a las 14:05');
     expect(asked[0]?.address).toBe(`https://correo.example/${NUMBER}`);
   });
 
@@ -153,15 +153,17 @@ describe('an order and its payment', () => {
     await openProfile(
       anOrder({
         estado: 'Pendiente de pago',
-        fecha: new Date('2026-11-20T13:15:00Z'),
+        fecha: new Date('2026-11-21T02:30:00Z'),
         fechasDeEstado: { 'Pendiente de pago': new Date('2026-11-21T13:15:00Z') },
         avisos: { linkDePago: { Email: { estado: 'enviado', cuando: new Date('2026-11-21T13:15:00Z') } } },
       }),
     );
     const items = within(steps()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Hiciste el pedido20 de noviembre de 2026/),
-      expect.stringMatching(/^Te pedimos el pago21 de noviembre de 2026.* · Te avisamos por e-mail$/),
+      expect.stringMatching(/^Hiciste el pedido20 de noviembre de 2026 a las 23:30/),
+      expect.stringMatching(
+        /^Te pedimos el pago21 de noviembre de 2026 a las 10:15 · Te avisamos por e-mail$/,
+      ),
       'Pago (todavía no)',
       'Despacho (todavía no)',
       'Entrega (todavía no)',

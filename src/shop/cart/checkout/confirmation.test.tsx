@@ -97,8 +97,8 @@ describe('the confirmation of an order', () => {
       onPaper(text);
     onPaper('Pago: todavía no acreditado.');
     cleanup();
-    await openPlaced({ pago: { fecha: new Date('2026-11-21T15:00:00Z'), nota: '' } });
-    onPaper('Pago: recibido el 21 de noviembre de 2026');
+    await openPlaced({ pago: { fecha: new Date('2026-11-22T02:30:00Z'), nota: '' } });
+    onPaper('Pago: recibido el 21 de noviembre de 2026 a las 23:30');
     for (const name of ['Qué sigue', 'Imprimir comprobante', /^¡Gracias, Ana!/])
       expect(screen.getByText(name).closest('.no-print')).not.toBeNull();
   });

@@ -1,0 +1,49 @@
+import { timeZone } from '../../config/shop.ts';
+
+/** Returns a formatter of moments by the shop's clock, wherever the browser is (docs/product.md#time-zone). */
+export function shopFormat(options: Intl.DateTimeFormatOptions, language = 'es-AR'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone });
+}
+
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Returns the moment as the shop's clock shows it: «2026-11-22» and «10:15». */
+export function shopTime(moment: Date): { readonly day: string; readonly time: string } {
+  // Swedes write dates as ISO does.
+  clock ??= shopFormat({ dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }, 'sv-SE');
+  const [day = '', time = ''] = clock.format(moment).split(' ');
+  return { day, time };
+}
+
+/** Returns the moment when the shop's clock shows this day, `2026-11-22`, and time; an invalid Date for texts that are none. */
+export function shopMoment(day: string, time = '00:00'): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(shown)) return new Date(Number.NaN);
+  // The first result is off by an hour near a change of the clocks.
+  const near = shown - aheadOfUtc(shown);
+  return new Date(shown - aheadOfUtc(near));
+}
+
+/** Returns the milliseconds by which the shop's clock is ahead of UTC; negative where it is behind. */
+function aheadOfUtc(minute: number): number {
+  const { day, time } = shopTime(new Date(minute));
+  return Date.parse(`${day}T${time}Z`) - minute;
+}
+
+/** Returns the day that is this many days later; earlier for a negative number. */
+export function shiftDay(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return dayInUtc(date);
+}
+
+/** Returns the first day of the month that is this many months after the day's; before it for a negative number. */
+export function startOfMonth(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + months, 1);
+  return dayInUtc(date);
+}
+
+function dayInUtc(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
