@@ -28,3 +28,12 @@ it('a comment between commands holds nothing that zsh would take for a quote or 
   const comments = commandLines.filter(({ line }) => line.startsWith('#'));
   expect(comments.filter(({ line }) => !PLAIN_COMMENT.test(line))).toEqual([]);
 });
+
+it('the mutants that a command of the documents asks for stand in a function of firestore.rules', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const names = commandLines.flatMap(
+    ({ line }) => /rules:mutants -- (?<names>.+)/u.exec(line)?.groups?.['names']?.split(' ') ?? [],
+  );
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => !rules.includes(`function ${name}(`))).toEqual([]);
+});
