@@ -57,6 +57,15 @@ it('every path of a file or folder that the documents name exists', () => {
   expect(broken).toEqual([]);
 });
 
+it('every source file that the documents name without its folder exists somewhere', () => {
+  const broken = markdownFiles.flatMap((file) =>
+    namedSources(readFileSync(file, 'utf8'))
+      .filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(broken).toEqual([]);
+});
+
 it.each(['docs/product.md', 'docs/architecture.md'])('%s has no two headings with the same id', (page) => {
   const ids = headingIds(page);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -69,6 +78,11 @@ function namedDocuments(text: string): string[] {
 /** Paths between backticks that begin with a folder of the repository. */
 function namedPaths(text: string): string[] {
   return text.match(/(?<=`)(?:src|local|deploy|tests|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
+}
+
+/** Names between backticks that end like a source file: `cart-summary.tsx`, `.github/workflows/mirror.yml`. */
+function namedSources(text: string): string[] {
+  return text.match(/(?<=`)[\w./-]+\.(?:tsx?|[cm]js|css|rules|ya?ml)(?=`)/g) ?? [];
 }
 
 function existsInRepository(address: string): boolean {
