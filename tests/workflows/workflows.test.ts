@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { inRepository } from '../../local/repository.ts';
 
 const Texts = v.record(v.string(), v.union([v.string(), v.boolean(), v.number()]));
@@ -164,9 +164,6 @@ function read(file: string): string {
 }
 
 function readWorkflows(): ReadonlyMap<string, Workflow> {
-  // firebase-tools brings a parser along.
-  const tools = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
-  const { load } = v.parse(v.object({ load: v.function() }), tools('js-yaml'));
   const files = readdirSync(inRepository('.github/workflows'));
-  return new Map(files.map((file) => [file, v.parse(Workflow, load(read(file)))]));
+  return new Map(files.map((file) => [file, v.parse(Workflow, parse(read(file)))]));
 }
