@@ -8,11 +8,13 @@ const PLAIN_COMMENT = /^# [\w ,.:/-]+$/u;
 
 const below = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
 const pages = [...readdirSync('.'), ...below].filter((name) => name.endsWith('.md'));
-const commandLines = pages.flatMap((page) =>
+const blocks = pages.flatMap((page) =>
   codeOf(fromMarkdown(readFileSync(page, 'utf8')))
     .filter(({ lang }) => lang === 'sh' || lang === 'bash')
-    .flatMap(({ value }) => value.split('\n'))
-    .map((line) => ({ page, line: line.trim() })),
+    .map(({ value }) => ({ page, value })),
+);
+const commandLines = blocks.flatMap(({ page, value }) =>
+  value.split('\n').map((line) => ({ page, line: line.trim() })),
 );
 
 it('the check of commands reads README, CONTRIBUTING and the documents', () => {
@@ -36,4 +38,16 @@ it('the mutants that a command of the documents asks for stand in a function of 
   );
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !rules.includes(`function ${name}(`))).toEqual([]);
+});
+
+it('every gcloud command of the documents names its project, and not the one that was used last', () => {
+  const commands = blocks.flatMap(({ page, value }) =>
+    (value.replaceAll('\\\n', ' ').match(/^ *gcloud .+$/gmu) ?? []).map((command) => ({ page, command })),
+  );
+  expect(commands.length).toBeGreaterThan(10);
+  // A login belongs to the person; its quota project is an argument.
+  const own = commands.filter(({ command }) => !/gcloud auth /u.test(command));
+  expect(own.filter(({ command }) => !/(?:--project|projects [\w-]+) "\$PROJECT"/u.test(command))).toEqual(
+    [],
+  );
 });
