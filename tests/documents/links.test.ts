@@ -66,6 +66,20 @@ it('every source file that the documents name without its folder exists somewher
   expect(broken).toEqual([]);
 });
 
+it('every function, field and setting that the pages name in camelCase occurs in the code', () => {
+  const code = files
+    .filter((file) => !file.endsWith('.md'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const pages = markdownFiles.filter((file) => /^[A-Z]+\.md$|^docs\/[\w-]+\.md$/.test(file));
+  const unknown = pages.flatMap((file) =>
+    namedInCamelCase(readFileSync(file, 'utf8'))
+      .filter((name) => !code.includes(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 it.each(['docs/product.md', 'docs/architecture.md'])('%s has no two headings with the same id', (page) => {
   const ids = headingIds(page);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -83,6 +97,10 @@ function namedPaths(text: string): string[] {
 /** Names between backticks that end like a source file: `cart-summary.tsx`, `.github/workflows/mirror.yml`. */
 function namedSources(text: string): string[] {
   return text.match(/(?<=`)[\w./-]+\.(?:tsx?|[cm]js|css|rules|ya?ml)(?=`)/g) ?? [];
+}
+
+function namedInCamelCase(text: string): string[] {
+  return text.match(/(?<=`)[a-z]+[A-Z]\w*(?=(?:\(\))?`)/g) ?? [];
 }
 
 function existsInRepository(address: string): boolean {
