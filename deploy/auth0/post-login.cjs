@@ -4,7 +4,7 @@
  *
  * Paste this file whole into Auth0 (Actions → Library → Build custom → Login / Post Login), then set its secrets:
  *   FIREBASE_CLIENT_EMAIL  the service account's address
- *   FIREBASE_PRIVATE_KEY   its private key, PEM, as it stands in the downloaded JSON
+ *   FIREBASE_PRIVATE_KEY   its private key, PEM, as in the downloaded JSON but without the quotes around it
  *   FIREBASE_TOKEN_CLAIM   the claim's name, the same as the site's VITE_FIREBASE_TOKEN_CLAIM
  *   SHOP_CLIENT_ID         the shop's application, the same as the site's VITE_AUTH0_CLIENT_ID
  *   ALLOW_UNVERIFIED_EMAIL (optional) any value lets in buyers whose e-mail address is not verified

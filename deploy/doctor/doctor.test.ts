@@ -92,9 +92,19 @@ describe('doctor', () => {
 
   test('a project of firebase-tools that is missing or another one fails', async () => {
     writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: 'otra' } }));
-    expect(await finding('project')).toMatch(/^✗ project .firebaserc names «otra».*firebase use --add/);
+    expect(await finding('project')).toMatch(
+      /^✗ project .firebaserc names «otra».*npx firebase use mi-tienda-1a2b3 --alias default/,
+    );
+    // `firebase use --add` asks for an alias, and deploys go to the one called `default`.
+    const aliased = JSON.stringify({ projects: { produccion: 'mi-tienda-1a2b3' } });
+    writeFileSync(join(world.folder, '.firebaserc'), aliased);
+    expect(await finding('project')).toBe(
+      '✗ project .firebaserc names no project as default: run npx firebase use mi-tienda-1a2b3 --alias default',
+    );
     rmSync(join(world.folder, '.firebaserc'));
-    expect(await finding('project')).toMatch(/^✗ project there is no .firebaserc.*firebase use --add/);
+    expect(await finding('project')).toMatch(
+      /^✗ project there is no .firebaserc: run npx firebase use mi-tienda-1a2b3 --alias default$/,
+    );
   });
 
   test('payment data that cannot exist or are the demo shop’s fail', async () => {

@@ -39,7 +39,7 @@ ${token}
 
 This refresh token works once. Give it to the next run of the mirror, which keeps the later ones in interno/marketplace:
   here        MARKETPLACE_REFRESH_TOKEN=${token} npm run mirror
-  workflows   gh secret set MARKETPLACE_REFRESH_TOKEN --env production`);
+  workflows   gh secret set MARKETPLACE_REFRESH_TOKEN`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;

@@ -57,6 +57,29 @@ it('every path of a file or folder that the documents name exists', () => {
   expect(broken).toEqual([]);
 });
 
+it('every source file that the documents name without its folder exists somewhere', () => {
+  const broken = markdownFiles.flatMap((file) =>
+    namedSources(readFileSync(file, 'utf8'))
+      .filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('every function, field and setting that the pages name in camelCase occurs in the code', () => {
+  const code = files
+    .filter((file) => !file.endsWith('.md'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const pages = markdownFiles.filter((file) => /^[A-Z]+\.md$|^docs\/[\w-]+\.md$/.test(file));
+  const unknown = pages.flatMap((file) =>
+    namedInCamelCase(readFileSync(file, 'utf8'))
+      .filter((name) => !code.includes(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 it.each(['docs/product.md', 'docs/architecture.md'])('%s has no two headings with the same id', (page) => {
   const ids = headingIds(page);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -69,6 +92,15 @@ function namedDocuments(text: string): string[] {
 /** Paths between backticks that begin with a folder of the repository. */
 function namedPaths(text: string): string[] {
   return text.match(/(?<=`)(?:src|local|deploy|tests|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
+}
+
+/** Names between backticks that end like a source file: `cart-summary.tsx`, `.github/workflows/mirror.yml`. */
+function namedSources(text: string): string[] {
+  return text.match(/(?<=`)[\w./-]+\.(?:tsx?|[cm]js|css|rules|ya?ml)(?=`)/g) ?? [];
+}
+
+function namedInCamelCase(text: string): string[] {
+  return text.match(/(?<=`)[a-z]+[A-Z]\w*(?=(?:\(\))?`)/g) ?? [];
 }
 
 function existsInRepository(address: string): boolean {

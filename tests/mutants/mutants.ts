@@ -34,6 +34,18 @@ export function mutantsOf(source: string): Mutant[] {
   });
 }
 
+/**
+ * Returns the mutants of the named functions, or of the `allow` conditions of the named collections; without names, all.
+ * @throws Error if no condition of the rules stands in one of the names.
+ */
+export function mutantsWithin(source: string, names: readonly string[]): Mutant[] {
+  const mutants = mutantsOf(source);
+  const unknown = names.filter((name) => !mutants.some(({ within }) => within === name));
+  if (unknown.length > 0)
+    throw new Error(`The rules have no function or collection with conditions named ${unknown.join(', ')}.`);
+  return names.length === 0 ? mutants : mutants.filter(({ within }) => names.includes(within));
+}
+
 function lastNamed(before: string): string {
   return [...before.matchAll(/^ *(?:function |match \/)(\w+)/gm)].at(-1)?.[1] ?? '';
 }

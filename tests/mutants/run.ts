@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Catch, startHunter } from './hunt.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { type Mutant, mutantsWithin } from './mutants.ts';
 
 const RULES = 'firestore.rules';
 
 /**
- * `npm run test:rules:mutants [-- from-line to-line]`: breaks every condition of firestore.rules in turn (true, false,
- * negated). At least one case of the catalogue must then fail; the command lists the mutants without one, and fails.
+ * `npm run test:rules:mutants [-- function …]`: breaks every condition of firestore.rules, or of the named functions and collections,
+ * in turn (true, false, negated). At least one case of the catalogue must then fail; the command lists the mutants without one, and fails.
  */
-const [from = 1, to = Infinity] = process.argv.slice(2).map(Number);
 const rules = readFileSync(RULES, 'utf8');
-const mutants = mutantsOf(rules).filter(({ line }) => line >= from && line <= to);
+const mutants = chosenMutants();
 const started = Date.now();
 const caught = await huntAll(rules, mutants);
 const survivors = caught.filter(({ by }) => by === null).map(({ mutant }) => mutant);
@@ -26,6 +25,16 @@ console.log(
   `${mutants.length} mutants of ${conditions} conditions: ${mutants.length - survivors.length} caught, ${survivors.length} survived, in ${seconds} s`,
 );
 process.exit(survivors.length === 0 ? 0 : 1);
+
+/** Returns the mutants that the command line names. Ends the command with one line if a name is unknown. */
+function chosenMutants(): Mutant[] {
+  try {
+    return mutantsWithin(rules, process.argv.slice(2));
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exit(1);
+  }
+}
 
 /** Runs one engine more than the machine has cores; each takes the next mutant when it is free. */
 async function huntAll(source: string, queue: readonly Mutant[]): Promise<Catch[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutantsOf } from '../mutants/mutants.ts';
+import { mutantsOf, mutantsWithin } from '../mutants/mutants.ts';
 
 const rules = `
 service cloud.firestore {
@@ -45,4 +45,17 @@ it('mutantsOf breaks each condition in every way that changes the rules', () => 
 it('a mutant differs from the rules in its condition only', () => {
   const negated = mutantsOf(rules).find(({ condition, as }) => condition === 'n > 2' && as === 'negated');
   expect(negated?.source).toBe(rules.replace('n > 2 ?', '!(n > 2) ?'));
+});
+
+it('mutantsWithin takes the conditions of the named functions and collections, or all', () => {
+  const namesOf = (...names: string[]) => new Set(mutantsWithin(rules, names).map(({ within }) => within));
+  expect(namesOf('half')).toEqual(new Set(['half']));
+  expect(namesOf('cosas', 'half')).toEqual(new Set(['cosas', 'half']));
+  expect(mutantsWithin(rules, [])).toEqual(mutantsOf(rules));
+});
+
+it('mutantsWithin refuses a name that no condition of the rules stands in', () => {
+  expect(() => mutantsWithin(rules, ['half', 'shippingof', '14'])).toThrow(
+    'The rules have no function or collection with conditions named shippingof, 14.',
+  );
 });

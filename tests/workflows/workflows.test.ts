@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { inRepository } from '../../local/repository.ts';
 
 const Texts = v.record(v.string(), v.union([v.string(), v.boolean(), v.number()]));
@@ -72,10 +72,9 @@ describe('the workflows', () => {
     expect(workflows.get('verify.yml')?.jobs['verify']?.strategy?.matrix.node).toEqual(['20.19', '24']);
   });
 
-  test('ask in a job’s condition for no variable that GitHub does not know there', () => {
+  test('ask in a job’s condition for a variable of the repository only', () => {
     const asked = jobs.flatMap(({ job }) => job.if.match(/\b(?:vars|env|secrets)\.\w+/gu) ?? []);
     expect(asked).toEqual(['vars.MIRROR']);
-    // docs/mirror.md has the owner set it for the repository, not for the environment.
     expect(readFileSync(inRepository('docs/mirror.md'), 'utf8')).toMatch(
       /gh variable set MIRROR --body on$/mu,
     );
@@ -98,8 +97,16 @@ describe('the workflows', () => {
     const text = [...workflows.keys()].map(read).join('');
     expect(text).not.toMatch(/SERVICE_ACCOUNT \}\}.*json|credentials_json|FIREBASE_SERVICE_ACCOUNT/u);
     for (const { step } of steps) expect(step.run ?? '').not.toContain('${{');
-    const keyless = jobs.filter(({ job }) => job.permissions?.['id-token'] === 'write');
-    expect(keyless.map(({ job }) => job.environment)).toEqual(['production', 'production']);
+    // Google trusts main and the tags of versions alone.
+    expect(readFileSync(inRepository('docs/mirror.md'), 'utf8')).toContain(
+      `assertion.ref == 'refs/heads/main' || assertion.ref.startsWith('refs/tags/v')`,
+    );
+  });
+
+  test('need no environment, which private repositories of the free plan lack', () => {
+    expect(jobs.filter(({ job }) => job.environment !== undefined)).toEqual([]);
+    for (const page of ['docs/mirror.md', 'docs/smoke.md', 'docs/deploy.md'])
+      expect(readFileSync(inRepository(page), 'utf8')).not.toMatch(/--env\b|environments\/production/u);
   });
 
   test('run only commands of package.json', () => {
@@ -164,9 +171,6 @@ function read(file: string): string {
 }
 
 function readWorkflows(): ReadonlyMap<string, Workflow> {
-  // firebase-tools brings a parser along.
-  const tools = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
-  const { load } = v.parse(v.object({ load: v.function() }), tools('js-yaml'));
   const files = readdirSync(inRepository('.github/workflows'));
-  return new Map(files.map((file) => [file, v.parse(Workflow, load(read(file)))]));
+  return new Map(files.map((file) => [file, v.parse(Workflow, parse(read(file)))]));
 }
