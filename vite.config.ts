@@ -9,6 +9,7 @@ import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
 import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
+import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
 import { inRepository } from './local/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode }) => ({
     ownNetworkTest(),
     hiddenSourceMaps(releaseOf(loadEnv(mode, process.cwd(), 'VITE_'))),
     builtPages(),
+    warnUnconfigured(loadEnv(mode, process.cwd(), 'VITE_')),
     offline(loadEnv(mode, process.cwd(), 'VITE_')['VITE_WORKER'] === 'off'),
   ],
   // The package names its production build nowhere (remix-run/react-router#14102).

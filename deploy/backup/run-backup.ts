@@ -14,6 +14,11 @@ export interface BackupOptions {
   readonly now?: () => number;
 }
 
+/** File with the state of an interrupted run. */
+export function unfinishedFile(folder: string): string {
+  return join(folder, 'unfinished.json');
+}
+
 /** Firestore reads its state of at most an hour ago. */
 const LONGEST_MS = 55 * 60_000;
 
@@ -36,7 +41,7 @@ type Unfinished = v.InferOutput<typeof Unfinished>;
  */
 export async function runBackup(options: BackupOptions): Promise<string> {
   const { database, folder, log } = options;
-  const state = join(folder, 'unfinished.json');
+  const state = unfinishedFile(folder);
   const earlier = earlierRun(state, options);
   const file = earlier?.file ?? join(folder, backupName());
   const part = `${file}.part`;

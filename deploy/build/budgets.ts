@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
+import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
 import { START } from './start-script.ts';
 
 /** Largest first load of `/` in kB (1,000 bytes), compressed with brotli. */
@@ -123,8 +124,11 @@ function brokenDescription(dist: string, chunks: readonly ChunkSize[]): string[]
     : [`A product's description: ${all.toFixed(1)} kB > ${DESCRIPTION.kb} kB`];
 }
 
-if (process.argv[1]?.endsWith('budgets.ts')) {
-  const dist = process.argv[2] ?? 'dist';
+function main(): void {
+  const { positionals } = toolArguments({ usage: 'npm run budgets -- [FOLDER]', options: {}, words: 1 });
+  const [dist = 'dist'] = positionals;
+  if (!existsSync(join(dist, '.vite/manifest.json')))
+    throw new ToolError(`There is no build in ${dist}: run npm run build first.`);
   const { first, onDemand } = measureBuild(dist);
   console.log('kB brotli beyond the first load; the first line is the first load itself.');
   console.table([first, ...onDemand].map(({ chunk, js, css }) => ({ chunk, js, css })));
@@ -132,3 +136,5 @@ if (process.argv[1]?.endsWith('budgets.ts')) {
   for (const line of broken) console.error(`Over budget: ${line}`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }
+
+if (process.argv[1]?.endsWith('budgets.ts')) await runTool(main);

@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
+import { ToolError } from '../../local/run-tool.ts';
 
 /** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */
 const BUILD_VARIABLES = ['VITE_SENTRY_DSN', 'VITE_WORKER', 'VITE_APP_CHECK_KEY'];
@@ -13,7 +14,7 @@ export function omitUnconfiguredCode(): Plugin {
     config(_config, { mode, command }) {
       const variables = loadEnv(mode, process.cwd(), ['VITE_', 'APP_CHECK_']);
       if (variables['VITE_APP_CHECK_KEY'] && !variables['VITE_FIREBASE_APP_ID'])
-        throw new Error('VITE_APP_CHECK_KEY needs VITE_FIREBASE_APP_ID (docs/security.md#app-check).');
+        throw new ToolError('VITE_APP_CHECK_KEY needs VITE_FIREBASE_APP_ID (docs/security.md#app-check).');
       const define = BUILD_VARIABLES.map((name) => [
         `import.meta.env.${name}`,
         JSON.stringify(variables[name] ?? ''),

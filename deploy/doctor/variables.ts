@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRepository } from '../../local/repository.ts';
-import { readEnv } from '../../src/config/env.ts';
+import { missingVariables } from '../hosting/missing-variables.ts';
 import { unless, type Finding } from '../checks/check.ts';
 import type { Variables } from './deploy.ts';
 
@@ -52,7 +52,7 @@ export function variables({ variables: values }: { readonly variables: Variables
   const known = knownVariables();
   const set = Object.keys(values).filter(isSet);
   const problems = [
-    missingProblem(values),
+    missingVariables(values),
     ...set
       .filter((name) => !known.has(name))
       .map((name) => `${name} is no variable of the site: correct its name`),
@@ -69,15 +69,6 @@ export function variables({ variables: values }: { readonly variables: Variables
     problems,
     `${set.length} set${off.length > 0 ? `; off: ${off.map(serviceName).join(', ')}` : ''}`,
   );
-}
-
-function missingProblem(values: Variables): string {
-  try {
-    readEnv(values);
-    return '';
-  } catch (cause) {
-    return `${cause instanceof Error ? cause.message : String(cause)} Write them into .env.production.local`;
-  }
 }
 
 /** The variables that the sources name. */

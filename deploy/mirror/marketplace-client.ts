@@ -6,7 +6,7 @@ export interface ClientOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** A parsed answer, or the reason in Spanish why there is none. */
+/** A parsed answer, or the reason why there is none. */
 export type Answer =
   | { readonly ok: true; readonly content: unknown }
   | { readonly ok: false; readonly why: string };
@@ -41,7 +41,7 @@ export function marketplaceClient({ baseUrl, tokenAfter, sleep = pause }: Client
           const bearer = await current();
           const reply = await ask(baseUrl + path, bearer);
           if (reply.ok) return { ok: true, content: await reply.json() };
-          why = reply.status === 404 ? 'no existe' : `HTTP ${reply.status}`;
+          why = reply.status === 404 ? 'is missing' : `HTTP ${reply.status}`;
           if (reply.status === 401 && bearer !== '') {
             // Calls that are refused together share one new token, since a refresh token works once.
             renewed ??= tokenAfter(bearer);

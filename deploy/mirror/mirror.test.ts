@@ -36,9 +36,9 @@ describe('a run of the mirror', () => {
     await shop.clear();
     expect(await shop.run()).toMatchObject({ ok: false, products: 0 });
     expect(shop.logged()).toMatch(
-      /No hay productos: importalos en \/admin, Productos \(docs\/deploy.md#9-products\)/,
+      /There are no products: import them in \/admin, Productos \(docs\/deploy.md#9-products\)/,
     );
-    expect(shop.logged()).not.toMatch(/no respondieron/);
+    expect(shop.logged()).not.toMatch(/did not answer/);
   });
 
   test('updates price, sales and pictures, and the stock only of products that the marketplace ships', async () => {
@@ -62,7 +62,7 @@ describe('a run of the mirror', () => {
     expect((await shop.stored(DIMMER))?.['imgMeliUrl']).toHaveLength(1);
     expect(await shop.stored(FULL)).toMatchObject({ stock: 3 });
     expect(shop.mirror().products.find(({ id }) => id === RAI.id)).toMatchObject({ price: 99_000.5 });
-    expect(shop.logged()).toMatch(/132 .*precio .* → \$\s99\.000,50; .*vendidos \d+ → 777/u);
+    expect(shop.logged()).toMatch(/132 .*price .* → \$\s99\.000,50; .*sold \d+ → 777/u);
   });
 
   test('prices a product that another program stored without the marketplace’s values', async () => {
@@ -99,11 +99,11 @@ describe('a run of the mirror', () => {
   test('logs a paused listing once, and sets its stock to 0 when the marketplace ships it', async () => {
     await shop.patchListing(FULL, { status: 'paused' });
     await shop.run();
-    expect(shop.logged()).toContain(`${FULL.id} ${FULL.title}: estado active → paused`);
+    expect(shop.logged()).toContain(`${FULL.id} ${FULL.title}: status active → paused`);
     expect(await shop.stored(FULL)).toMatchObject({ stock: 0 });
     const before = shop.logged().length;
     await shop.run();
-    expect(shop.logged().slice(before)).not.toContain('estado');
+    expect(shop.logged().slice(before)).not.toContain('status');
   });
 
   test('changes neither mirror nor database when too many listings do not answer', async () => {
