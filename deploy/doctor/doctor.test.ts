@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inRepository } from '../../local/repository.ts';
 import { payment, type BankAccount } from '../../src/config/payment.ts';
 import { deployConfig } from '../hosting/hosting-config.ts';
 import { checksFor } from './checks.ts';
@@ -84,6 +85,29 @@ describe('doctor', () => {
     expect(await finding('variables')).toMatch(expected);
   });
 
+  test('refuses each value of the example of docs/deploy.md that is still to be written, by name', async () => {
+    const page = readFileSync(inRepository('docs/deploy.md'), 'utf8');
+    const example = Array.from(page.matchAll(/^(VITE_\w+)=(.+)$/gmu), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    // The addresses of public services, and the pin that every IoT board has.
+    const own = example.filter(([name = '', value = '']) => /…|example|entry/u.test(value) && name !== '');
+    expect(own.length).toBeGreaterThan(15);
+    Object.assign(world.variables, Object.fromEntries(example));
+    const text = await finding('variables');
+    for (const [name, value] of own) expect(text).toContain(`${name} still has the example’s «${value}»`);
+    expect(text.match(/still has/gu)).toHaveLength(own.length);
+  });
+
+  test.each(['TU_CLAVE', '<client id>', '...', 'YOUR-CLIENT', 'www.example.com', 'my-shop.us.auth0.com'])(
+    'refuses «%s» in any variable',
+    async (value) => {
+      world.variables['VITE_AUTH0_CLIENT_ID'] = value;
+      expect(await finding('variables')).toContain(`VITE_AUTH0_CLIENT_ID still has the example’s «${value}»`);
+    },
+  );
+
   test('knows the variables of the build too', async () => {
     world.variables['VITE_SENTRY_DSN'] = 'https://publica@o1.ingest.sentry.io/42';
     world.variables['VITE_WORKER'] = 'off';
@@ -92,9 +116,19 @@ describe('doctor', () => {
 
   test('a project of firebase-tools that is missing or another one fails', async () => {
     writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: 'otra' } }));
-    expect(await finding('project')).toMatch(/^✗ project .firebaserc names «otra».*firebase use --add/);
+    expect(await finding('project')).toMatch(
+      /^✗ project .firebaserc names «otra».*npx firebase use mi-tienda-1a2b3 --alias default/,
+    );
+    // `firebase use --add` asks for an alias, and deploys go to the one called `default`.
+    const aliased = JSON.stringify({ projects: { produccion: 'mi-tienda-1a2b3' } });
+    writeFileSync(join(world.folder, '.firebaserc'), aliased);
+    expect(await finding('project')).toBe(
+      '✗ project .firebaserc names no project as default: run npx firebase use mi-tienda-1a2b3 --alias default',
+    );
     rmSync(join(world.folder, '.firebaserc'));
-    expect(await finding('project')).toMatch(/^✗ project there is no .firebaserc.*firebase use --add/);
+    expect(await finding('project')).toMatch(
+      /^✗ project there is no .firebaserc: run npx firebase use mi-tienda-1a2b3 --alias default$/,
+    );
   });
 
   test('payment data that cannot exist or are the demo shop’s fail', async () => {

@@ -12,10 +12,15 @@ const Projects = v.object({ projects: v.object({ default: v.string() }) });
 export function project({ folder, variables }: Deploy): Finding {
   const id = variables['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const file = join(folder, '.firebaserc');
-  const choose = `run npx firebase use --add and choose ${id || 'the project'}`;
+  // Under another alias than `default`, firebase-tools would ask for the project at each deploy.
+  const choose =
+    id === ''
+      ? 'set VITE_FIREBASE_PROJECT_ID and run this again'
+      : `run npx firebase use ${id} --alias default`;
   if (!existsSync(file)) return failed(`there is no .firebaserc: ${choose}`);
   const content = v.safeParse(v.pipe(v.string(), v.parseJson(), Projects), readFileSync(file, 'utf8'));
   const chosen = content.success ? content.output.projects.default : '';
+  if (chosen === '') return failed(`.firebaserc names no project as default: ${choose}`);
   return chosen === id
     ? ok(id)
     : failed(`.firebaserc names «${chosen}», VITE_FIREBASE_PROJECT_ID «${id}»: correct one, or ${choose}`);

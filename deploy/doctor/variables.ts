@@ -28,6 +28,10 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
   VITE_FORMS_FIELDS: [/^entry\.\d+(,entry\.\d+){3}$/u, 'entry.1,entry.2,entry.3,entry.4'],
 };
 
+/** Text that stands where a value is still to be written, in the example of docs/deploy.md and in those above. */
+const PLACEHOLDER = /…|\.\.\.|<[^>]*>|\bTU_|\bYOUR[-_]|your\.host|\bexample\.(?:com|org|net)\b|^my-shop/iu;
+const EXAMPLES: ReadonlySet<string> = new Set(['entry.1,entry.2,entry.3,entry.4', '+5493515550000']);
+
 /** Variables that a service needs beside its address. */
 const SERVICES: Readonly<Record<string, readonly string[]>> = {
   VITE_EMAIL_URL: [
@@ -80,6 +84,8 @@ function knownVariables(): ReadonlySet<string> {
 }
 
 function formProblem(name: string, value: string): readonly string[] {
+  if (PLACEHOLDER.test(value) || EXAMPLES.has(value))
+    return [`${name} still has the example’s «${value}»: write your own, or remove it if it is optional`];
   const [form, example] =
     FORMS[name] ?? (name.endsWith('_URL') || name.endsWith('_DSN') ? [/^https:\/\/\S+$/u, 'https://…'] : []);
   return form === undefined || form.test(value) ? [] : [`${name} must look like ${example}`];
