@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
+import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { hiddenSourceMaps, releaseOf } from './deploy/build/source-maps.ts';
 import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command, mode }) => ({
     documentModules(),
     omitUnconfiguredCode(),
     ownNetworkTest(),
+    commitFile(),
     hiddenSourceMaps(releaseOf(loadEnv(mode, process.cwd(), 'VITE_'))),
     builtPages(),
     warnUnconfigured(loadEnv(mode, process.cwd(), 'VITE_')),

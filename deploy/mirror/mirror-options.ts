@@ -22,10 +22,11 @@ const DEFAULT_MAX_FAILED = 0.2;
 export function mirrorOptions(args: readonly string[], variables: Variables): Omit<MirrorOptions, 'log'> {
   const { values } = toolArguments(
     {
-      usage: 'npm run mirror -- [--full] [--max-failed 0.2] [--out FILE]',
+      usage: 'npm run mirror -- [--full] [--copy-on-failure] [--max-failed 0.2] [--out FILE]',
       options: {
         out: { type: 'string', default: inRepository('dist/catalogo.json') },
         full: { type: 'boolean', default: false },
+        'copy-on-failure': { type: 'boolean', default: false },
         'max-failed': { type: 'string', default: String(DEFAULT_MAX_FAILED) },
       },
     },
@@ -43,6 +44,7 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     keptFile: isLocal ? null : inRepository('.cache/catalogue.json'),
     keptPictures: isLocal ? null : inRepository('.cache/pictures'),
     full: values.full,
+    copyOnFailure: values['copy-on-failure'],
     out: values.out,
     origin: siteOrigin(loadEnv('production', inRepository('.'), 'VITE_')),
     maxFailed,

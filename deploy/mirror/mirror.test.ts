@@ -116,6 +116,35 @@ describe('a run of the mirror', () => {
     expect(await shop.stored(RAI)).toMatchObject({ price: RAI.price });
   });
 
+  test.each([
+    ['answers nothing', '', { kind: 'status', status: 503 }],
+    ['refuses its token', '', { kind: 'status', status: 401 }],
+    ['gives no token', KEYS, { kind: 'reset' }],
+  ] as const)(
+    'copies the stored values for a deploy when the marketplace %s, changes no product and says so',
+    async (_what, keys, fault) => {
+      await shop.patchListing(RAI, { price: 1 });
+      await shop.services.putFault('marketplace', fault);
+      const outcome = await shop.run({ copyOnFailure: true }, [], keys || NO_KEYS);
+      expect(outcome).toMatchObject({ ok: true, failed: seedProducts.length, changed: 0 });
+      expect(shop.mirror().products).toHaveLength(seedProducts.length);
+      expect(shop.mirrored(RAI)).toMatchObject({ price: RAI.price });
+      expect(await shop.stored(RAI)).toMatchObject({ price: RAI.price });
+      expect(shop.logged()).toMatch(
+        /^The marketplace fails, so the mirror is a copy of the last stored values/mu,
+      );
+    },
+  );
+
+  test('stops asking a marketplace that let three calls in a row without an answer', async () => {
+    await shop.services.putFault('marketplace', { kind: 'status', status: 503 });
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...RAI, id: 1000 + at, idMeli: `MLA${at}` }));
+    await shop.put(many);
+    expect(await shop.run()).toMatchObject({ ok: false, failed: seedProducts.length + 100 });
+    expect(await shop.services.askJson('/_received')).toHaveLength(3 * 5);
+    expect(shop.logged()).toContain('not asked: the marketplace is down');
+  });
+
   test.each(['wrong-types', 'malformed', 'truncated', 'html', 'reset'] as const)(
     'writes nothing from a marketplace whose answers are %s',
     async (kind) => {

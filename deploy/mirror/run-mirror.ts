@@ -19,6 +19,8 @@ export interface MirrorOptions extends Publication {
   readonly full: boolean;
   /** Share of listings without an answer, 0 to 1, above which nothing is written. */
   readonly maxFailed: number;
+  /** Writes the mirror of the stored values where the marketplace fails: a deploy must not wait for it. */
+  readonly copyOnFailure: boolean;
   /**
    * Longest time in milliseconds from a write's timestamp until it can be read. The mirror's own timestamp is earlier
    * by that much, so that pages miss no change.
@@ -63,10 +65,14 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
     return outcome;
   }
   if (failed + unpriced.length > asked.length * options.maxFailed) {
-    log(
-      `Nothing was written: of ${asked.length} listings ${failed} did not answer and ${unpriced.length} have no price.`,
-    );
-    return outcome;
+    const why = `of ${asked.length} listings ${failed} did not answer and ${unpriced.length} have no price.`;
+    if (!options.copyOnFailure) {
+      log(`Nothing was written: ${why}`);
+      return outcome;
+    }
+    log(`The marketplace fails, so the mirror is a copy of the last stored values: ${why}`);
+    await writeFiles(options, read);
+    return { ...outcome, ok: true };
   }
   const changed = asked.flatMap(({ product, reply }) => {
     const changes = reply.ok ? listingChanges(product, reply.listing, reply.status) : [];
@@ -92,7 +98,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   log(
     `${products} products, ${asked.length} listings asked for, ${failed} without an answer, ${unpriced.length} without a price, ${outcome.changed} products changed, ${outcome.reads} documents read from the database.`,
   );
-  return { ...outcome, ok: refused.length === 0 };
+  return { ...outcome, ok: refused.length === 0 || options.copyOnFailure };
 }
 
 /** Reads what changed since the last run, or everything where nothing was kept. */
