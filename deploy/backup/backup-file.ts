@@ -79,6 +79,14 @@ export function openBackup(file: string, earlier?: { bytes: number; documents: n
   };
 }
 
+/**
+ * True for the marketplace's tokens. Its refresh token works once: a copy is used up by the next run of the mirror, and
+ * restoring it would replace the one that works.
+ */
+export function isUsedOnce({ name }: Pick<StoredRow, 'name'>): boolean {
+  return name.endsWith('/documents/interno/marketplace');
+}
+
 /** Name of a file that is made now. */
 export function backupName(): string {
   return `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`;

@@ -9,6 +9,7 @@ import {
   type RestDatabase,
   type StoredRow,
 } from '../database/rest-database.ts';
+import { isUsedOnce } from './backup-file.ts';
 import { checkBackup, contentLines, readBackup, type Contents } from './read-backup.ts';
 import { ToolError } from '../../local/run-tool.ts';
 
@@ -45,9 +46,12 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
   if (done > 0) log(`Continues after ${done} documents.`);
   let written = done;
   for await (const batch of batches(file, contents, done)) {
-    const writes = batch.map((row) => toWrite(row, rootOf(database)));
+    // A backup of an earlier version may hold them.
+    const rows = batch.filter((row) => !isUsedOnce(row));
+    if (rows.length < batch.length) log('Not restored: interno/marketplace, whose refresh token works once.');
+    const writes = rows.map((row) => toWrite(row, rootOf(database)));
     const [refused] = await writeEach(database, writes);
-    if (refused !== undefined) throw new ToolError(`${batch[refused.at]?.name}: ${refused.message}`);
+    if (refused !== undefined) throw new ToolError(`${rows[refused.at]?.name}: ${refused.message}`);
     written += batch.length;
     replaceFile(state, JSON.stringify({ database: database.documents, sha256, written }), 0o600);
     log(`${written} of ${contents.documents} documents written`);
