@@ -73,7 +73,11 @@ describe('doctor', () => {
       'https://x.auth0.com/t',
       /VITE_FIREBASE_TOKEN_CLAIM must look like .*not under auth0/,
     ],
-    ['VITE_SELLER_HASH', 'ABC', /VITE_SELLER_HASH must look like 64 hexadecimal digits: node local\/run.mjs/],
+    [
+      'VITE_SELLER_HASH',
+      'ABC',
+      /VITE_SELLER_HASH must look like 64 hexadecimal digits .*: node local\/run.mjs/,
+    ],
     ['VITE_MARKETPLACE_URL', 'api.mercadolibre.com', /VITE_MARKETPLACE_URL must look like https:/],
     ['VITE_PRODUCTION_HOST', 'https://mi.tienda', /VITE_PRODUCTION_HOST must look like www/],
     ['VITE_BOT_URL', 'https://bot.example', /VITE_BOT_URL also needs VITE_BOT_PHONE; .*VITE_BOT_KEY/],
@@ -240,6 +244,17 @@ describe('doctor, asking Google', () => {
   ])('sign-in methods %j fail with what to do', async (answer, expected) => {
     world.answers[SIGN_IN] = answer;
     expect(await finding('sign-in methods')).toMatch(expected);
+  });
+
+  test('each seller needs a document in admins and a hash', async () => {
+    expect(await finding('seller')).toBe('✓ seller one seller');
+    world.answers[`${DATABASE}/documents/admins`] = { documents: [{}, {}] };
+    expect(await finding('seller')).toMatch(
+      /^! seller admins has 2 documents and VITE_SELLER_HASH 1 hashes: each seller needs one of both/,
+    );
+    world.variables['VITE_SELLER_HASH'] = `${'a'.repeat(64)}, ${'b'.repeat(64)}`;
+    expect(await finding('seller')).toBe('✓ seller 2 sellers');
+    expect(await finding('variables')).toMatch(/^✓/);
   });
 
   test('a shop whose seller has no document in admins fails', async () => {

@@ -19,8 +19,8 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
     'https://your.host/firebase_token, not under auth0.com',
   ],
   VITE_SELLER_HASH: [
-    /^[0-9a-f]{64}$/u,
-    '64 hexadecimal digits: node local/run.mjs deploy/seller/hash-seller.ts USER',
+    /^[0-9a-f]{64}([\s,]+[0-9a-f]{64})*$/iu,
+    '64 hexadecimal digits for each seller, with commas between: node local/run.mjs deploy/seller/hash-seller.ts USER',
   ],
   VITE_PRODUCTION_HOST: [HOST, 'www.example.com, without https://'],
   VITE_BOT_PHONE: [/^\+\d{8,15}$/u, '+5493515550000'],

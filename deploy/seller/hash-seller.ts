@@ -13,5 +13,6 @@ await runTool(() => {
     );
   const password = generatePassword();
   console.log(`password         ${password}   (shown only now: keep it in a password manager)
-VITE_SELLER_HASH ${sellerHash(user, password)}`);
+VITE_SELLER_HASH ${sellerHash(user, password)}
+With several sellers it holds the hash of each, with commas between (docs/deploy.md#3-the-sellers-account).`);
 });
