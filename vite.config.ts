@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
+import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { hiddenSourceMaps, releaseOf } from './deploy/build/source-maps.ts';
 import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
 import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
+import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
 import { inRepository } from './local/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/variables.ts';
@@ -34,8 +36,10 @@ export default defineConfig(({ command, mode }) => ({
     documentModules(),
     omitUnconfiguredCode(),
     ownNetworkTest(),
+    commitFile(),
     hiddenSourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
+    warnUnconfigured(buildVariables(mode)),
     offline(buildVariables(mode)['VITE_WORKER'] === 'off'),
   ],
   // The package names its production build nowhere (remix-run/react-router#14102).

@@ -4,11 +4,12 @@ import { serveBuild } from '../deploy/hosting/serve-build.ts';
 import { publishMirror } from '../deploy/prerender/publish-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
+import { runTool } from './run-tool.ts';
 import type { OpenSite } from './run-shop.ts';
 import type { Stack } from './stack.ts';
 
 // `npm run preview:local`: the production build with its real headers, on the local stack.
-await runShop({ mode: 'preview', usualPort: 4173, openSite });
+await runTool(() => runShop({ mode: 'preview', command: 'run preview:local', usualPort: 4173, openSite }));
 
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const dir = inRepository('.local/preview/dist');

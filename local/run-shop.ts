@@ -3,6 +3,7 @@ import { usualPort } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
 import { inRepository } from './repository.ts';
 import { seedBuyers, seedSeller } from './seed/accounts.ts';
+import { failureText, ToolError, toolArguments } from './run-tool.ts';
 import { claimShop } from './stack-state.ts';
 import type { Claim } from './stack-state.ts';
 import { startStack } from './stack.ts';
@@ -17,6 +18,8 @@ export interface OpenSite {
 export interface ShopOptions {
   /** 'start' or 'preview'. Only one of them can run at a time. */
   readonly mode: string;
+  /** npm's name of the command, for the message about a wrong argument. */
+  readonly command: string;
   readonly usualPort: number;
   /** Serves the site for the running stack on the port. */
   readonly openSite: (stack: Stack, port: number) => Promise<OpenSite>;
@@ -32,12 +35,7 @@ export const DATA_DIR = join(LOCAL_DIR, 'datos');
  * process. A second call prints the address of the first and ends.
  */
 export async function runShop(options: ShopOptions): Promise<void> {
-  const engine = engineArgument(process.argv.slice(2));
-  if (engine === 'unknown') {
-    console.error('usage: npm start -- [--emulator=fireemu|official]');
-    process.exitCode = 1;
-    return;
-  }
+  const engine = engineArgument(`npm ${options.command} -- [--emulator=fireemu|official]`);
   const place = await claimShop(STATE_FILE, options.mode);
   if ('live' in place) {
     const { live } = place;
@@ -71,7 +69,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
     }
   } catch (error) {
     failed = true;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureText(error));
   }
   for (const part of parts.toReversed()) await part.stop();
   place.claim.release();
@@ -82,12 +80,11 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** The engine named in the arguments, or null for the default. */
-function engineArgument(args: readonly string[]): EngineName | 'unknown' | null {
-  const [first, ...others] = args;
-  if (first === undefined) return null;
-  const name = /^--emulator=(.*)$/u.exec(first)?.[1];
-  return others.length === 0 && (name === 'fireemu' || name === 'official') ? name : 'unknown';
+/** The engine named in the arguments, or null for the default. @throws ToolError for any other argument. */
+function engineArgument(usage: string): EngineName | null {
+  const { emulator = null } = toolArguments({ usage, options: { emulator: { type: 'string' } } }).values;
+  if (emulator === null || emulator === 'fireemu' || emulator === 'official') return emulator;
+  throw new ToolError(`There is no engine «${emulator}». Usage: ${usage}`);
 }
 
 /** Resolves to null at the first signal; further ones are ignored during the shutdown. */

@@ -5,11 +5,12 @@ import { encodeList, mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
 import { LIST_ADDRESS, MIRROR_ADDRESS } from '../src/data/catalogue/mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
+import { runTool } from './run-tool.ts';
 import type { OpenSite } from './run-shop.ts';
 import type { Stack } from './stack.ts';
 
 // `npm start`: the local stack and the development server.
-await runShop({ mode: 'start', usualPort: 5173, openSite });
+await runTool(() => runShop({ mode: 'start', command: 'start', usualPort: 5173, openSite }));
 
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   // Vite prefers the environment to any .env file.

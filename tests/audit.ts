@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import * as v from 'valibot';
+import { runTool, toolArguments } from '../local/run-tool.ts';
 
 /** Vulnerabilities that the registry knows in packages that reach buyers. */
 export type AuditOutcome =
@@ -37,7 +38,8 @@ function attempt(read: () => unknown): unknown {
 
 // `npm run audit`: fails when a package that reaches buyers has a known vulnerability. A registry that does not answer
 // is reported and fails nothing. tests/architecture/dependencies.test.ts checks the lockfile itself.
-if (process.argv[1]?.endsWith('audit.ts')) {
+function main(): void {
+  toolArguments({ usage: 'npm run audit', options: {} });
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['audit', '--omit=dev', '--json'];
   const { stdout } = spawnSync(npm, args, { encoding: 'utf8', shell: process.platform === 'win32' });
@@ -50,3 +52,5 @@ if (process.argv[1]?.endsWith('audit.ts')) {
     process.exitCode = 1;
   }
 }
+
+if (process.argv[1]?.endsWith('audit.ts')) await runTool(main);

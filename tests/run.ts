@@ -2,23 +2,26 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findChromium } from './support/browser/chromium.ts';
+import { runTool, ToolError } from '../local/run-tool.ts';
 import { defaultEngine } from '../local/engines/start-engine.ts';
 import { readResults, RESULTS_FILE } from './support/runner/results.ts';
 
 /** `npm test`: every test, on one engine. Further arguments go to vitest. */
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const engine = args.includes('--emulator=official') ? 'official' : defaultEngine();
+  const named = args.find((arg) => arg.startsWith('--emulator'));
+  if (named !== undefined && named !== '--emulator=official' && named !== '--emulator=fireemu')
+    throw new ToolError(`There is no engine «${named}»: write --emulator=official or --emulator=fireemu.`);
+  const engine = named?.split('=')[1] ?? defaultEngine();
   // Installs a browser when the machine has none, or says what is needed.
   process.env['CHROME_PATH'] = await findChromium();
   rmSync(RESULTS_FILE, { force: true });
   mkdirSync(dirname(RESULTS_FILE), { recursive: true });
   console.log(`Tests on the ${engine} engine.`);
   const vitestArgs = args.filter((arg) => !arg.startsWith('--emulator='));
-  const code = await vitest(vitestArgs, engine);
+  process.exitCode = await vitest(vitestArgs, engine);
   const { passed, failed, skipped } = readResults();
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  return code;
 }
 
 function vitest(args: readonly string[], engine: string): Promise<number> {
@@ -29,4 +32,4 @@ function vitest(args: readonly string[], engine: string): Promise<number> {
   return new Promise((resolve) => runner.on('exit', (code) => resolve(code ?? 1)));
 }
 
-process.exitCode = await main();
+await runTool(main);

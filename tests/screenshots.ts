@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { inRepository } from '../local/repository.ts';
+import { chosen, runTool, toolArguments } from '../local/run-tool.ts';
 import { launchBrowser, newVisitor } from './support/browser/browser.ts';
 import { databaseOf } from './support/database/database.ts';
 import { openShop } from './support/browser/shop.ts';
@@ -28,8 +29,13 @@ const STORIES: Readonly<Record<string, Story>> = {
  * both themes, into `screenshots/` (ignored), and the README's own into `docs/screenshots/`.
  */
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
-  const stories = Object.entries(STORIES).filter(([name]) => asked.length === 0 || asked.includes(name));
+  const { positionals } = toolArguments({
+    usage: 'npm run screenshots -- [story…]',
+    options: {},
+    words: Infinity,
+  });
+  const asked = chosen('story', positionals, Object.keys(STORIES));
+  const stories = Object.entries(STORIES).filter(([name]) => asked.includes(name));
   const shop = await openShop();
   const browser = await launchBrowser();
   const database = databaseOf(shop.addresses);
@@ -63,4 +69,4 @@ async function tell(
   await story({ ...shop, site, visit: (options) => newVisitor(browser, site, options) }, album);
 }
 
-await main();
+await runTool(main);

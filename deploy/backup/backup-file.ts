@@ -14,6 +14,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { StoredRow } from '../database/rest-database.ts';
+import { ToolError } from '../../local/run-tool.ts';
 
 /**
  * A file of documents: gzipped lines, each a document of the REST API with its types and times, and a seal. Every page is a
@@ -49,7 +50,7 @@ const SEAL_BYTES = SEAL_TEXT_BYTES + 10 + 5 + 8;
 /**
  * Opens a file that only this user of the machine can read: it holds buyers' data.
  * @param earlier what an interrupted run wrote; the rest is cut off.
- * @throws Error when the file exists and nothing is to be continued.
+ * @throws ToolError when the file exists and nothing is to be continued.
  */
 export function openBackup(file: string, earlier?: { bytes: number; documents: number }): BackupFile {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -78,19 +79,28 @@ export function openBackup(file: string, earlier?: { bytes: number; documents: n
   };
 }
 
+/**
+ * True for the marketplace's tokens. Its refresh token works once: a copy is used up by the next run of the mirror, and
+ * restoring it would replace the one that works.
+ */
+export function isUsedOnce({ name }: Pick<StoredRow, 'name'>): boolean {
+  return name.endsWith('/documents/interno/marketplace');
+}
+
 /** Name of a file that is made now. */
 export function backupName(): string {
   return `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`;
 }
 
-/** Reads the seal, and compares every byte of the file with it. @throws Error when the file is incomplete or damaged. */
+/** Reads the seal, and compares every byte of the file with it. @throws ToolError when the file is incomplete or damaged. */
 export async function checkSeal(file: string): Promise<SealedFile> {
   const end = (await stat(file)).size - SEAL_BYTES;
   const stored = end > 0 ? await buffer(createReadStream(file, { start: end })) : Buffer.alloc(0);
   const seal = unsealed(stored);
-  if (seal === null) throw new Error(`${file} is incomplete: it ends without its seal.`);
+  if (seal === null) throw new ToolError(`${file} is incomplete: it ends without its seal.`);
   const expected = sealOf({ ...seal, sha256: await hashOf(file, end) });
-  if (!expected.equals(stored)) throw new Error(`${file} is damaged: its content is not what was written.`);
+  if (!expected.equals(stored))
+    throw new ToolError(`${file} is damaged: its content is not what was written.`);
   return { ...seal, end };
 }
 

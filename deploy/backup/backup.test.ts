@@ -13,6 +13,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDatabase, readDatabase, writeDocuments } from '../../local/persistence/documents.ts';
 import { engineForTests } from '../database/engine-for-tests.ts';
+import { openBackup } from './backup-file.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 
@@ -98,6 +99,57 @@ describe('a backup that is restored', () => {
     expect(logged).toContain('Starts anew: the unfinished copy is too old.');
     expect(readdirSync(folder)).toHaveLength(1);
   });
+});
+
+describe('the marketplace’s tokens, of which a refresh token works once', () => {
+  const token = (text: string) => ({ refresh_token: { stringValue: text } });
+  const statuses = { path: 'interno/publicaciones', fields: { MLA1: { stringValue: 'paused' } } };
+
+  it('are left out of a backup, which says so', async () => {
+    const tokens = { path: 'interno/marketplace', fields: token('TG-1') };
+    await writeDocuments(admin(), [tokens, statuses]);
+    const file = await backup();
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain('TG-1');
+    expect(logged.join('\n')).toMatch(/^Left out: interno\/marketplace, whose refresh token works once\./mu);
+    expect(logged).toContain('  interno: 1');
+    await admin().clear();
+    await restore(file);
+    expect(await everything()).toEqual([[statuses.path, statuses.fields]]);
+  });
+
+  it('are not called newer than the copy where a backup holds nothing else of the mirror', async () => {
+    await writeDocuments(admin(), [...ALL_TYPES, { path: 'interno/marketplace', fields: token('TG-1') }]);
+    await backup();
+    expect(logged.join('\n')).not.toContain('Newer than the copy');
+  });
+
+  it('are not brought back from a file of an earlier version that holds them', async () => {
+    const file = join(folder, 'anterior.ndjson.gz');
+    const earlier = openBackup(file);
+    const root = database().documents.split('/v1/')[1];
+    const row = (path: string, fields: Record<string, unknown>) => ({
+      name: `${root}/${path}`,
+      fields,
+      createTime: '',
+      updateTime: '',
+    });
+    earlier.add([row('interno/marketplace', token('gastado')), row(statuses.path, statuses.fields)]);
+    await earlier.finish();
+    const current = { path: 'interno/marketplace', fields: token('TG-9') };
+    await writeDocuments(admin(), [current]);
+    await restore(file, { intoExisting: true });
+    expect(await everything()).toEqual([
+      [current.path, current.fields],
+      [statuses.path, statuses.fields],
+    ]);
+    expect(logged).toContain('Not restored: interno/marketplace, whose refresh token works once.');
+    expect(logged.at(-1)).toBe('Restored.');
+  });
+});
+
+it('a database without documents is said to have nothing to copy, and leaves no file', async () => {
+  await expect(backup()).rejects.toThrow(/^There is nothing to copy: projects\/.* has no documents\.$/);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 describe('a file of a backup', () => {

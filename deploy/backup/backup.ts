@@ -1,18 +1,21 @@
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
 import { inRepository } from '../../local/repository.ts';
+import { runTool, toolArguments } from '../../local/run-tool.ts';
 import { databaseOf } from '../database/project-database.ts';
-import { runBackup } from './run-backup.ts';
+import { runBackup, unfinishedFile } from './run-backup.ts';
 
 // `npm run backup` copies the whole database into backups/ (docs/backup.md).
-try {
-  const { values } = parseArgs({ options: { database: { type: 'string', default: '(default)' } } });
-  await runBackup({
-    database: databaseOf(process.env, values.database),
-    folder: inRepository('backups'),
-    log: (line) => console.log(line),
+await runTool(async () => {
+  const { values } = toolArguments({
+    usage: 'npm run backup -- [--database ID]',
+    options: { database: { type: 'string', default: '(default)' } },
   });
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  console.error('Run it again: it continues where it stopped.');
-  process.exitCode = 1;
-}
+  const folder = inRepository('backups');
+  const database = databaseOf(process.env, values.database);
+  try {
+    await runBackup({ database, folder, log: (line) => console.log(line) });
+  } catch (cause) {
+    if (existsSync(unfinishedFile(folder))) console.error('Run it again: it continues where it stopped.');
+    throw cause;
+  }
+});

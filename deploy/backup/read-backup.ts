@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { StoredRow } from '../database/rest-database.ts';
 import { checkSeal, type SealedFile } from './backup-file.ts';
+import { ToolError } from '../../local/run-tool.ts';
 
 /** Content of an undamaged backup file. */
 export interface Contents extends SealedFile {
@@ -11,7 +12,7 @@ export interface Contents extends SealedFile {
   readonly collections: ReadonlyMap<string, number>;
 }
 
-/** Reads a whole file. @throws Error when it is incomplete or damaged, or a document is missing in it. */
+/** Reads a whole file. @throws ToolError when it is incomplete or damaged, or a document is missing in it. */
 export async function checkBackup(file: string): Promise<Contents> {
   const sealed = await checkSeal(file);
   const collections = new Map<string, number>();
@@ -22,7 +23,7 @@ export async function checkBackup(file: string): Promise<Contents> {
     documents += 1;
   }
   if (documents !== sealed.documents)
-    throw new Error(`${file} holds ${documents} of ${sealed.documents} documents.`);
+    throw new ToolError(`${file} holds ${documents} of ${sealed.documents} documents.`);
   return { ...sealed, collections };
 }
 

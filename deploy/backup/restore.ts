@@ -1,19 +1,22 @@
-import { parseArgs } from 'node:util';
+import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
 import { databaseOf } from '../database/project-database.ts';
 import { runRestore } from './run-restore.ts';
 
+const USAGE = 'npm run restore -- backups/….ndjson.gz [--apply] [--into-existing] [--database ID]';
+
 // `npm run restore -- FILE` writes a file of `npm run backup` into a database (docs/backup.md#restore).
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+await runTool(async () => {
+  const { values, positionals } = toolArguments({
+    usage: USAGE,
     options: {
       database: { type: 'string', default: '(default)' },
       apply: { type: 'boolean', default: false },
       'into-existing': { type: 'boolean', default: false },
     },
+    words: 1,
   });
   const [file] = positionals;
-  if (file === undefined) throw new Error('Name the file: npm run restore -- backups/….ndjson.gz');
+  if (file === undefined) throw new ToolError(`Name the file: ${USAGE}`);
   await runRestore({
     database: databaseOf(process.env, values.database),
     file,
@@ -21,7 +24,4 @@ try {
     intoExisting: values['into-existing'],
     log: (line) => console.log(line),
   });
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
+});

@@ -9,7 +9,9 @@ import {
   type RestDatabase,
   type StoredRow,
 } from '../database/rest-database.ts';
+import { isUsedOnce } from './backup-file.ts';
 import { checkBackup, contentLines, readBackup, type Contents } from './read-backup.ts';
+import { ToolError } from '../../local/run-tool.ts';
 
 export interface RestoreOptions {
   readonly database: RestDatabase;
@@ -30,7 +32,7 @@ const Progress = v.object({ database: v.string(), sha256: v.string(), written: v
 /**
  * Writes a file of `runBackup` into a database (docs/backup.md#restore). The file is read whole first: nothing is written
  * from a damaged one. Started again after an interruption, it continues.
- * @throws Error when the file is damaged, the database is not empty, or a document is refused.
+ * @throws ToolError when the file is damaged, the database is not empty, or a document is refused.
  */
 export async function runRestore(options: RestoreOptions): Promise<void> {
   const { database, file, apply, log } = options;
@@ -44,9 +46,12 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
   if (done > 0) log(`Continues after ${done} documents.`);
   let written = done;
   for await (const batch of batches(file, contents, done)) {
-    const writes = batch.map((row) => toWrite(row, rootOf(database)));
+    // A backup of an earlier version may hold them.
+    const rows = batch.filter((row) => !isUsedOnce(row));
+    if (rows.length < batch.length) log('Not restored: interno/marketplace, whose refresh token works once.');
+    const writes = rows.map((row) => toWrite(row, rootOf(database)));
     const [refused] = await writeEach(database, writes);
-    if (refused !== undefined) throw new Error(`${batch[refused.at]?.name}: ${refused.message}`);
+    if (refused !== undefined) throw new ToolError(`${rows[refused.at]?.name}: ${refused.message}`);
     written += batch.length;
     replaceFile(state, JSON.stringify({ database: database.documents, sha256, written }), 0o600);
     log(`${written} of ${contents.documents} documents written`);
@@ -64,7 +69,7 @@ async function expectEmpty({ database, intoExisting, log }: RestoreOptions, isBe
   const found = isBegun ? [] : await rootCollections(database);
   if (found.length === 0) return;
   const text = `The database is not empty: it has ${found.join(', ')}.`;
-  if (!intoExisting) throw new Error(`${text} Restore into an empty one, or add --into-existing.`);
+  if (!intoExisting) throw new ToolError(`${text} Restore into an empty one, or add --into-existing.`);
   log(`${text} Documents of the file replace those with the same path; others stay.`);
 }
 

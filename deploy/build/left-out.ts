@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { ToolError } from '../../local/run-tool.ts';
 import { buildVariables } from './variables.ts';
 
 /** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */
@@ -14,7 +15,7 @@ export function omitUnconfiguredCode(): Plugin {
     config(_config, { mode, command }) {
       const variables = buildVariables(mode, ['VITE_', 'APP_CHECK_']);
       if (variables['VITE_APP_CHECK_KEY'] && !variables['VITE_FIREBASE_APP_ID'])
-        throw new Error('VITE_APP_CHECK_KEY needs VITE_FIREBASE_APP_ID (docs/security.md#app-check).');
+        throw new ToolError('VITE_APP_CHECK_KEY needs VITE_FIREBASE_APP_ID (docs/security.md#app-check).');
       const define = BUILD_VARIABLES.map((name) => [
         `import.meta.env.${name}`,
         JSON.stringify(variables[name] ?? ''),

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { inRepository } from '../../local/repository.ts';
+import { currentCommit } from './commit.ts';
 
 /** Folder of a build's source maps, beside the build: one folder with the release's name, of scripts and maps. */
 export function sourceMapFolder(dist: string): string {
@@ -43,14 +42,5 @@ export function hiddenSourceMaps(release: string): Plugin {
  */
 export function releaseOf(variables: Readonly<Record<string, string | undefined>>): string {
   if (!variables['VITE_SENTRY_DSN']) return '';
-  return variables['VITE_RELEASE'] || (commit() ?? new Date().toISOString().replaceAll(':', '-'));
-}
-
-function commit(): string | null {
-  const describe = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=40'];
-  try {
-    return execFileSync('git', describe, { cwd: inRepository('.'), encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return null;
-  }
+  return variables['VITE_RELEASE'] || (currentCommit() ?? new Date().toISOString().replaceAll(':', '-'));
 }

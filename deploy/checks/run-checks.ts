@@ -1,3 +1,4 @@
+import { isNoAnswer } from '../../local/run-tool.ts';
 import { failed, type Check, type Finding } from './check.ts';
 
 export interface NamedFinding extends Finding {
@@ -25,11 +26,9 @@ export async function findingOf<T>(check: Check<T>, subject: T): Promise<Finding
   }
 }
 
-/** `fetch` names no reason of its own. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  const noAnswer = cause.message === 'fetch failed' || cause.name === 'TimeoutError';
-  return noAnswer ? 'no answer: look at your connection and run this again' : cause.message;
+  return isNoAnswer(cause) ? 'no answer: look at your connection and run this again' : cause.message;
 }
 
 const SIGNS = { ok: '✓', failed: '✗', skipped: '–', noticed: '!' };

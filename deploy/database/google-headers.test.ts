@@ -110,10 +110,10 @@ describe('the owner’s access to Firestore', () => {
   });
 
   test('names what is missing or refused', async () => {
-    expect(() => databaseOf({})).toThrow('Falta el proyecto de Firebase');
-    expect(() => readCredentials('cuenta.json', 'no es JSON')).toThrow('cuenta.json no es el JSON');
+    expect(() => databaseOf({})).toThrow('No Firebase project is named');
+    expect(() => readCredentials('cuenta.json', 'no es JSON')).toThrow('cuenta.json is not the JSON');
     const refused = googleHeaders(credentials({ ...federation(), token_url: `${url}/closed` }));
-    await expect(refused()).rejects.toThrow(/Google no dio un token \(docs\/mirror\.md#keys\): .*not_found/u);
+    await expect(refused()).rejects.toThrow(/Google gave no token \(docs\/mirror\.md#keys\): .*not_found/u);
   });
 });
 

@@ -1,5 +1,6 @@
 import { GoogleAuth, type GoogleAuthOptions, type OAuth2ClientOptions } from 'google-auth-library';
 import * as v from 'valibot';
+import { ToolError } from '../../local/run-tool.ts';
 
 type GoogleCredentials = NonNullable<GoogleAuthOptions['credentials']>;
 type TransporterOptions = NonNullable<OAuth2ClientOptions['transporterOptions']>;
@@ -15,10 +16,11 @@ const File = v.custom<GoogleCredentials>((content) => v.is(v.looseObject({ type:
 
 const SCOPE = 'https://www.googleapis.com/auth/datastore';
 
-/** Parses a credentials file. @throws Error that names its source when the text is none. */
+/** Parses a credentials file. @throws ToolError that names its source when the text is none. */
 export function readCredentials(source: string, text: string): Credentials {
   const file = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
-  if (!file.success) throw new Error(`${source} no es el JSON de unas credenciales de Google.`);
+  if (!file.success)
+    throw new ToolError(`${source} is not the JSON of Google credentials (docs/mirror.md#keys).`);
   const key = v.safeParse(v.object({ project_id: v.string() }), file.output);
   return { file: file.output, projectId: key.success ? key.output.project_id : '' };
 }
@@ -42,8 +44,17 @@ export function googleHeaders(
     try {
       return Object.fromEntries(await auth.getRequestHeaders());
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`Google no dio un token (docs/mirror.md#keys): ${why}`, { cause });
+      throw new ToolError(tokenProblem(cause instanceof Error ? cause.message : String(cause)), { cause });
     }
   };
+}
+
+/** How to give this machine credentials. */
+export const LOG_IN =
+  'no Google credentials: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS (docs/mirror.md#keys)';
+
+/** Google's library has no code for its errors. */
+function tokenProblem(why: string): string {
+  if (why.includes('Could not load the default credentials')) return `This machine has ${LOG_IN}.`;
+  return `Google gave no token (docs/mirror.md#keys): ${why.split('\n')[0]}`;
 }

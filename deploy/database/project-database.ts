@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { loadEnv } from 'vite';
-import { inRepository } from '../../local/repository.ts';
+import { buildVariables } from '../build/variables.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
 import { documentsOf, localDatabase, type RestDatabase } from './rest-database.ts';
+import { ToolError } from '../../local/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +23,9 @@ function realDatabase(variables: Variables): RestDatabase {
   const credentials = credentialsOf(variables);
   const project = variables['GOOGLE_CLOUD_PROJECT'] || siteProject(variables) || credentials?.projectId || '';
   if (project === '')
-    throw new Error('Falta el proyecto de Firebase: GOOGLE_CLOUD_PROJECT o VITE_FIREBASE_PROJECT_ID.');
+    throw new ToolError(
+      'No Firebase project is named: set VITE_FIREBASE_PROJECT_ID in .env.production.local, or GOOGLE_CLOUD_PROJECT.',
+    );
   return { documents: documentsOf(FIRESTORE, project), headers: googleHeaders(credentials) };
 }
 
@@ -32,11 +34,14 @@ export function credentialsOf(variables: Variables): Credentials | null {
   const text = variables['FIREBASE_SERVICE_ACCOUNT'] ?? '';
   if (text !== '') return readCredentials('FIREBASE_SERVICE_ACCOUNT', text);
   const file = variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '';
-  return file === '' ? null : readCredentials(file, readFileSync(file, 'utf8'));
+  if (file === '') return null;
+  if (!existsSync(file))
+    throw new ToolError(`GOOGLE_APPLICATION_CREDENTIALS names ${file}, which is missing.`);
+  return readCredentials(file, readFileSync(file, 'utf8'));
 }
 
 /** The site's project, so that a key of another project cannot publish another catalogue. */
 function siteProject(variables: Variables): string | undefined {
   const name = 'VITE_FIREBASE_PROJECT_ID';
-  return variables[name] || loadEnv('production', inRepository('.'), name)[name];
+  return variables[name] || buildVariables('production', name)[name];
 }

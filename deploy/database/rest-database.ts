@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { toFields } from '../../local/persistence/seed-documents.ts';
+import { refusalOf } from './google-refusal.ts';
 import { plainFields } from './rest-values.ts';
+import { ToolError } from '../../local/run-tool.ts';
 
 /** Owner access to Firestore over REST. */
 export interface RestDatabase {
@@ -252,6 +254,13 @@ async function request(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (method === 'GET' && reply.status === 404) return null;
-  if (!reply.ok) throw new Error(`Firestore: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new ToolError(refusalText(database, reply.status, await reply.text()));
   return reply.json();
+}
+
+function refusalText({ documents }: RestDatabase, status: number, text: string): string {
+  const advice =
+    status === 403 ? ' Give your account the role Cloud Datastore User (docs/mirror.md#keys).' : '';
+  const missing = status === 404 ? ` Is ${rootOf({ documents })} your database?` : '';
+  return `Firestore answers ${status}: ${refusalOf(text).message}${advice}${missing}`;
 }

@@ -50,6 +50,25 @@ export const PAYMENT: PaymentData = {
 export const NOW = Date.now();
 const HOUR_MS = 3_600_000;
 
+/** An answer of Google that refuses a call. */
+export class Refusal {
+  readonly status: number;
+  readonly #message: string;
+  readonly #reason: string;
+
+  /** @param reason Google's code, which only some services give. */
+  constructor(status: number, message: string, reason = '') {
+    this.status = status;
+    this.#message = message;
+    this.#reason = reason;
+  }
+
+  body(): object {
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: this.#reason }];
+    return { error: { message: this.#message, ...(this.#reason !== '' && { details }) } };
+  }
+}
+
 /** A configuration, Google's answers and the headers of a site that lack nothing. */
 function completeDeploy() {
   const variables: Record<string, string> = {
@@ -62,7 +81,7 @@ function completeDeploy() {
     VITE_SELLER_HASH: 'a'.repeat(64),
     VITE_COURIER_URL: 'https://correo.example/{n}',
   };
-  /** By path: a value is sent as JSON, a text as it is, and a number is the status of a refusal; else 404. */
+  /** By path: a value is sent as JSON, a text as it is, a number or a `Refusal` refuses; else 404. */
   const answers: Record<string, unknown> = {
     [`${ROOT}/releases/cloud.firestore`]: { rulesetName: `projects/${PROJECT}/rulesets/uno` },
     [`${ROOT}/rulesets/uno`]: { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
@@ -78,7 +97,9 @@ function completeDeploy() {
     [EXCHANGE]: { idToken: 'x' },
   };
   const siteHeaders: Record<string, string> = {};
-  return { variables, answers, siteHeaders };
+  /** Referer of the last call of each path. */
+  const referers: Record<string, string> = {};
+  return { variables, answers, siteHeaders, referers };
 }
 
 /** The deploy under test, new before each test: `google` is Google's address and the site's, `identity` the provider's. */
@@ -91,9 +112,11 @@ export function deployForTests(): void {
   beforeAll(async () => {
     const google = await listening(
       createServer((request, response) => {
-        const answer = world.answers[(request.url ?? '').split('?')[0] ?? ''] ?? 404;
-        const status = typeof answer === 'number' ? answer : 200;
-        const body = typeof answer === 'number' ? { error: { message: 'PERMISSION_DENIED' } } : answer;
+        const path = (request.url ?? '').split('?')[0] ?? '';
+        world.referers[path] = request.headers.referer ?? '';
+        const answer = world.answers[path] ?? 404;
+        const refusal = typeof answer === 'number' ? new Refusal(answer, 'PERMISSION_DENIED') : answer;
+        const [status, body] = refusal instanceof Refusal ? [refusal.status, refusal.body()] : [200, answer];
         response
           .writeHead(status, world.siteHeaders)
           .end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -6,6 +6,7 @@ import { CLIENT_ID, TOKEN_CLAIM } from '../../local/identity/options.ts';
 import {
   EXCHANGE,
   NOW,
+  Refusal,
   buyersToken,
   deployForTests,
   finding,
@@ -63,10 +64,50 @@ describe('doctor, asking the identity provider', () => {
     );
   });
 
-  test('a token that Firebase refuses fails with Firebase’s reason', async () => {
-    world.answers[EXCHANGE] = 400;
+  test.each([
+    [400, 'CREDENTIAL_MISMATCH', '', /\(CREDENTIAL_MISMATCH\): the Action’s service account must be of this/],
+    [400, 'INVALID_CUSTOM_TOKEN : x', '', /: the Action’s service account must be of this project/],
+    [400, 'API key not valid.', 'API_KEY_INVALID', /\(API_KEY_INVALID\): correct VITE_FIREBASE_API_KEY/],
+    [
+      403,
+      'Requests from referer https://tienda.example/ are blocked.',
+      'API_KEY_HTTP_REFERRER_BLOCKED',
+      /VITE_FIREBASE_API_KEY may not be used on https:\/\/tienda\.example: add https:\/\/tienda\.example\/\*/,
+    ],
+    [
+      403,
+      'Requests to this API are blocked.',
+      'API_KEY_SERVICE_BLOCKED',
+      /may not call the Identity Toolkit/,
+    ],
+    [403, 'USER_DISABLED', '', /\(USER_DISABLED\): look at/],
+  ])(
+    'a token that Firebase refuses with %i %s %s fails with the reason',
+    async (status, message, reason, expected) => {
+      world.answers[EXCHANGE] = new Refusal(status, message, reason);
+      const site = 'https://tienda.example';
+      const text = await finding('Firebase token', { site, token: await buyersToken() });
+      expect(text).toMatch(/^✗ Firebase token Firebase refuses the token of /);
+      expect(text).toMatch(expected);
+    },
+  );
+
+  test('a token is tried as a page of the site does, so that a restricted API key allows it', async () => {
+    const token = await buyersToken();
+    const refererOf = async (site: string) => {
+      expect(await finding('Firebase token', { site, token })).toMatch(/^✓/);
+      return world.referers[EXCHANGE];
+    };
+    expect(await refererOf('https://tienda.example')).toBe('https://tienda.example/');
+    expect(await refererOf('')).toBe('https://mi-tienda-1a2b3.web.app/');
+    world.variables['VITE_PRODUCTION_HOST'] = 'mi.tienda';
+    expect(await refererOf('')).toBe('https://mi.tienda/');
+  });
+
+  test('where App Check keeps tools out, the token is left to the site’s own sign-in', async () => {
+    world.answers[EXCHANGE] = new Refusal(401, 'Firebase App Check token is invalid.');
     expect(await finding('Firebase token', { token: await buyersToken() })).toMatch(
-      /^✗ Firebase token Firebase refuses .*\(PERMISSION_DENIED\): its service account must be of this project/,
+      /^– Firebase token App Check lets only pages sign in .*: try it on https/,
     );
   });
 });

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inRepository } from '../../local/repository.ts';
 import { payment, type BankAccount } from '../../src/config/payment.ts';
 import { deployConfig } from '../hosting/hosting-config.ts';
 import { checksFor } from './checks.ts';
@@ -72,7 +73,11 @@ describe('doctor', () => {
       'https://x.auth0.com/t',
       /VITE_FIREBASE_TOKEN_CLAIM must look like .*not under auth0/,
     ],
-    ['VITE_SELLER_HASH', 'ABC', /VITE_SELLER_HASH must look like 64 hexadecimal digits: node local\/run.mjs/],
+    [
+      'VITE_SELLER_HASH',
+      'ABC',
+      /VITE_SELLER_HASH must look like 64 hexadecimal digits .*: node local\/run.mjs/,
+    ],
     ['VITE_MARKETPLACE_URL', 'api.mercadolibre.com', /VITE_MARKETPLACE_URL must look like https:/],
     ['VITE_PRODUCTION_HOST', 'https://mi.tienda', /VITE_PRODUCTION_HOST must look like www/],
     ['VITE_BOT_URL', 'https://bot.example', /VITE_BOT_URL also needs VITE_BOT_PHONE; .*VITE_BOT_KEY/],
@@ -83,6 +88,29 @@ describe('doctor', () => {
     expect(await finding('variables')).toMatch(/^✗/);
     expect(await finding('variables')).toMatch(expected);
   });
+
+  test('refuses each value of the example of docs/deploy.md that is still to be written, by name', async () => {
+    const page = readFileSync(inRepository('docs/deploy.md'), 'utf8');
+    const example = Array.from(page.matchAll(/^(VITE_\w+)=(.+)$/gmu), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    // The addresses of public services, and the pin that every IoT board has.
+    const own = example.filter(([name = '', value = '']) => /…|example|entry/u.test(value) && name !== '');
+    expect(own.length).toBeGreaterThan(15);
+    Object.assign(world.variables, Object.fromEntries(example));
+    const text = await finding('variables');
+    for (const [name, value] of own) expect(text).toContain(`${name} still has the example’s «${value}»`);
+    expect(text.match(/still has/gu)).toHaveLength(own.length);
+  });
+
+  test.each(['TU_CLAVE', '<client id>', '...', 'YOUR-CLIENT', 'www.example.com', 'my-shop.us.auth0.com'])(
+    'refuses «%s» in any variable',
+    async (value) => {
+      world.variables['VITE_AUTH0_CLIENT_ID'] = value;
+      expect(await finding('variables')).toContain(`VITE_AUTH0_CLIENT_ID still has the example’s «${value}»`);
+    },
+  );
 
   test('knows the variables of the build too', async () => {
     world.variables['VITE_SENTRY_DSN'] = 'https://publica@o1.ingest.sentry.io/42';
@@ -216,6 +244,17 @@ describe('doctor, asking Google', () => {
   ])('sign-in methods %j fail with what to do', async (answer, expected) => {
     world.answers[SIGN_IN] = answer;
     expect(await finding('sign-in methods')).toMatch(expected);
+  });
+
+  test('each seller needs a document in admins and a hash', async () => {
+    expect(await finding('seller')).toBe('✓ seller one seller');
+    world.answers[`${DATABASE}/documents/admins`] = { documents: [{}, {}] };
+    expect(await finding('seller')).toMatch(
+      /^! seller admins has 2 documents and VITE_SELLER_HASH 1 hashes: each seller needs one of both/,
+    );
+    world.variables['VITE_SELLER_HASH'] = `${'a'.repeat(64)}, ${'b'.repeat(64)}`;
+    expect(await finding('seller')).toBe('✓ seller 2 sellers');
+    expect(await finding('variables')).toMatch(/^✓/);
   });
 
   test('a shop whose seller has no document in admins fails', async () => {

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { failed, ok, skipped, type Finding } from '../checks/check.ts';
+import { refusalOf } from '../database/google-refusal.ts';
+import { siteOrigin } from '../hosting/site-origin.ts';
 import type { Deploy } from './deploy.ts';
+import { projectOf } from './deployed.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -75,19 +78,40 @@ export async function actionClaim(deploy: Deploy): Promise<Finding> {
   return exchange(deploy, firebaseToken, custom.output.iss);
 }
 
-/** Firebase itself takes the custom token, which the page would send next. */
-async function exchange({ google, variables }: Deploy, token: string, signer: string): Promise<Finding> {
+/** Firebase itself takes the custom token, which the page would send next, from a page of the site as its key allows. */
+async function exchange(deploy: Deploy, token: string, signer: string): Promise<Finding> {
+  const { google, variables } = deploy;
   const key = variables['VITE_FIREBASE_API_KEY'] ?? '';
+  const site = deploy.site || siteOrigin(variables) || `https://${projectOf(deploy)}.web.app`;
   const reply = await fetch(`${google.identity}/v1/accounts:signInWithCustomToken?key=${key}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', referer: `${site}/` },
     body: JSON.stringify({ token, returnSecureToken: true }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (reply.ok) return ok(`Firebase takes the token of ${signer}`);
+  const { message, reason } = refusalOf(await reply.text());
+  if (message.includes('App Check'))
+    return skipped(`App Check lets only pages sign in (${message}): try it on ${site}`);
   return failed(
-    `Firebase refuses the token of ${signer} (${(await reply.text()).match(/[A-Z_]{8,}/u)?.[0] ?? reply.status}): its service account must be of this project, and VITE_FIREBASE_API_KEY too`,
+    `Firebase refuses the token of ${signer} (${reason || message || reply.status}): ${adviceOn(reason, message, site)}`,
   );
+}
+
+const KEY = 'VITE_FIREBASE_API_KEY';
+const CREDENTIALS = 'Google Cloud console → APIs & Services → Credentials';
+
+/** What to do about a refusal of Firebase Auth. @param reason Google's code, '' for errors of Firebase Auth itself. */
+function adviceOn(reason: string, message: string, site: string): string {
+  if (reason === 'API_KEY_HTTP_REFERRER_BLOCKED' || /\breferer\b/iu.test(message))
+    return `${KEY} may not be used on ${site}: add ${site}/* to the key’s websites (${CREDENTIALS})`;
+  if (reason === 'API_KEY_SERVICE_BLOCKED')
+    return `${KEY} may not call the Identity Toolkit API: add it to the key’s APIs (${CREDENTIALS})`;
+  if (reason.startsWith('API_KEY_') || message.includes('API key'))
+    return `correct ${KEY}, or its restrictions (${CREDENTIALS}): ${message}`;
+  if (/^(?:INVALID_CUSTOM_TOKEN|CREDENTIAL_MISMATCH)/u.test(message))
+    return `the Action’s service account must be of this project, and ${KEY} too`;
+  return 'look at Firebase console → Authentication';
 }
 
 /** The issuer as the tokens name it. */

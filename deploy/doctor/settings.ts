@@ -53,13 +53,18 @@ export async function signInMethods(deploy: Deploy): Promise<Finding> {
 
 const Documents = v.object({ documents: v.optional(v.array(v.unknown()), []) });
 
-/** At least one account is the seller's for the rules. */
+/** Each seller of the panel is one for the rules, and the other way round. */
 export async function seller(deploy: Deploy): Promise<Finding> {
-  const address = `${databaseAddress(deploy)}/documents/admins?pageSize=1`;
-  const found = await readGoogle(deploy, address, Documents);
-  return found !== null && found.documents.length > 0
-    ? ok('admins has a document')
-    : failed(
-        'nobody may enter the panel: create the document admins/{uid of the seller’s account} (docs/deploy.md)',
+  const address = `${databaseAddress(deploy)}/documents/admins?pageSize=300`;
+  const admins = (await readGoogle(deploy, address, Documents))?.documents.length ?? 0;
+  if (admins === 0)
+    return failed(
+      'nobody may enter the panel: create the document admins/{uid of the seller’s account} (docs/deploy.md)',
+    );
+  const hashes = (deploy.variables['VITE_SELLER_HASH'] ?? '').split(/[\s,]+/u).filter(Boolean).length;
+  return admins === hashes
+    ? ok(admins === 1 ? 'one seller' : `${admins} sellers`)
+    : noticed(
+        `admins has ${admins} documents and VITE_SELLER_HASH ${hashes} hashes: each seller needs one of both (docs/deploy.md#3-the-sellers-account)`,
       );
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRepository } from '../../local/repository.ts';
-import { readEnv } from '../../src/config/env.ts';
+import { missingVariables } from '../hosting/missing-variables.ts';
 import { unless, type Finding } from '../checks/check.ts';
 import type { Variables } from './deploy.ts';
 
@@ -19,14 +19,18 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
     'https://your.host/firebase_token, not under auth0.com',
   ],
   VITE_SELLER_HASH: [
-    /^[0-9a-f]{64}$/u,
-    '64 hexadecimal digits: node local/run.mjs deploy/seller/hash-seller.ts USER',
+    /^[0-9a-f]{64}([\s,]+[0-9a-f]{64})*$/iu,
+    '64 hexadecimal digits for each seller, with commas between: node local/run.mjs deploy/seller/hash-seller.ts USER',
   ],
   VITE_PRODUCTION_HOST: [HOST, 'www.example.com, without https://'],
   VITE_BOT_PHONE: [/^\+\d{8,15}$/u, '+5493515550000'],
   VITE_IOT_PIN: [/^V\d{1,3}$/u, 'V1'],
   VITE_FORMS_FIELDS: [/^entry\.\d+(,entry\.\d+){3}$/u, 'entry.1,entry.2,entry.3,entry.4'],
 };
+
+/** Text that stands where a value is still to be written, in the example of docs/deploy.md and in those above. */
+const PLACEHOLDER = /…|\.\.\.|<[^>]*>|\bTU_|\bYOUR[-_]|your\.host|\bexample\.(?:com|org|net)\b|^my-shop/iu;
+const EXAMPLES: ReadonlySet<string> = new Set(['entry.1,entry.2,entry.3,entry.4', '+5493515550000']);
 
 /** Variables that a service needs beside its address. */
 const SERVICES: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +56,7 @@ export function variables({ variables: values }: { readonly variables: Variables
   const known = knownVariables();
   const set = Object.keys(values).filter(isSet);
   const problems = [
-    missingProblem(values),
+    missingVariables(values),
     ...set
       .filter((name) => !known.has(name))
       .map((name) => `${name} is no variable of the site: correct its name`),
@@ -71,15 +75,6 @@ export function variables({ variables: values }: { readonly variables: Variables
   );
 }
 
-function missingProblem(values: Variables): string {
-  try {
-    readEnv(values);
-    return '';
-  } catch (cause) {
-    return `${cause instanceof Error ? cause.message : String(cause)} Write them into .env.production.local`;
-  }
-}
-
 /** The variables that the sources name. */
 function knownVariables(): ReadonlySet<string> {
   const files = readdirSync(inRepository('src'), { recursive: true, encoding: 'utf8' })
@@ -89,6 +84,8 @@ function knownVariables(): ReadonlySet<string> {
 }
 
 function formProblem(name: string, value: string): readonly string[] {
+  if (PLACEHOLDER.test(value) || EXAMPLES.has(value))
+    return [`${name} still has the example’s «${value}»: write your own, or remove it if it is optional`];
   const [form, example] =
     FORMS[name] ?? (name.endsWith('_URL') || name.endsWith('_DSN') ? [/^https:\/\/\S+$/u, 'https://…'] : []);
   return form === undefined || form.test(value) ? [] : [`${name} must look like ${example}`];

@@ -1,3 +1,5 @@
+import { ToolError } from '../../local/run-tool.ts';
+
 /** Values of `VITE_*` variables. A service without a value is off. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -48,8 +50,8 @@ export function policyFor(
   const directives = [...parsePolicy(policy)].map(([name, words]) => {
     const own = words.flatMap((word) => instead[word] ?? originInstead(word, variables));
     const appCheck = variables['VITE_APP_CHECK_KEY'] ? (APP_CHECK.get(name) ?? []) : [];
-    const pictures = name === 'img-src' ? pictureHosts(variables['VITE_PICTURE_HOSTS']) : [];
-    const sentry = name === 'connect-src' ? originOf(variables['VITE_SENTRY_DSN']) : [];
+    const pictures = name === 'img-src' ? pictureHosts(variables) : [];
+    const sentry = name === 'connect-src' ? originOf(variables, 'VITE_SENTRY_DSN') : [];
     return [
       name,
       ...new Set([...own, ...pictures, ...sentry, ...appCheck, ...(inline.get(name) ?? [])]),
@@ -60,7 +62,7 @@ export function policyFor(
 
 /** The origins of the services that a site's configuration names. */
 export function configuredOrigins(variables: Variables): readonly string[] {
-  return [...Object.values(SERVICES), 'VITE_SENTRY_DSN'].flatMap((name) => originOf(variables[name]));
+  return [...Object.values(SERVICES), 'VITE_SENTRY_DSN'].flatMap((name) => originOf(variables, name));
 }
 
 /** Parses a policy. Directives keep their order. */
@@ -70,19 +72,27 @@ export function parsePolicy(policy: string): Policy {
 }
 
 /** Hosts of pictures that the seller adds beside the marketplace's, separated by spaces or commas. */
-function pictureHosts(hosts = ''): readonly string[] {
-  return hosts.split(/[\s,]+/u).flatMap((host) => originOf(host));
+function pictureHosts(variables: Variables): readonly string[] {
+  const name = 'VITE_PICTURE_HOSTS';
+  const hosts = (variables[name] ?? '').split(/[\s,]+/u);
+  return hosts.flatMap((host) => originOf({ [name]: host }, name));
 }
 
 function originInstead(word: string, variables: Variables): readonly string[] {
   const [service, engine] = [SERVICES[word], ENGINES[word]];
-  if (service !== undefined) return originOf(variables[service]);
-  const local = engine === undefined ? [] : originOf(variables[engine], 'http');
+  if (service !== undefined) return originOf(variables, service);
+  const local = engine === undefined ? [] : originOf(variables, engine, 'http');
   return local.length > 0 ? local : [word];
 }
 
-/** The origin of an address, which may lack its scheme; none for an empty one. */
-function originOf(address = '', scheme = 'https'): readonly string[] {
-  if (address.trim() === '') return [];
-  return [new URL(address.includes('://') ? address : `${scheme}://${address}`).origin];
+/**
+ * The origin of a variable's address, which may lack its scheme; none for an empty one.
+ * @throws ToolError that names a variable whose value is no address.
+ */
+function originOf(variables: Variables, name: string, scheme = 'https'): readonly string[] {
+  const value = (variables[name] ?? '').trim();
+  if (value === '') return [];
+  const address = value.includes('://') ? value : `${scheme}://${value}`;
+  if (!URL.canParse(address)) throw new ToolError(`${name} is no address: «${value}»`);
+  return [new URL(address).origin];
 }

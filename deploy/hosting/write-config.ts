@@ -1,15 +1,24 @@
-import { writeFileSync } from 'node:fs';
-import { loadEnv } from 'vite';
-import { readEnv } from '../../src/config/env.ts';
+import { buildVariables } from '../build/variables.ts';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRERENDER_FOLDER } from '../build/pages.ts';
 import { inRepository } from '../../local/repository.ts';
+import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
 import { deployConfig } from './hosting-config.ts';
+import { missingVariables } from './missing-variables.ts';
 
 // `npm run hosting` writes firebase.deploy.json: firebase.json with the addresses of the site's configuration
 // (.env.production.local and the environment, as in `npm run build`) and the hashes of the inline code of the build in
 // its Content-Security-Policy.
-const variables = loadEnv('production', inRepository('.'), 'VITE_');
-// Throws an error that names missing variables.
-readEnv(variables);
-const file = inRepository('firebase.deploy.json');
-writeFileSync(file, `${JSON.stringify(deployConfig(variables, inRepository('dist')), null, 2)}\n`);
-console.log(`Wrote ${file}. Publish it with: npx firebase deploy --config firebase.deploy.json`);
+await runTool(() => {
+  toolArguments({ usage: 'npm run hosting', options: {} });
+  const variables = buildVariables();
+  const missing = missingVariables(variables);
+  if (missing !== '') throw new ToolError(missing);
+  const dist = inRepository('dist');
+  if (!existsSync(join(dist, PRERENDER_FOLDER)))
+    throw new ToolError('There is no build, whose inline code the policy allows: run npm run build first.');
+  const file = inRepository('firebase.deploy.json');
+  writeFileSync(file, `${JSON.stringify(deployConfig(variables, dist), null, 2)}\n`);
+  console.log(`Wrote ${file}. Publish it with: npx firebase deploy --config firebase.deploy.json`);
+});

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { postGrant, type MarketplaceKeys } from '../mirror/marketplace-token.ts';
+import { ToolError } from '../../local/run-tool.ts';
 
 /** One try to let the owner of the listings authorize the application. */
 export interface Authorization {
@@ -34,24 +35,29 @@ export function authorizationOf(page: string, clientId: string, redirect: string
 
 /**
  * Returns the code in what the owner pasted: the address that the browser ended at, or the code alone.
- * @throws Error that says what to do.
+ * @throws ToolError that says what to do.
  */
 export function codeIn(pasted: string, { state }: Authorization): string {
   const text = pasted.trim();
   if (!text.includes('://')) {
     if (/^TG-[\w-]+$/u.test(text)) return text;
-    throw new Error(
+    throw new ToolError(
       'That is no code: it begins with TG-. Paste the whole address that the browser ended at.',
     );
   }
+  if (!URL.canParse(text))
+    throw new ToolError('That is no address: paste the whole one that the browser ended at.');
   const { searchParams } = new URL(text);
   const refused = searchParams.get('error');
-  if (refused !== null) throw new Error(refusedText(refused, searchParams.get('error_description') ?? ''));
+  if (refused !== null)
+    throw new ToolError(refusedText(refused, searchParams.get('error_description') ?? ''));
   if (searchParams.get('state') !== state)
-    throw new Error('That address is of another try: open the address above and paste the one it ends at.');
+    throw new ToolError(
+      'That address is of another try: open the address above and paste the one it ends at.',
+    );
   const code = searchParams.get('code');
   if (code === null)
-    throw new Error('That address has no code: paste the one after you pressed «Autorizar».');
+    throw new ToolError('That address has no code: paste the one after you pressed «Autorizar».');
   return code;
 }
 
@@ -72,7 +78,7 @@ const Refusal = v.fallback(
   { error: '', message: '' },
 );
 
-/** Exchanges the code for the first refresh token. @throws Error that says what to do. */
+/** Exchanges the code for the first refresh token. @throws ToolError that says what to do. */
 export async function firstRefreshToken(
   baseUrl: string,
   keys: Pick<MarketplaceKeys, 'clientId' | 'clientSecret'>,
@@ -86,10 +92,10 @@ export async function firstRefreshToken(
     code_verifier: verifier,
   });
   const content: unknown = await reply.json().catch(() => null);
-  if (!reply.ok) throw new Error(exchangeText(reply.status, v.parse(Refusal, content)));
+  if (!reply.ok) throw new ToolError(exchangeText(reply.status, v.parse(Refusal, content)));
   const { refresh_token: token } = v.parse(Grant, content);
   if (token === '')
-    throw new Error(
+    throw new ToolError(
       'Mercado Libre gave no refresh token: in the DevCenter mark «Refresh Token» in the application’s OAuth flows, and run this again.',
     );
   return token;

@@ -1,19 +1,21 @@
+import { buildVariables } from '../build/variables.ts';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
-import { inRepository } from '../../local/repository.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { MARKETPLACE } from '../mirror/mirror-options.ts';
 import { authorizationOf, codeIn, firstRefreshToken } from './authorization.ts';
+import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
 
 // `npm run marketplace:login`: gets the first refresh token of the mirror (docs/deploy.md#mercado-libre).
 const PAGE = 'https://auth.mercadolibre.com.ar/authorization';
 
-try {
-  const { values } = parseArgs({ options: { redirect: { type: 'string', default: ownAddress() } } });
+await runTool(async () => {
+  const { values } = toolArguments({
+    usage: 'npm run marketplace:login -- [--redirect=https://YOUR-HOST/]',
+    options: { redirect: { type: 'string', default: ownAddress() } },
+  });
   if (values.redirect === '')
-    throw new Error('Give the redirect URI of the application: --redirect=https://…');
+    throw new ToolError('Give the redirect URI of the application: --redirect=https://…');
   const keys = {
     clientId: required('MARKETPLACE_CLIENT_ID'),
     clientSecret: required('MARKETPLACE_CLIENT_SECRET'),
@@ -40,22 +42,19 @@ ${token}
 This refresh token works once. Give it to the next run of the mirror, which keeps the later ones in interno/marketplace:
   here        MARKETPLACE_REFRESH_TOKEN=${token} npm run mirror
   workflows   gh secret set MARKETPLACE_REFRESH_TOKEN`);
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
+});
 
 /** The shop's own address, which an application may name. */
 function ownAddress(): string {
-  const origin = siteOrigin(loadEnv('production', inRepository('.'), 'VITE_'));
+  const origin = siteOrigin(buildVariables());
   return origin === '' ? '' : `${origin}/`;
 }
 
-/** @throws Error that names a missing variable. */
+/** @throws ToolError that names a missing variable. */
 function required(name: string): string {
   const value = process.env[name] ?? '';
   if (value === '')
-    throw new Error(
+    throw new ToolError(
       `Set ${name}, from the application in Mercado Libre’s DevCenter (docs/deploy.md#mercado-libre).`,
     );
   return value;

@@ -1,11 +1,14 @@
-import { parseArgs } from 'node:util';
 import { inRepository } from '../../local/repository.ts';
+import { runTool, toolArguments } from '../../local/run-tool.ts';
 import { databaseOf } from '../database/project-database.ts';
 import { runMigration } from './run-migration.ts';
 
 // `npm run migrate`: brings an existing database up to date (docs/deploy.md#an-existing-database).
-try {
-  const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false } } });
+await runTool(async () => {
+  const { values } = toolArguments({
+    usage: 'npm run migrate -- [--apply]',
+    options: { apply: { type: 'boolean', default: false } },
+  });
   const isComplete = await runMigration({
     database: databaseOf(process.env),
     apply: values.apply,
@@ -13,7 +16,4 @@ try {
     log: (line) => console.log(line),
   });
   process.exitCode = isComplete ? 0 : 1;
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
+});

@@ -42,7 +42,7 @@ const SalePrice = v.object({
 });
 
 /**
- * Fetches listings, twenty in a call, and each one's price. A listing without a valid answer has the reason in Spanish;
+ * Fetches listings, twenty in a call, and each one's price. A listing without a valid answer has the reason;
  * one without a price is valid.
  */
 export async function fetchListings(
@@ -106,13 +106,13 @@ function priceKey(id: string): string {
 
 function readItem(item: unknown): ListingReply {
   const known = v.safeParse(Item, item);
-  if (!known.success) return { ok: false, why: 'la respuesta no es una publicación' };
+  if (!known.success) return { ok: false, why: 'the answer is no listing' };
   const { code, body } = known.output;
-  if (code !== 200) return { ok: false, why: code === 404 ? 'la publicación no existe' : `código ${code}` };
+  if (code !== 200) return { ok: false, why: code === 404 ? 'the listing does not exist' : `code ${code}` };
   const content = v.safeParse(Body, body);
-  if (!content.success) return { ok: false, why: 'la respuesta no es una publicación' };
+  if (!content.success) return { ok: false, why: 'the answer is no listing' };
   const { currency_id: currency, status } = content.output;
-  if (currency !== 'ARS') return { ok: false, why: `está en ${currency}` };
+  if (currency !== 'ARS') return { ok: false, why: `its currency is ${currency}` };
   return { ok: true, listing: decodeListing(body), status };
 }
 

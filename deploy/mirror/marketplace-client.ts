@@ -6,7 +6,7 @@ export interface ClientOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** A parsed answer, or the reason in Spanish why there is none. */
+/** A parsed answer, or the reason why there is none. */
 export type Answer =
   | { readonly ok: true; readonly content: unknown }
   | { readonly ok: false; readonly why: string };
@@ -18,6 +18,8 @@ export interface MarketplaceClient {
 }
 
 const TRIES = 5;
+/** Calls in a row that end without an answer, after which no other is made: the marketplace is down. */
+const MOST_LOST = 3;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const TIMEOUT_MS = 10_000;
@@ -26,34 +28,48 @@ const TIMEOUT_MS = 10_000;
 export function marketplaceClient({ baseUrl, tokenAfter, sleep = pause }: ClientOptions): MarketplaceClient {
   let token: Promise<string> | null = null;
   let renewed: Promise<string> | null = null;
+  let lost = 0;
 
   function current(): Promise<string> {
     return renewed ?? (token ??= tokenAfter(''));
   }
 
   return {
-    hasToken: async () => (await current()) !== '',
+    hasToken: () =>
+      current().then(
+        (bearer) => bearer !== '',
+        () => false,
+      ),
     async get(path) {
+      if (lost >= MOST_LOST) return { ok: false, why: 'not asked: the marketplace is down' };
       let why = '';
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         let retryAfter: string | null = null;
         try {
           const bearer = await current();
           const reply = await ask(baseUrl + path, bearer);
-          if (reply.ok) return { ok: true, content: await reply.json() };
-          why = reply.status === 404 ? 'no existe' : `HTTP ${reply.status}`;
+          if (reply.ok) {
+            const content: unknown = await reply.json();
+            lost = 0;
+            return { ok: true, content };
+          }
+          why = reply.status === 404 ? 'is missing' : `HTTP ${reply.status}`;
           if (reply.status === 401 && bearer !== '') {
             // Calls that are refused together share one new token, since a refresh token works once.
             renewed ??= tokenAfter(bearer);
             if ((await renewed) !== bearer) continue;
           }
-          if (reply.status !== 429 && reply.status < 500) break;
+          if (reply.status !== 429 && reply.status < 500) {
+            lost = 0;
+            return { ok: false, why };
+          }
           retryAfter = reply.headers.get('retry-after');
         } catch (cause) {
           why = cause instanceof Error ? cause.message : String(cause);
         }
         await sleep(waitBefore(attempt, retryAfter));
       }
+      lost += 1;
       return { ok: false, why };
     },
   };

@@ -75,6 +75,7 @@ export function mirrorForTests() {
         full: false,
         out: join(folder, 'catalogo.json'),
         maxFailed: 0.2,
+        copyOnFailure: false,
         marginMs: 0,
         origin: '',
         log: (line) => logged.push(line),

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
+import { buildVariables } from '../build/variables.ts';
 import { inRepository } from '../../local/repository.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { databaseOf } from '../database/project-database.ts';
@@ -7,6 +6,7 @@ import type { RestDatabase } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { openProgress } from './progress.ts';
 import type { MirrorOptions } from './run-mirror.ts';
+import { ToolError, toolArguments } from '../../local/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -17,20 +17,24 @@ const DEFAULT_MAX_FAILED = 0.2;
 
 /**
  * Reads the options of a run from the command line and the environment (docs/mirror.md).
- * @throws Error that names a missing or invalid one.
+ * @throws ToolError that names a missing or invalid one.
  */
 export function mirrorOptions(args: readonly string[], variables: Variables): Omit<MirrorOptions, 'log'> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      out: { type: 'string', default: inRepository('dist/catalogo.json') },
-      full: { type: 'boolean', default: false },
-      'max-failed': { type: 'string', default: String(DEFAULT_MAX_FAILED) },
+  const { values } = toolArguments(
+    {
+      usage: 'npm run mirror -- [--full] [--copy-on-failure] [--max-failed 0.2] [--out FILE]',
+      options: {
+        out: { type: 'string', default: inRepository('dist/catalogo.json') },
+        full: { type: 'boolean', default: false },
+        'copy-on-failure': { type: 'boolean', default: false },
+        'max-failed': { type: 'string', default: String(DEFAULT_MAX_FAILED) },
+      },
     },
-  });
+    args,
+  );
   const maxFailed = Number(values['max-failed']);
   if (!(maxFailed >= 0 && maxFailed <= 1))
-    throw new Error('--max-failed es una parte de 1, por ejemplo 0.2.');
+    throw new ToolError('--max-failed is a share of 1, for example 0.2.');
   const database = databaseOf(variables);
   const isLocal = Boolean(variables['FIRESTORE_EMULATOR_HOST']);
   return {
@@ -40,8 +44,9 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     keptFile: isLocal ? null : inRepository('.cache/catalogue.json'),
     keptPictures: isLocal ? null : inRepository('.cache/pictures'),
     full: values.full,
+    copyOnFailure: values['copy-on-failure'],
     out: values.out,
-    origin: siteOrigin(loadEnv('production', inRepository('.'), 'VITE_')),
+    origin: siteOrigin(buildVariables()),
     maxFailed,
     // On one machine a write can be read at once.
     marginMs: isLocal ? 0 : MARGIN_MS,

@@ -52,16 +52,16 @@ describe('the mirror’s prices', () => {
     expect(await runAsOwner()).toMatchObject({ ok: true, failed: 0, changed: 1 });
     const { original_price: before = null, ...stored } = (await shop.stored(RAI)) ?? {};
     expect({ ...stored, before }).toMatchObject({ price, before: original_price, popularidad: 4321 });
-    expect(shop.logged()).toMatch(/132 .*: sin precio en Mercado Libre, queda \$\s\d/u);
-    expect(shop.logged()).toMatch(/119 .*: sin precio en Mercado Libre, queda \$\s\d/u);
-    expect(shop.logged()).toContain('2 sin precio');
+    expect(shop.logged()).toMatch(/132 .*: no price on Mercado Libre, \$\s\d.* stays/u);
+    expect(shop.logged()).toMatch(/119 .*: no price on Mercado Libre, \$\s\d.* stays/u);
+    expect(shop.logged()).toContain('2 without a price');
   });
 
   test('that are missing for more than a fifth of the listings fail the run', async () => {
     await dropPrices();
     await shop.patchListing(RAI, { sold_quantity: 4321 });
     expect(await shop.run()).toMatchObject({ ok: false, failed: 0, changed: 0 });
-    expect(shop.logged()).toContain(`de ${all} publicaciones 0 no respondieron y ${all} no tienen precio`);
+    expect(shop.logged()).toContain(`of ${all} listings 0 did not answer and ${all} have no price`);
     expect(await shop.stored(RAI)).toMatchObject({ popularidad: RAI.popularidad });
   });
 });

@@ -36,9 +36,9 @@ describe('a run of the mirror', () => {
     await shop.clear();
     expect(await shop.run()).toMatchObject({ ok: false, products: 0 });
     expect(shop.logged()).toMatch(
-      /No hay productos: importalos en \/admin, Productos \(docs\/deploy.md#9-products\)/,
+      /There are no products: import them in \/admin, Productos \(docs\/deploy.md#9-products\)/,
     );
-    expect(shop.logged()).not.toMatch(/no respondieron/);
+    expect(shop.logged()).not.toMatch(/did not answer/);
   });
 
   test('updates price, sales and pictures, and the stock only of products that the marketplace ships', async () => {
@@ -62,7 +62,7 @@ describe('a run of the mirror', () => {
     expect((await shop.stored(DIMMER))?.['imgMeliUrl']).toHaveLength(1);
     expect(await shop.stored(FULL)).toMatchObject({ stock: 3 });
     expect(shop.mirror().products.find(({ id }) => id === RAI.id)).toMatchObject({ price: 99_000.5 });
-    expect(shop.logged()).toMatch(/132 .*precio .* → \$\s99\.000,50; .*vendidos \d+ → 777/u);
+    expect(shop.logged()).toMatch(/132 .*price .* → \$\s99\.000,50; .*sold \d+ → 777/u);
   });
 
   test('prices a product that another program stored without the marketplace’s values', async () => {
@@ -99,11 +99,11 @@ describe('a run of the mirror', () => {
   test('logs a paused listing once, and sets its stock to 0 when the marketplace ships it', async () => {
     await shop.patchListing(FULL, { status: 'paused' });
     await shop.run();
-    expect(shop.logged()).toContain(`${FULL.id} ${FULL.title}: estado active → paused`);
+    expect(shop.logged()).toContain(`${FULL.id} ${FULL.title}: status active → paused`);
     expect(await shop.stored(FULL)).toMatchObject({ stock: 0 });
     const before = shop.logged().length;
     await shop.run();
-    expect(shop.logged().slice(before)).not.toContain('estado');
+    expect(shop.logged().slice(before)).not.toContain('status');
   });
 
   test('changes neither mirror nor database when too many listings do not answer', async () => {
@@ -114,6 +114,35 @@ describe('a run of the mirror', () => {
     expect(await shop.run()).toMatchObject({ ok: false, failed: seedProducts.length, changed: 0 });
     expect(readFileSync(shop.file('catalogo.json'), 'utf8')).toBe(before);
     expect(await shop.stored(RAI)).toMatchObject({ price: RAI.price });
+  });
+
+  test.each([
+    ['answers nothing', '', { kind: 'status', status: 503 }],
+    ['refuses its token', '', { kind: 'status', status: 401 }],
+    ['gives no token', KEYS, { kind: 'reset' }],
+  ] as const)(
+    'copies the stored values for a deploy when the marketplace %s, changes no product and says so',
+    async (_what, keys, fault) => {
+      await shop.patchListing(RAI, { price: 1 });
+      await shop.services.putFault('marketplace', fault);
+      const outcome = await shop.run({ copyOnFailure: true }, [], keys || NO_KEYS);
+      expect(outcome).toMatchObject({ ok: true, failed: seedProducts.length, changed: 0 });
+      expect(shop.mirror().products).toHaveLength(seedProducts.length);
+      expect(shop.mirrored(RAI)).toMatchObject({ price: RAI.price });
+      expect(await shop.stored(RAI)).toMatchObject({ price: RAI.price });
+      expect(shop.logged()).toMatch(
+        /^The marketplace fails, so the mirror is a copy of the last stored values/mu,
+      );
+    },
+  );
+
+  test('stops asking a marketplace that let three calls in a row without an answer', async () => {
+    await shop.services.putFault('marketplace', { kind: 'status', status: 503 });
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...RAI, id: 1000 + at, idMeli: `MLA${at}` }));
+    await shop.put(many);
+    expect(await shop.run()).toMatchObject({ ok: false, failed: seedProducts.length + 100 });
+    expect(await shop.services.askJson('/_received')).toHaveLength(3 * 5);
+    expect(shop.logged()).toContain('not asked: the marketplace is down');
   });
 
   test.each(['wrong-types', 'malformed', 'truncated', 'html', 'reset'] as const)(

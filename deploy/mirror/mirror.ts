@@ -1,13 +1,12 @@
+import { runTool } from '../../local/run-tool.ts';
 import { mirrorOptions } from './mirror-options.ts';
 import { runMirror } from './run-mirror.ts';
 
 // `npm run mirror`: updates the products from the marketplace and writes catalogo.json (docs/mirror.md).
-try {
+await runTool(async () => {
   const options = mirrorOptions(process.argv.slice(2), process.env);
-  if (options.marketplace === null) console.log('Sin claves del marketplace: solo se copia el catálogo.');
+  if (options.marketplace === null)
+    console.log('No keys of the marketplace: the stored catalogue is only copied.');
   const { ok } = await runMirror({ ...options, log: (line) => console.log(line) });
   process.exitCode = ok ? 0 : 1;
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
+});

@@ -3,18 +3,18 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { FieldChange } from './listing-changes.ts';
 
 const NAMES: Readonly<Partial<Record<keyof Product, string>>> = {
-  price: 'precio',
-  original_price: 'precio sin descuento',
+  price: 'price',
+  original_price: 'price before the discount',
   stock: 'stock',
-  popularidad: 'vendidos',
-  imgMeliUrl: 'fotos',
+  popularidad: 'sold',
+  imgMeliUrl: 'pictures',
   video: 'video',
-  permalink: 'dirección',
+  permalink: 'address',
 };
 
 const MONEY: ReadonlySet<keyof Product> = new Set(['price', 'original_price'] as const);
 
-/** Describes the changes of a product in Spanish. */
+/** Describes the changes of a product. */
 export function changeLine({ id, title }: Product, changes: readonly FieldChange[]): string {
   const texts = changes.map(
     ({ field, from, to }) => `${NAMES[field] ?? field} ${shown(field, from)} → ${shown(field, to)}`,
@@ -25,10 +25,10 @@ export function changeLine({ id, title }: Product, changes: readonly FieldChange
 function shown(field: keyof Product, value: unknown): string {
   if (Array.isArray(value)) return String(value.length);
   if (typeof value === 'number') return MONEY.has(field) ? formatPesos(value) : String(value);
-  return typeof value === 'string' && value !== '' ? value : 'ninguno';
+  return typeof value === 'string' && value !== '' ? value : 'none';
 }
 
 /** Describes a listing whose price the marketplace does not tell. */
 export function unpricedLine({ id, title, price }: Product): string {
-  return `  ${id} ${title}: sin precio en Mercado Libre, queda ${price === null ? 'sin precio' : formatPesos(price)}`;
+  return `  ${id} ${title}: no price on Mercado Libre, ${price === null ? 'and none stored' : `${formatPesos(price)} stays`}`;
 }

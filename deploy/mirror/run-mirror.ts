@@ -19,6 +19,8 @@ export interface MirrorOptions extends Publication {
   readonly full: boolean;
   /** Share of listings without an answer, 0 to 1, above which nothing is written. */
   readonly maxFailed: number;
+  /** Writes the mirror of the stored values where the marketplace fails: a deploy must not wait for it. */
+  readonly copyOnFailure: boolean;
   /**
    * Longest time in milliseconds from a write's timestamp until it can be read. The mirror's own timestamp is earlier
    * by that much, so that pages miss no change.
@@ -58,15 +60,19 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   for (const { product } of unpriced) log(unpricedLine(product));
   if (products === 0) {
     log(
-      'No hay productos: importalos en /admin, Productos (docs/deploy.md#9-products), y corré esto de nuevo.',
+      'There are no products: import them in /admin, Productos (docs/deploy.md#9-products), and run this again.',
     );
     return outcome;
   }
   if (failed + unpriced.length > asked.length * options.maxFailed) {
-    log(
-      `No se escribió nada: de ${asked.length} publicaciones ${failed} no respondieron y ${unpriced.length} no tienen precio.`,
-    );
-    return outcome;
+    const why = `of ${asked.length} listings ${failed} did not answer and ${unpriced.length} have no price.`;
+    if (!options.copyOnFailure) {
+      log(`Nothing was written: ${why}`);
+      return outcome;
+    }
+    log(`The marketplace fails, so the mirror is a copy of the last stored values: ${why}`);
+    await writeFiles(options, read);
+    return { ...outcome, ok: true };
   }
   const changed = asked.flatMap(({ product, reply }) => {
     const changes = reply.ok ? listingChanges(product, reply.listing, reply.status) : [];
@@ -79,7 +85,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
     fields: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
   }));
   const refused = await writePatches(database, patches);
-  for (const line of refused) log(`No se pudo escribir ${line}`);
+  for (const line of refused) log(`Not written: ${line}`);
   if (changed.length > 0) {
     // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
     await new Promise((resolve) => setTimeout(resolve, marginMs));
@@ -90,9 +96,9 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   marketplace?.progress.clear();
   outcome.changed = changed.length - refused.length;
   log(
-    `${products} productos, ${asked.length} publicaciones consultadas, ${failed} sin respuesta, ${unpriced.length} sin precio, ${outcome.changed} productos cambiados, ${outcome.reads} documentos leídos de la base.`,
+    `${products} products, ${asked.length} listings asked for, ${failed} without an answer, ${unpriced.length} without a price, ${outcome.changed} products changed, ${outcome.reads} documents read from the database.`,
   );
-  return { ...outcome, ok: refused.length === 0 };
+  return { ...outcome, ok: refused.length === 0 || options.copyOnFailure };
 }
 
 /** Reads what changed since the last run, or everything where nothing was kept. */
@@ -107,14 +113,14 @@ async function writeFiles(options: MirrorOptions, read: CatalogueRead): Promise<
   if (keptFile !== null) writeKept(keptFile, database.documents, read);
   const { mirror, pages } = await publishProducts(read, options);
   const size = brotliCompressSync(mirror).length / 1000;
-  log(`${out}: ${size.toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
+  log(`${out}: ${size.toFixed(1)} kB (brotli), with the changes until ${read.readTime}.`);
   if (pages === null) {
-    log('Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.');
+    log('No site is built here (npm run build): no pages of products were made.');
     return;
   }
   const { copied, failed } = pages.pictures;
   log(
-    `Páginas armadas: la lista y ${pages.products} productos; cambiaron ${pages.written}. Fotos copiadas al sitio: ${copied}${failed > 0 ? `; sin copiar: ${failed}` : ''}.`,
+    `Pages made: the list and ${pages.products} products; ${pages.written} changed. Pictures copied to the site: ${copied}${failed > 0 ? `; not copied: ${failed}` : ''}.`,
   );
 }
 
@@ -126,7 +132,7 @@ async function askMarketplace(
   const ids = listed.map(({ idMeli }) => idMeli);
   const replies = await fetchListings(ids, marketplace);
   return listed.map((product) => {
-    const reply = replies.get(product.idMeli) ?? { ok: false, why: 'sin respuesta' };
+    const reply = replies.get(product.idMeli) ?? { ok: false, why: 'no answer' };
     return { product, reply };
   });
 }
@@ -151,7 +157,7 @@ async function logStatusChanges(
     const from = statuses.get(idMeli) ?? 'active';
     const to = reply.ok ? reply.status || 'active' : from;
     if (from === to) continue;
-    log(`  ${id} ${title}: estado ${from} → ${to}`);
+    log(`  ${id} ${title}: status ${from} → ${to}`);
     statuses.set(idMeli, to);
     isChanged = true;
   }

@@ -9,6 +9,7 @@ import { categories } from '../../src/config/categories.ts';
 import { formatPesos } from '../../src/domain/text/money.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { vocabularyFaults } from '../../tests/structured-data/vocabulary.ts';
+import { currentCommit } from '../build/commit.ts';
 import { pages } from '../build/pages.ts';
 import { LOCAL } from '../hosting/addresses-for-tests.ts';
 import { buildSite } from '../hosting/build-site.ts';
@@ -26,6 +27,8 @@ const ALWAYS = [
   ...documentNames.map((name) => `proyectos/${name}.md`),
   'instructivo.md',
   'manifest.webmanifest',
+  // A copy of the repository without Git has no commit to name.
+  ...(currentCommit() === null ? [] : ['release.txt']),
   'sw.js',
 ];
 
@@ -89,6 +92,10 @@ test('a build for tests, benches and previews knows nothing of the services of t
 
 test('a build without a mirror holds the plain app, the how-to and the maker documents', () => {
   expect(plain).toEqual([...new Set(ALWAYS)].sort());
+});
+
+test.runIf(currentCommit())('a site names the commit that it was built from', () => {
+  expect(read('release.txt')).toMatch(/^[0-9a-f]{40}(-dirty)?\n$/);
 });
 
 test('a deploy publishes a page for each category and product, sitemap, robots, the map for assistants and the catalogue as text', () => {

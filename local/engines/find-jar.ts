@@ -3,6 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { ToolError } from '../run-tool.ts';
 
 /** The command line of firebase-tools. */
 export const FIREBASE_COMMAND = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
@@ -30,18 +31,20 @@ const DOWNLOAD_JAVA = 21;
 /**
  * Downloads Google's emulator with firebase-tools.
  * @param java a Java that runs the download, or null.
- * @throws Error of one line with the command that installs what is missing.
+ * @throws ToolError of one line with the command that installs what is missing.
  */
 export function downloadFirestoreJar(
   log: (line: string) => void,
   java: string | null = findJava(DOWNLOAD_JAVA),
 ): FirestoreJar {
-  if (java === null) throw new Error(missingJavaText());
+  if (java === null) throw new ToolError(missingJavaText());
   log('Downloading the Firestore emulator of Google (about 140 MB, only this once) …');
   spawnSync(process.execPath, [FIREBASE_COMMAND, 'setup:emulators:firestore'], { stdio: 'inherit' });
   const downloaded = findFirestoreJar();
   if (downloaded === null)
-    throw new Error('The emulator could not be downloaded: npx firebase setup:emulators:firestore says why.');
+    throw new ToolError(
+      'The emulator could not be downloaded: npx firebase setup:emulators:firestore says why.',
+    );
   return downloaded;
 }
 

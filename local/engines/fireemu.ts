@@ -5,6 +5,7 @@ import { inRepository } from '../repository.ts';
 import { startChild, type Child } from './child.ts';
 import { LOCAL_PROJECT, type StartOptions } from './engine.ts';
 import { writeAccounts } from './fireemu-accounts.ts';
+import { ToolError } from '../run-tool.ts';
 
 /** Path of a platform's binary, or null where none is installed. */
 export function fireemuBinary(
@@ -23,7 +24,7 @@ export function fireemuBinary(
 export function startFireemu({ folder, rulesFile, ports, accounts, profile }: StartOptions): Child[] {
   const binary = fireemuBinary();
   if (binary === null) {
-    throw new Error(
+    throw new ToolError(
       `There is no fireemu for ${process.platform}-${process.arch}: use Google's engine (--emulator=official).`,
     );
   }

@@ -25,7 +25,7 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
     },
     async clear() {
       const response = await fetch(`${base}/emulator/v1/${database}`, { method: 'DELETE' });
-      if (!response.ok) throw new Error(`Firestore no se pudo vaciar: ${await response.text()}`);
+      if (!response.ok) throw new Error(`Firestore was not cleared: ${await response.text()}`);
     },
   };
 }

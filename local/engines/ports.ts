@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { ToolError } from '../run-tool.ts';
 
 /** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
 const FREE_FROM = 20_000;
@@ -16,7 +17,7 @@ export async function freePort(): Promise<number> {
     const port = FREE_FROM + given;
     if (await isFree(port)) return port;
   }
-  throw new Error('No hay puertos libres.');
+  throw new ToolError('No port is free.');
 }
 
 /** True when both loopback addresses are free: browsers try either for `localhost`. */
@@ -28,7 +29,7 @@ async function isFree(port: number): Promise<boolean> {
  * Returns the wanted port, or the next free one after it, which is logged. The usual ports of the parts lie at least
  * TRIES apart, so no two parts can get the same one.
  * @param part name of the part of the stack that uses the port.
- * @throws Error when TRIES ports in a row are taken.
+ * @throws ToolError when TRIES ports in a row are taken.
  */
 export async function usualPort(part: string, wanted: number, log: (line: string) => void): Promise<number> {
   for (let port = wanted; port < wanted + TRIES; port += 1) {
@@ -36,7 +37,9 @@ export async function usualPort(part: string, wanted: number, log: (line: string
     if (port !== wanted) log(`Port ${wanted} is taken: ${part} uses ${port}`);
     return port;
   }
-  throw new Error(`No hay un puerto libre entre ${wanted} y ${wanted + TRIES - 1} para ${part}.`);
+  throw new ToolError(
+    `No port from ${wanted} to ${wanted + TRIES - 1} is free for ${part}: end what uses them.`,
+  );
 }
 
 function canListen(port: number, host: string): Promise<boolean> {

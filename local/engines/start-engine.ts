@@ -31,7 +31,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const children: Child[] = [];
   const reload = (): void => {
     admin.loadRules(readFileSync(rulesFile, 'utf8')).then(
-      () => log('firestore.rules: cargadas de nuevo'),
+      () => log('firestore.rules: loaded again'),
       (error: unknown) => log(String(error)),
     );
   };

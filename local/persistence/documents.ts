@@ -28,7 +28,7 @@ export async function readDatabase(admin: FirestoreAdmin): Promise<string> {
     body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`leer Firestore: ${answer.status} ${text}`);
+  if (!answer.ok) throw new Error(`Firestore was not read: ${answer.status} ${text}`);
   return text;
 }
 
@@ -57,6 +57,6 @@ export async function writeDocuments(
       headers: admin.headers,
       body: JSON.stringify({ writes }),
     });
-    if (!answer.ok) throw new Error(`escribir en Firestore: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`Firestore was not written: ${answer.status} ${await answer.text()}`);
   }
 }

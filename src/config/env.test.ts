@@ -47,7 +47,7 @@ describe('readEnv', () => {
       authEmulator: 'http://127.0.0.1:9099',
       auth0: { domain: 'http://localhost:4400', clientId: 'cliente' },
       firebaseTokenClaim: 'https://bornera.ar/firebase_token',
-      sellerHash: 'abc123',
+      sellerHashes: ['abc123'],
       marketplaceUrl: 'http://localhost:4600/marketplace',
       courierUrl: 'http://localhost:4600/courier',
       geocodingUrl: 'http://localhost:4600/geocoding',
@@ -100,6 +100,11 @@ describe('readEnv', () => {
 
   it('trims values and ignores unknown variables', () => {
     const env = readEnv({ ...required, VITE_SELLER_HASH: ' abc123\n', DEV: true, MODE: 'test' });
-    expect(env.sellerHash).toBe('abc123');
+    expect(env.sellerHashes).toEqual(['abc123']);
+  });
+
+  it('reads the hash of each of several sellers, separated by commas', () => {
+    const env = readEnv({ ...required, VITE_SELLER_HASH: 'ABC123, def456,' });
+    expect(env.sellerHashes).toEqual(['abc123', 'def456']);
   });
 });

@@ -29,8 +29,11 @@ export function readEnv(variables: Variables) {
     auth0: { domain: required('VITE_AUTH0_DOMAIN'), clientId: required('VITE_AUTH0_CLIENT_ID') },
     /** Name of the ID token's claim with the Firebase custom token. */
     firebaseTokenClaim: required('VITE_FIREBASE_TOKEN_CLAIM'),
-    /** PBKDF2 hash, in hexadecimal, of the seller's user and password (docs/product.md#seller-session). */
-    sellerHash: required('VITE_SELLER_HASH'),
+    /** PBKDF2 hash, in hexadecimal, of each seller's user and password (docs/product.md#seller-session). */
+    sellerHashes: required('VITE_SELLER_HASH')
+      .toLowerCase()
+      .split(/[\s,]+/u)
+      .filter(Boolean),
     marketplaceUrl: optional('VITE_MARKETPLACE_URL'),
     /** Address of a parcel's trace. The tracking number replaces `{n}`, or follows the address. */
     courierUrl: optional('VITE_COURIER_URL'),

@@ -1,3 +1,4 @@
+import { chosen, runTool, toolArguments } from '../../local/run-tool.ts';
 import { measureCatalogues } from './catalogue.ts';
 import { measureConcurrency } from './concurrency.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -21,10 +22,17 @@ const SECTIONS = {
   concurrency: measureConcurrency,
 };
 
-const wanted = process.argv.slice(2);
-for (const [name, measure] of Object.entries(SECTIONS)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name === 'lighthouse') continue;
-  const { title, rows } = await measure();
-  console.log(`\n${title}`);
-  console.table(rows);
-}
+await runTool(async () => {
+  const { positionals } = toolArguments({
+    usage: 'npm run bench -- [section…]',
+    options: {},
+    words: Infinity,
+  });
+  const wanted = chosen('section', positionals, Object.keys(SECTIONS));
+  for (const [name, measure] of Object.entries(SECTIONS)) {
+    if (!wanted.includes(name) || (positionals.length === 0 && name === 'lighthouse')) continue;
+    const { title, rows } = await measure();
+    console.log(`\n${title}`);
+    console.table(rows);
+  }
+});

@@ -169,6 +169,7 @@ async function mirrorRuns({ addresses, dist }: TestShop) {
       full: false,
       out: join(dist, '../catalogo.json'),
       origin: '',
+      copyOnFailure: false,
       maxFailed: 0.2,
       marginMs: 0,
       log: () => undefined,

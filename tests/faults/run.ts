@@ -15,6 +15,7 @@ import { report, rowLine } from './report.ts';
 import { runCase } from './run-case.ts';
 import { sideServiceCases } from './side-services.ts';
 import { storageCases } from './storage.ts';
+import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
 
 /** Purchases run in parallel, each lane with its own shop: a purchase spends half its time waiting. */
 const LANES = Number(process.env['FAULT_LANES'] ?? Math.min(cpus().length + 1, 4));
@@ -24,10 +25,17 @@ const LANES = Number(process.env['FAULT_LANES'] ?? Math.min(cpus().length + 1, 4
  * a time. A word selects a group (`email`, `firestore`) or one case
  * (`email/timeout`). Fails when an order is lost or doubled, or when the buyer sees no message.
  */
-async function main(): Promise<boolean> {
-  const words = process.argv.slice(2);
+async function main(): Promise<void> {
+  const { positionals: words } = toolArguments({
+    usage: 'npm run test:faults -- [word…]',
+    options: {},
+    words: Infinity,
+  });
   const cases = allCases().filter((one) => words.length === 0 || words.some((word) => isNamed(one, word)));
-  if (cases.length === 0) throw new Error(`No case is called ${words.join(' or ')}.`);
+  if (cases.length === 0)
+    throw new ToolError(
+      `No case is called ${words.join(' or ')}: choose of ${[...new Set(allCases().map(({ group }) => group))].join(', ')}.`,
+    );
   const began = performance.now();
   const browser = await launchBrowser();
   const lanes: Lane[] = [];
@@ -35,7 +43,7 @@ async function main(): Promise<boolean> {
   while (lanes.length < Math.min(LANES, cases.length)) lanes.push(await openLane(lanes[0]));
   try {
     const rows = await runAll(browser, lanes, cases);
-    return report(rows, (performance.now() - began) / 1000);
+    process.exitCode = report(rows, (performance.now() - began) / 1000) ? 0 : 1;
   } finally {
     await browser.close();
     await Promise.all(lanes.map((lane) => lane.stop()));
@@ -78,4 +86,4 @@ async function runAll(browser: Browser, lanes: readonly Lane[], cases: readonly 
   return cases.flatMap((one) => rows.get(one) ?? []);
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+await runTool(main);

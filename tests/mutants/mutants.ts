@@ -1,3 +1,4 @@
+import { ToolError } from '../../local/run-tool.ts';
 import { type Expression, expressionAt } from './expressions.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -42,7 +43,9 @@ export function mutantsWithin(source: string, names: readonly string[]): Mutant[
   const mutants = mutantsOf(source);
   const unknown = names.filter((name) => !mutants.some(({ within }) => within === name));
   if (unknown.length > 0)
-    throw new Error(`The rules have no function or collection with conditions named ${unknown.join(', ')}.`);
+    throw new ToolError(
+      `The rules have no function or collection with conditions named ${unknown.join(', ')}.`,
+    );
   return names.length === 0 ? mutants : mutants.filter(({ within }) => names.includes(within));
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
 import { type Catch, startHunter } from './hunt.ts';
 import { type Mutant, mutantsWithin } from './mutants.ts';
 
@@ -9,32 +10,25 @@ const RULES = 'firestore.rules';
  * `npm run test:rules:mutants [-- function …]`: breaks every condition of firestore.rules, or of the named functions and collections,
  * in turn (true, false, negated). At least one case of the catalogue must then fail; the command lists the mutants without one, and fails.
  */
-const rules = readFileSync(RULES, 'utf8');
-const mutants = chosenMutants();
-const started = Date.now();
-const caught = await huntAll(rules, mutants);
-const survivors = caught.filter(({ by }) => by === null).map(({ mutant }) => mutant);
+await runTool(async () => {
+  const usage = 'npm run test:rules:mutants -- [function …]';
+  const rules = readFileSync(RULES, 'utf8');
+  const mutants = mutantsWithin(rules, toolArguments({ usage, options: {}, words: Infinity }).positionals);
+  const started = Date.now();
+  const caught = await huntAll(rules, mutants);
+  const survivors = caught.filter(({ by }) => by === null).map(({ mutant }) => mutant);
 
-for (const { line, as, condition } of survivors) {
-  console.log(`${RULES}:${line} survives ${as}: ${condition.replaceAll(/\s+/g, ' ')}`);
-}
-const seconds = Math.round((Date.now() - started) / 1000);
-// Every condition has exactly one mutant of kind `false`, so this counts conditions.
-const conditions = mutants.filter(({ as }) => as === 'false').length;
-console.log(
-  `${mutants.length} mutants of ${conditions} conditions: ${mutants.length - survivors.length} caught, ${survivors.length} survived, in ${seconds} s`,
-);
-process.exit(survivors.length === 0 ? 0 : 1);
-
-/** Returns the mutants that the command line names. Ends the command with one line if a name is unknown. */
-function chosenMutants(): Mutant[] {
-  try {
-    return mutantsWithin(rules, process.argv.slice(2));
-  } catch (cause) {
-    console.error(cause instanceof Error ? cause.message : cause);
-    process.exit(1);
+  for (const { line, as, condition } of survivors) {
+    console.log(`${RULES}:${line} survives ${as}: ${condition.replaceAll(/\s+/g, ' ')}`);
   }
-}
+  const seconds = Math.round((Date.now() - started) / 1000);
+  // Every condition has exactly one mutant of kind `false`, so this counts conditions.
+  const conditions = mutants.filter(({ as }) => as === 'false').length;
+  console.log(
+    `${mutants.length} mutants of ${conditions} conditions: ${mutants.length - survivors.length} caught, ${survivors.length} survived, in ${seconds} s`,
+  );
+  process.exit(survivors.length === 0 ? 0 : 1);
+});
 
 /** Runs one engine more than the machine has cores; each takes the next mutant when it is free. */
 async function huntAll(source: string, queue: readonly Mutant[]): Promise<Catch[]> {

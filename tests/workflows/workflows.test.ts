@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -48,7 +48,6 @@ const PERMISSIONS = {
   'deploy.yml': {
     deploy: { contents: 'read', 'id-token': 'write' },
     smoke: { contents: 'read' },
-    record: { contents: 'write' },
   },
   'mirror.yml': {
     mirror: { contents: 'read', 'id-token': 'write' },
@@ -129,6 +128,61 @@ describe('the workflows', () => {
     expect(save?.step).toMatchObject({ if: 'always()', with: { path: '.cache' } });
     expect(restore?.step.with).toMatchObject({ 'restore-keys': 'mirror-' });
     expect(restore?.step.with['key']).toBe(save?.step.with['key']);
+  });
+});
+
+test('a deploy goes on with the stored values where the marketplace fails, a scheduled mirror fails', () => {
+  const mirrors = steps.filter(({ step }) => step.run?.startsWith('npm run mirror'));
+  expect(mirrors.map(({ file, step }) => [file, step.run])).toEqual([
+    ['deploy.yml', 'npm run mirror -- --full --copy-on-failure'],
+    ['mirror.yml', 'npm run mirror'],
+  ]);
+});
+
+describe('the mirror’s commit', () => {
+  const COMMIT = 'a'.repeat(40);
+  const script = workflows
+    .get('mirror.yml')
+    ?.jobs['mirror']?.steps.find(({ run }) => run?.includes('curl'))?.run;
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bornera-commit-'));
+    // Stand for the published site, and for the repository, which knows one commit.
+    const curl = `#!/bin/sh\nfor last; do :; done\necho "$last" > "$LOG"\n[ -n "$PUBLISHED" ] && echo "$PUBLISHED"\n`;
+    const git = `#!/bin/sh\nfor last; do :; done\n[ "$last" = ${COMMIT} ] && echo "$1 $last" >> "$LOG"\n`;
+    for (const [name, text] of [
+      ['curl', curl],
+      ['git', git],
+    ] as const)
+      writeFileSync(join(folder, name), text, { mode: 0o755 });
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  const take = (published: string) => {
+    const PATH = `${folder}${delimiter}${process.env['PATH']}`;
+    const SITE_VARIABLES = 'VITE_IP_URL=\nVITE_FIREBASE_PROJECT_ID="mi-tienda"\r\nVITE_AUTH0_DOMAIN=x';
+    const env = { PATH, PUBLISHED: published, SITE_VARIABLES, LOG: join(folder, 'log') };
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', script ?? 'exit 9'], { env, encoding: 'utf8' });
+    return { status, stdout, log: readFileSync(join(folder, 'log'), 'utf8') };
+  };
+
+  test('is the one that the published site names', () => {
+    expect(take(COMMIT)).toEqual({
+      status: 0,
+      stdout: '',
+      log: `https://mi-tienda.web.app/release.txt\ncheckout ${COMMIT}\n`,
+    });
+  });
+
+  test.each([
+    ['', /names no commit: run the deploy workflow/],
+    [`${COMMIT}-dirty`, /published with uncommitted changes/],
+    ['--orphan', /published with uncommitted changes/],
+    ['b'.repeat(40), /b{40} is in no branch or tag of this repository: push it/],
+  ])('is refused where the site names «%s»', (published, expected) => {
+    const { status, stdout } = take(published);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AuthorLine } from './author-line.tsx';
 import { DataList } from '../common/data-list.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
@@ -86,7 +87,7 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
         <Badge {...ACTIONS[entry.accion]} />
         {titled && <strong>{entry.titulo || entry.sobre}</strong>}
         <span className="muted tiny">
-          <time dateTime={entry.cuando.toISOString()}>{formatDateTime(entry.cuando)}</time> · {entry.quien}
+          <AuthorLine {...entry} />
         </span>
       </p>
       <DataList

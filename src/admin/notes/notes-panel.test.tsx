@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { shop } from '../../config/shop.ts';
 import { ana, openDetail, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Note } from '../../data/seller/notes/notes.ts';
 
@@ -39,7 +40,7 @@ it('a closed row shows the newest note of its order, and the detail all notes of
   expect(notes().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Prometí mandarlo el lunes'),
     expect.stringContaining('Llamar antes'),
-    expect.stringMatching(/Sobre quien compró.*Atiende solo a la tarde.*vendedora@bornera/),
+    expect.stringMatching(/Sobre quien compró.*Atiende solo a la tarde.*· vendedora$/),
   ]);
 });
 
@@ -99,5 +100,11 @@ it('notes that cannot be read say so, and are read again on demand', async () =>
 });
 
 function note(id: string, sobre: Note['sobre'], texto: string, day: string): Note {
-  return { id, sobre, texto, cuando: new Date(`${day}T12:00:00Z`), quien: 'vendedora@bornera.example' };
+  return {
+    id,
+    sobre,
+    texto,
+    cuando: new Date(`${day}T12:00:00Z`),
+    quien: `vendedora@${shop.sellerEmailDomain}`,
+  };
 }

@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Note, NoteSubject } from '../../data/seller/notes/notes.ts';
 import { randomId } from '../../data/storage/local.ts';
-import { formatDateTime } from '../../domain/text/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextAreaField } from '../../ui/controls/text-field.tsx';
@@ -12,6 +11,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
 import { useNewestNote, useNoteChanges, useNotes } from './use-notes.ts';
+import { AuthorLine } from '../log/author-line.tsx';
 import layout from '../common/layout.module.css';
 import styles from './notes.module.css';
 
@@ -117,7 +117,7 @@ function NoteItem({ note: { texto, cuando, quien }, isOfBuyer, onRemove }: NoteI
         {isOfBuyer && <Badge tone="info">Sobre quien compró</Badge>} {texto}
       </p>
       <p className="muted tiny">
-        <time dateTime={cuando.toISOString()}>{formatDateTime(cuando)}</time> · {quien}
+        <AuthorLine cuando={cuando} quien={quien} />
       </p>
       <IconButton icon={deleteIcon} label={`Borrar la nota «${shortened(texto)}»`} onClick={onRemove} />
     </article>

@@ -8,6 +8,7 @@ import {
   SELLER,
   type FakeSeller,
 } from '../../../tests/support/screens/fake-seller.ts';
+import { shop } from '../../config/shop.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { SellerProvider } from '../frame/seller-panel.tsx';
 import { OverviewSection } from './overview-section.tsx';
@@ -113,4 +114,28 @@ it('reads the log of every change when its disclosure opens', async () => {
   expect(entry.getByText('Procesando').tagName).toBe('DEL');
   expect(entry.getByText('En camino').tagName).toBe('INS');
   expect(entry.getByText(/\$\s90,50/)).toBeVisible();
+});
+
+it('the log says which of several sellers made each change', async () => {
+  const change = {
+    cuando: new Date('2026-11-20T12:00:00Z'),
+    sobre: 'ordenes/x',
+    titulo: 'Pedido de Ana Prueba',
+    accion: 'cambio',
+    antes: {},
+    despues: {},
+  } as const;
+  fake.database.log = [
+    { ...change, id: 'a', quien: `vendedora@${shop.sellerEmailDomain}` },
+    { ...change, id: 'b', quien: `dueña@${shop.sellerEmailDomain}` },
+    { ...change, id: 'c', quien: 'socio@correo.example' },
+  ];
+  await open();
+  await userEvent.click(screen.getByText(/^Bitácora/));
+  const entries = await screen.findAllByRole('article');
+  expect(entries.map(({ textContent }) => / · (\S+)$/.exec(textContent)?.[1])).toEqual([
+    'vendedora',
+    'dueña',
+    'socio@correo.example',
+  ]);
 });

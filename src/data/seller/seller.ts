@@ -26,11 +26,11 @@ interface OutsideServices {
 
 /** Creates the services of the seller's panel. The end of the session empties all of them. */
 export function createSeller(
-  sellerHash: string,
+  sellerHashes: readonly string[],
   loadFirebase: () => Promise<SellerFirebase>,
   { askCourier, askListing, sendToBuyer }: OutsideServices,
 ) {
-  const session = createSellerSession(sellerHash, loadFirebase);
+  const session = createSellerSession(sellerHashes, loadFirebase);
   /** The users' section: the last text searched in the database ('' lists every buyer), and the documents read. */
   const usersView = createStore(() => ({ searched: '', read: 0 }));
   const queries = createSellerQueries();
@@ -64,7 +64,7 @@ const sellers = new WeakMap<Env, Seller>();
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function sellerOf(env: Env): Seller {
   const load = async () => (await loadChunk(() => import('./seller-firebase.ts'))).sellerFirebase(env);
-  const seller = sellers.get(env) ?? createSeller(env.sellerHash, load, outsideServices(env));
+  const seller = sellers.get(env) ?? createSeller(env.sellerHashes, load, outsideServices(env));
   sellers.set(env, seller);
   return seller;
 }

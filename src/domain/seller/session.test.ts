@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { retryWaitMs, SELLER_SESSION_MS, SELLER_WARNING_MS, sellerEmail, sessionPhase } from './session.ts';
+import {
+  retryWaitMs,
+  SELLER_SESSION_MS,
+  SELLER_WARNING_MS,
+  sellerEmail,
+  sellerName,
+  sessionPhase,
+} from './session.ts';
 
 it('a seller’s session lasts 900,000 ms', () => {
   expect(SELLER_SESSION_MS).toBe(900_000);
@@ -22,4 +29,10 @@ it('warns during the last minute and ends exactly at its end', () => {
 it('completes a user name with the shop’s domain and keeps an e-mail address', () => {
   expect(sellerEmail('vendedora', 'bornera.example')).toBe('vendedora@bornera.example');
   expect(sellerEmail('otra@taller.example', 'bornera.example')).toBe('otra@taller.example');
+});
+
+it('a seller is called by the user, and one of another domain by the whole address', () => {
+  expect(sellerName('vendedora@bornera.example', 'bornera.example')).toBe('vendedora');
+  expect(sellerName('otra@taller.example', 'bornera.example')).toBe('otra@taller.example');
+  expect(sellerName('otra@no-bornera.example', 'bornera.example')).toBe('otra@no-bornera.example');
 });

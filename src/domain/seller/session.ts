@@ -31,6 +31,11 @@ export function sessionPhase(endsAt: number, now: number): 'running' | 'ending' 
   return left <= SELLER_WARNING_MS ? 'ending' : 'running';
 }
 
+/** A seller's user, from the Firebase e-mail address: another domain than the shop's stays part of the name. */
+export function sellerName(email: string, domain: string): string {
+  return email.endsWith(`@${domain}`) ? email.slice(0, -domain.length - 1) : email;
+}
+
 /** The Firebase e-mail address of a seller; a user without `@` belongs to the shop's domain. */
 export function sellerEmail(user: string, domain: string): string {
   return user.includes('@') ? user : `${user}@${domain}`;

@@ -3,8 +3,7 @@ import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   blocked:
     'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo.',
-  cancelled:
-    'No terminaste de ingresar. Podés seguir comprando y entrar cuando quieras.',
+  cancelled: 'No terminaste de ingresar. Podés seguir comprando y entrar cuando quieras.',
   timeout: 'El ingreso tardó demasiado y se canceló. Probá de nuevo.',
   access_denied: 'No se autorizó el ingreso con esa cuenta. Si creés que es un error, escribinos.',
   unverified_email:

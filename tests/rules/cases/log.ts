@@ -1,7 +1,7 @@
 import { getting, listing, transacting, writing } from '../support/attempts.ts';
 import { orderAt, userAt } from '../support/orders.ts';
 import { newProduct, productAt } from '../support/products.ts';
-import { NOT_SELLERS, SELLER_EMAIL } from '../support/roles.ts';
+import { NOT_SELLERS, SECOND_SELLER_EMAIL, secondSellersAdmin, SELLER_EMAIL } from '../support/roles.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER } from '../support/world.ts';
 import { ABSENT, changed, type Fields, merge, now, remove, set, update } from '../support/writes.ts';
@@ -40,6 +40,23 @@ const attacks: readonly FieldAttack[] = [
 
 /** The log of the seller's changes: created and read by the seller, changed by nobody (docs/product.md#change-log). */
 export const logCases: readonly RuleCase[] = [
+  allowed(
+    'a second seller logs a change under an address of their own',
+    'secondSeller',
+    writing(set(NEW, { ...entry, quien: SECOND_SELLER_EMAIL })),
+    secondSellersAdmin,
+  ),
+  refused(
+    'a second seller logs a change in the name of the first',
+    'secondSeller',
+    writing(set(NEW, entry)),
+    secondSellersAdmin,
+  ),
+  refused(
+    'a second seller logs a change after losing the document in admins',
+    'secondSeller',
+    writing(set(NEW, { ...entry, quien: SECOND_SELLER_EMAIL })),
+  ),
   allowed('the seller logs a change', 'seller', writing(set(NEW, entry))),
   ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
     allowed(`the seller logs a change of ${sobre}`, 'seller', writing(set(NEW, { ...entry, sobre }))),

@@ -1,6 +1,6 @@
 import { getting, listing, transacting, writing } from '../support/attempts.ts';
 import { orderAt, userAt } from '../support/orders.ts';
-import { NOT_SELLERS, SELLER_EMAIL } from '../support/roles.ts';
+import { NOT_SELLERS, SECOND_SELLER_EMAIL, secondSellersAdmin, SELLER_EMAIL } from '../support/roles.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER } from '../support/world.ts';
 import { ABSENT, changed, type Fields, now, remove, set, update } from '../support/writes.ts';
@@ -34,6 +34,23 @@ const attacks: readonly FieldAttack[] = [
 
 /** The seller's notes on orders and buyers, which no buyer reads (docs/product.md#internal-notes). */
 export const notes: readonly RuleCase[] = [
+  allowed(
+    'a second seller makes a note under an address of their own',
+    'secondSeller',
+    writing(set(NEW, { ...note, quien: SECOND_SELLER_EMAIL })),
+    secondSellersAdmin,
+  ),
+  refused(
+    'a second seller makes a note in the name of the first',
+    'secondSeller',
+    writing(set(NEW, note)),
+    secondSellersAdmin,
+  ),
+  refused(
+    'a second seller makes a note after losing the document in admins',
+    'secondSeller',
+    writing(set(NEW, { ...note, quien: SECOND_SELLER_EMAIL })),
+  ),
   ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
     allowed(`the seller makes a note on ${sobre}`, 'seller', writing(set(NEW, { ...note, sobre }))),
   ),

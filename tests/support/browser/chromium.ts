@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { ToolError } from '../../../local/run-tool.ts';
 
 /** Flags of a browser under test: no sandbox (root in containers), no background traffic, no QUIC. */
 export const CHROMIUM_FLAGS: string[] = [
@@ -29,20 +30,22 @@ const NAMES = [
 /**
  * Returns the path of a Chromium or Chrome: `CHROME_PATH`, an installed one, Playwright's. When there is none, it is
  * installed with a message (Debian as root: `apt-get`; elsewhere Playwright's download).
- * @throws Error with instructions when the installation fails.
+ * @throws ToolError with instructions when the installation fails.
  */
 export async function findChromium(): Promise<string> {
   const wanted = process.env['CHROME_PATH'];
   if (wanted) {
     if (existsSync(wanted)) return wanted;
-    throw new Error(`CHROME_PATH=${wanted}: there is no such file.`);
+    throw new ToolError(`CHROME_PATH=${wanted}: there is no such file.`);
   }
   const found = await installedChromium();
   if (found !== null) return found;
   install();
   const installed = await installedChromium();
   if (installed !== null) return installed;
-  throw new Error('No Chromium could be installed: install Chrome or Chromium, or set CHROME_PATH to one.');
+  throw new ToolError(
+    'No Chromium could be installed: install Chrome or Chromium, or set CHROME_PATH to one.',
+  );
 }
 
 async function installedChromium(): Promise<string | null> {

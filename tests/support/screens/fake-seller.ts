@@ -20,9 +20,13 @@ import type {
   RemovalOutcome,
 } from '../../../src/domain/seller/order-changes.ts';
 
-/** The hash of `vendedora` and `taller-de-pruebas`. */
-const SELLER_HASH = 'b79a795cb79edef54c489002dd276b741bdf020aeae5c4f4e35a584472f68789';
+/** The hashes of two sellers: of `vendedora` and `taller-de-pruebas`, and of `dueña` and `ñandú 1`. */
+const SELLER_HASHES = [
+  'b79a795cb79edef54c489002dd276b741bdf020aeae5c4f4e35a584472f68789',
+  '5a20c3f4c695f9fecb44fc098fa439a889c81616090edbca2c6e0f28a9d7fcd3',
+];
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
+export const OTHER_SELLER = { user: 'dueña', password: 'ñandú 1' };
 
 export interface FakeSeller {
   readonly seller: Seller;
@@ -163,7 +167,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   };
   const fake: FakeSeller = {
     seller: createSeller(
-      SELLER_HASH,
+      SELLER_HASHES,
       async () => ({
         signIn: (email) => signIn(`signIn ${email}`),
         renew: (email) => signIn(`renew ${email}`),

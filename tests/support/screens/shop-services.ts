@@ -20,7 +20,7 @@ export const TEST_ENV: Env = {
   authEmulator: '',
   auth0: { domain: 'http://localhost', clientId: 'bornera' },
   firebaseTokenClaim: 'token',
-  sellerHash: '00',
+  sellerHashes: ['00'],
   marketplaceUrl: '',
   courierUrl: '',
   email: { url: '', service: '', key: '', withdrawalTemplate: '', orderTemplate: '', buyerTemplate: '' },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   anOrder,
   fakeSeller,
+  OTHER_SELLER,
   SELLER,
   type FakeSeller,
 } from '../../../../tests/support/screens/fake-seller.ts';
@@ -58,6 +59,23 @@ describe('signing in', () => {
     await session.signIn(` ${SELLER.user} `, SELLER.password);
     expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow']);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + 900_000, problem: null });
+  });
+
+  it('lets each of several sellers in, one after the other, under an address of their own', async () => {
+    await session.signIn(OTHER_SELLER.user, OTHER_SELLER.password);
+    expect(state().status).toBe('signed-in');
+    await session.signOut();
+    await signIn();
+    expect(fake.asked.filter((call) => call.startsWith('signIn'))).toEqual([
+      `signIn ${OTHER_SELLER.user}@${shop.sellerEmailDomain}`,
+      `signIn ${EMAIL}`,
+    ]);
+  });
+
+  it('refuses one seller’s user with another one’s password', async () => {
+    await session.signIn(SELLER.user, OTHER_SELLER.password);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
+    expect(fake.asked).toEqual([]);
   });
 
   it('reports a refusal by Firebase like a wrong hash, and a lost connection as such', async () => {

@@ -44,8 +44,12 @@ const SIGNED_OUT: SellerSessionState = {
 /**
  * Creates the seller's session (docs/product.md#seller-session): the hash of the password, then Firebase, then fifteen
  * minutes by the clock. A reload of the tab continues what is left of them.
+ * @param sellerHashes of user and password of each seller, in lower case.
  */
-export function createSellerSession(sellerHash: string, loadFirebase: () => Promise<SellerFirebase>) {
+export function createSellerSession(
+  sellerHashes: readonly string[],
+  loadFirebase: () => Promise<SellerFirebase>,
+) {
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
   let firebase: SellerFirebase | null = null;
   let user = '';
@@ -61,7 +65,7 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
     try {
       const loading = loadFirebase();
       loading.catch(() => undefined);
-      if ((await hashCredentials(user, password)) !== sellerHash.toLowerCase()) return 'wrong';
+      if (!sellerHashes.includes(await hashCredentials(user, password))) return 'wrong';
       firebase = await loading;
       await leaving;
       // Firebase stores its session before it answers: a reload in between has to know when that one ends.
