@@ -19,13 +19,13 @@ export function OrderLines({ order }: { readonly order: Order }) {
               width={56}
               className={styles.picture}
             />
-            <span>
+            <span className={styles.what}>
               <Link to={paths.product(line.id)}>{line.title}</Link>
               <span className={`muted small ${styles.units}`}>
                 {line.cantidadDelPedido} × {formatPesos(line.price)}
               </span>
             </span>
-            <span className="tabular">
+            <span className={`tabular ${styles.sum}`}>
               {formatPesos(sumPesos([{ price: line.price, quantity: line.cantidadDelPedido }]))}
             </span>
           </li>

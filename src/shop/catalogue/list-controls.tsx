@@ -12,7 +12,9 @@ export function ListControls() {
           checked={filters.inStock}
           onChange={(event) => change({ inStock: event.target.checked })}
         />
-        Solo con stock
+        <span className={styles.word}>
+          <span className={styles.long}>Solo</span> con stock
+        </span>
       </label>
       <label>
         <input
@@ -20,10 +22,12 @@ export function ListControls() {
           checked={filters.favourites}
           onChange={(event) => change({ favourites: event.target.checked })}
         />
-        Solo favoritos
+        <span className={styles.word}>
+          <span className={styles.long}>Solo</span> favoritos
+        </span>
       </label>
       <label>
-        <span>Ordenar por</span>
+        <span className={styles.long}>Ordenar por</span>
         <select
           value={filters.order}
           onChange={({ target: { value } }) => isListOrder(value) && change({ order: value })}

@@ -101,7 +101,7 @@ export async function drawOneOfEachKind(page: Page): Promise<void> {
  * Hides the rest of the page, which was checked before: drawing it in every appearance takes more than half of the time.
  * A dialog does not need the place that the rest takes.
  */
-async function drawAlone(page: Page, part: string): Promise<void> {
+export async function drawAlone(page: Page, part: string): Promise<void> {
   const hidden = isDialog(part) ? 'display: none' : 'visibility: hidden';
   await adoptStyle(page, `body :not(:has(${part}), ${part}, ${part} *) { ${hidden} !important }`);
 }
@@ -109,7 +109,7 @@ async function drawAlone(page: Page, part: string): Promise<void> {
 const isDialog = (part: string): boolean => part.startsWith('dialog');
 
 /** Gives the page this style instead of the one that an earlier check gave it. */
-async function adoptStyle(page: Page, style: string): Promise<void> {
+export async function adoptStyle(page: Page, style: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -31,7 +31,7 @@ export function CartItemList({ lines }: { readonly lines: readonly CartLine[] })
   }
 
   return (
-    <ul ref={list} className="plain-list stack gap-3" aria-label="Productos del carrito">
+    <ul ref={list} className={`plain-list stack gap-3 ${itemStyles.list}`} aria-label="Productos del carrito">
       {lines.map((line, index) => (
         <CartItemRow key={line.product.id} line={line} onRemove={() => remove(line.product, index)} />
       ))}
@@ -66,7 +66,7 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
       <Link to={address} tabIndex={-1} aria-hidden="true" className={itemStyles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
       </Link>
-      <div className={`stack gap-1 ${itemStyles.what}`}>
+      <div className="stack gap-1">
         <Link to={address} className={`breakable ${itemStyles.title}`}>
           <TitleText>{product.title}</TitleText>
         </Link>
@@ -79,18 +79,20 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
           </p>
         )}
       </div>
-      <div>
-        <QuantityStepper
-          value={quantity}
-          max={product.stock}
-          onChange={(units) => cart.change((items) => setQuantity(items, product, units))}
-          label={`Cantidad de ${product.title}`}
-        />
+      <div className={`row ${itemStyles.sums}`}>
+        <div>
+          <QuantityStepper
+            value={quantity}
+            max={product.stock}
+            onChange={(units) => cart.change((items) => setQuantity(items, product, units))}
+            label={`Cantidad de ${product.title}`}
+          />
+        </div>
+        <p className={`tabular ${itemStyles.total}`}>
+          <span className="visually-hidden">Subtotal: </span>
+          {product.price === null ? '—' : formatPesos(sumPesos([line]))}
+        </p>
       </div>
-      <p className={`tabular ${itemStyles.total}`}>
-        <span className="visually-hidden">Subtotal: </span>
-        {product.price === null ? '—' : formatPesos(sumPesos([line]))}
-      </p>
       <IconButton
         className={itemStyles.remove}
         icon={deleteIcon}
