@@ -143,7 +143,7 @@ describe('editing', () => {
     fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
     await userEvent.selectOptions(status(), 'En camino');
     expect(await screen.findByRole('alert')).toHaveTextContent('ahora el estado es «Cancelar»');
-    expect(status()).toHaveValue('Procesando');
+    await waitFor(() => expect(status()).toHaveValue('Procesando'));
   });
 
   it('rejects a short tracking number with «tn demasiado corto» and accepts a long one without spaces', async () => {

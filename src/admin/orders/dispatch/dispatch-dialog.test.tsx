@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
@@ -55,7 +55,7 @@ it('a dispatched order shows the link to the prepared WhatsApp message, with the
   await openDispatch(ana);
   await userEvent.type(number(), `${NUMBER}{Enter}`);
   const link = await screen.findByRole('link', { name: /^Abrir WhatsApp/ });
-  expect(link).toHaveFocus();
+  await waitFor(() => expect(link).toHaveFocus());
   expect(link).toHaveAttribute('href', expect.stringContaining(NUMBER));
   await userEvent.click(link);
   expect(fake.database.noticeNotes).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);

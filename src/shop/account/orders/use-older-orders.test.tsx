@@ -52,6 +52,7 @@ describe('orders older than the subscribed ones', () => {
     };
     await ask();
     await waitFor(() => expect(shown()).toHaveLength(100));
+    await waitFor(() => expect(older()).not.toHaveAttribute('aria-busy'));
     await ask();
     await waitFor(() => expect(shown()).toEqual(many(0, 102).map(({ id }) => id)));
     expect(asked).toEqual([new Date(BASE - 49 * 60_000), new Date(BASE - 99 * 60_000)]);
@@ -71,6 +72,7 @@ describe('orders older than the subscribed ones', () => {
     shop.database.older = null;
     await ask();
     expect(await screen.findByText(/No pudimos leer tus pedidos anteriores/)).toBeVisible();
+    await waitFor(() => expect(older()).not.toHaveAttribute('aria-busy'));
     shop.database.older = () => ({ orders: many(50, 1), more: false });
     await ask();
     await waitFor(() => expect(shown()).toHaveLength(51));
