@@ -152,7 +152,7 @@ describe('the stock field', () => {
     expect(stock('Relé')).toHaveAccessibleDescription('Ahora hay 4');
     fake.database.resultOf = () => ({ kind: 'changed', fields: { stock: 4 } });
     await userEvent.type(stock('Relé'), '{Enter}');
-    expect(screen.getByText(/«Relé» cambió mientras tanto: ahora stock es 4/)).toBeVisible();
+    expect(await screen.findByText(/«Relé» cambió mientras tanto: ahora stock es 4/)).toBeVisible();
     expect(stock('Relé')).toHaveValue('8');
     await userEvent.type(stock('Relé'), '{Enter}');
     expect(fake.database.applied[1]).toMatchObject([{ seen: { stock: 4 }, changes: { stock: 8 } }]);
@@ -238,7 +238,7 @@ describe('the bulk edit', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Unidades' }), '-9{Enter}');
     expect(await screen.findByText(/No alcanza el stock de «Relé».*Y 1 más/)).toBeVisible();
     expect(screen.getByText('2 productos elegidos')).toBeVisible();
-    expect(screen.getByText('2 quedaron sin cambiar')).toBeVisible();
+    expect(await screen.findByText('2 quedaron sin cambiar')).toBeVisible();
   });
 
   it('keeps selected only what it could not change', async () => {
