@@ -35,10 +35,12 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
     if (status === 'anonymous') cart.endSession(error !== null);
   });
   // A page that is prerendered announces nothing.
-  if (!import.meta.env.SSR)
+  if (!import.meta.env.SSR) {
+    const arrival = location.href;
     loadChunk(() => import('./notifications/side-services.ts'))
-      .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
+      .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account, arrival }))
       .catch((cause: unknown) => reportError('side services', cause));
+  }
   return {
     env,
     catalogue,

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
@@ -207,7 +207,7 @@ describe('the courier’s trace', () => {
     expect(report.getByText(`Error en TN de id ${carla.id}. Borrar objeto desde FireStore`)).toBeVisible();
     await userEvent.click(report.getByRole('button', { name: 'Pasarlo a Finalizada' }));
     expect(fake.requests.map(({ id }) => id)).toEqual([beto.id]);
-    expect(report.queryByRole('button', { name: 'Pasarlo a Finalizada' })).not.toBeInTheDocument();
+    await waitFor(() => expect(report.queryByRole('button', { name: 'Pasarlo a Finalizada' })).toBeNull());
   });
 });
 

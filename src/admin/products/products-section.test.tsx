@@ -152,7 +152,7 @@ describe('the stock field', () => {
     expect(stock('Relé')).toHaveAccessibleDescription('Ahora hay 4');
     fake.database.resultOf = () => ({ kind: 'changed', fields: { stock: 4 } });
     await userEvent.type(stock('Relé'), '{Enter}');
-    expect(screen.getByText(/«Relé» cambió mientras tanto: ahora stock es 4/)).toBeVisible();
+    expect(await screen.findByText(/«Relé» cambió mientras tanto: ahora stock es 4/)).toBeVisible();
     expect(stock('Relé')).toHaveValue('8');
     await userEvent.type(stock('Relé'), '{Enter}');
     expect(fake.database.applied[1]).toMatchObject([{ seen: { stock: 4 }, changes: { stock: 8 } }]);
@@ -176,7 +176,7 @@ describe('the product form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Discontinuado/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(fake.database.applied[0]).toMatchObject([{ changes: { weight: 12.5, deprecated: true } }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows the problem of each field and sends nothing', async () => {
@@ -228,7 +228,7 @@ describe('the bulk edit', () => {
         { kind: 'move', id: 2, title: 'Sensor', units: -2 },
       ],
     ]);
-    expect(screen.queryByText('2 productos elegidos')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('2 productos elegidos')).not.toBeInTheDocument());
   });
 
   it('names a product that it could not change, and keeps the selection', async () => {
@@ -236,9 +236,9 @@ describe('the bulk edit', () => {
     fake.database.resultOf = ({ kind }) => (kind === 'move' ? { kind: 'stock', left: 1 } : { kind: 'done' });
     await userEvent.click(screen.getByRole('checkbox', { name: /Elegir los 2/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Unidades' }), '-9{Enter}');
-    expect(screen.getByText(/No alcanza el stock de «Relé».*Y 1 más/)).toBeVisible();
+    expect(await screen.findByText(/No alcanza el stock de «Relé».*Y 1 más/)).toBeVisible();
     expect(screen.getByText('2 productos elegidos')).toBeVisible();
-    expect(screen.getByText('2 quedaron sin cambiar')).toBeVisible();
+    expect(await screen.findByText('2 quedaron sin cambiar')).toBeVisible();
   });
 
   it('keeps selected only what it could not change', async () => {

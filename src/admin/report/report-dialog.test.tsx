@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import papa from 'papaparse';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -163,7 +163,7 @@ it('downloads nothing when the connection is lost meanwhile, says so and can be 
   await userEvent.click(dialog.getByRole('button', { name: 'Pedidos' }));
   expect(await screen.findByText(/No se descargó nada: probá de nuevo/)).toBeVisible();
   expect(files).toEqual([]);
-  expect(dialog.queryByRole('progressbar')).toBeNull();
+  await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
   fake.database.failing = false;
   expect((await download(dialog, 'Pedidos')).rows).toHaveLength(5);
 });

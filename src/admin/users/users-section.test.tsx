@@ -232,7 +232,7 @@ describe('an order made by hand', () => {
     await start();
     await pick('Relé');
     await press('Crear pedido');
-    expect(dialog().getByRole('alert')).toHaveTextContent('no se hace dos veces');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('no se hace dos veces');
     fake.database.placeOutcome = { kind: 'done' };
     await press('Crear pedido');
     const [one, other] = fake.database.placed;
@@ -248,7 +248,7 @@ describe('an order made by hand', () => {
     await start();
     await pick('Relé');
     await press('Crear pedido');
-    expect(dialog().getByRole('alert')).toHaveTextContent(text);
+    expect(await dialog().findByRole('alert')).toHaveTextContent(text);
     expect(dialog().getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800');
   });
 

@@ -1,15 +1,12 @@
 import type { Env } from '../../config/env.ts';
 import type { Account } from '../account/account.ts';
 import { whenIdle } from '../async/when-idle.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedSellerSession } from '../seller/session/stored-session.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
+import type { Visit } from './visit-analytics.ts';
 
-interface Watched {
-  readonly catalogue: Catalogue;
-  readonly session: Session;
+interface Watched extends Visit {
   readonly account: Account;
 }
 
@@ -19,7 +16,7 @@ const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 /** Starts the configured services. They are optional: their failure must not delay or block the page. */
 export function startSideServices(env: Env, { account, ...visit }: Watched): void {
   if (storedSellerSession.read() !== null) void whenIdle().then(() => endSellerSessionInTime(env));
-  if (env.forms.url !== '' && SOURCE.test(location.href))
+  if (env.forms.url !== '' && SOURCE.test(visit.arrival))
     loadChunk(() => import('./visit-analytics.ts'))
       .then(({ recordVisit }) => recordVisit(env, visit))
       .catch((cause: unknown) => reportError('visit', cause));

@@ -7,6 +7,7 @@ import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { recordVisit } from './visit-analytics.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createSession } from '../identity/session.ts';
+import { createServices } from '../services.ts';
 import { anonymousId } from '../storage/local.ts';
 
 const services = servicesForTests();
@@ -20,18 +21,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the shop at an address; returns the form responses that were received. */
-async function visit(address: string, signedIn = false) {
+const envWithForm = () => ({
+  ...TEST_ENV,
+  forms: { url: `${services.url()}/forms/visitas/formResponse`, fields: 'entry.1,entry.2,entry.3,entry.4' },
+});
+
+/**
+ * Opens the shop; returns the form responses that were received.
+ * @param address the page's address when it is idle
+ * @param opened the address that the visitor opened
+ */
+async function visit(address: string, signedIn = false, opened = address) {
   history.replaceState(null, '', address);
-  const env = {
-    ...TEST_ENV,
-    forms: { url: `${services.url()}/forms/visitas/formResponse`, fields: 'entry.1,entry.2,entry.3,entry.4' },
-  };
+  const env = envWithForm();
   const session = createSession(env);
   if (signedIn) session.store.setState({ identity: ANA });
   const catalogue = createCatalogue(env);
   catalogue.put([aProduct({ id: 119, title: 'Dimmer WiFi' })]);
-  await recordVisit(env, { catalogue, session });
+  await recordVisit(env, { catalogue, session, arrival: new URL(opened, location.origin).href });
+  return responses();
+}
+
+async function responses() {
   const received = v.parse(Received, await services.askJson('/_received'));
   return received.map(({ address }) => Array.from(new URL(address, services.url()).searchParams.values()));
 }
@@ -40,6 +51,19 @@ describe('recordVisit', () => {
   it('records the product, the source and the anonymous id of a shared link', async () => {
     expect(await visit('/producto/119?share=whatsapp')).toEqual([
       [anonymousId(), '119', 'Dimmer WiFi', 'whatsapp'],
+    ]);
+  });
+
+  it('records the address that a visitor opened, however soon the visitor goes on to a product', async () => {
+    history.replaceState(null, '', '/?share=amigo');
+    createServices(envWithForm());
+    history.replaceState(null, '', '/producto/132');
+    await expect.poll(responses, { timeout: 10_000 }).toEqual([[anonymousId(), '', '', 'amigo']]);
+  });
+
+  it('records the product to which an address of the former shop is redirected', async () => {
+    expect(await visit('/producto/119?share=redireccion', false, '/productos/dimmer')).toEqual([
+      [anonymousId(), '119', 'Dimmer WiFi', 'redireccion'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import { SHARE_PARAMETER } from '../../config/paths.ts';
+import { canonicalPath, SHARE_PARAMETER } from '../../config/paths.ts';
 import { visitSource } from '../../domain/catalogue/visit-source.ts';
 import { waitAtMost } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
@@ -15,18 +15,24 @@ const storedVisit = stored('bornera.visit', 1, v.string(), () => sessionStorage)
 
 const TITLE_TIMEOUT_MS = 10_000;
 
+export interface Visit {
+  readonly catalogue: Catalogue;
+  readonly session: Session;
+  /** The whole address that the visitor opened: by the time that the page is idle, the visitor may be elsewhere. */
+  readonly arrival: string;
+}
+
 /** Records a visit's source once; never for a browser that asks not to be tracked (docs/product.md#visit-analytics). */
-export async function recordVisit(
-  env: Env,
-  { catalogue, session }: { readonly catalogue: Catalogue; readonly session: Session },
-): Promise<void> {
+export async function recordVisit(env: Env, { catalogue, session, arrival }: Visit): Promise<void> {
   if (asksNotToBeTracked() || storedVisit.read() !== null) return;
-  // Meanwhile an address of the former shop is redirected to its product, with a parameter for the source.
   await whenIdle();
-  const source = visitSource(location.search, SHARE_PARAMETER);
+  const opened = new URL(arrival);
+  // The page has redirected an address of the former shop to its product, with a parameter for the source.
+  const { pathname, search } = opened.pathname.includes('/productos/') ? location : opened;
+  const source = visitSource(search, SHARE_PARAMETER);
   if (source === '') return;
   storedVisit.write(source);
-  const productId = /^\/producto\/(?<id>\d{1,15})$/.exec(location.pathname)?.groups?.['id'] ?? '';
+  const productId = /^\/producto\/(?<id>\d{1,15})$/.exec(canonicalPath(pathname))?.groups?.['id'] ?? '';
   const title = productId === '' ? '' : await titleOf(catalogue, Number(productId));
   const user = session.store.getState().identity?.sub ?? anonymousId();
   await sendVisit(env.forms, [user, productId, title, source]).catch((cause: unknown) =>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
@@ -187,7 +187,7 @@ describe('cancelling an order', () => {
     expect(cancel).not.toHaveBeenCalled();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
     expect(cancel).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('Cancelaste el pedido.')).toBeVisible();
+    expect(await screen.findByText('Cancelaste el pedido.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -229,7 +229,7 @@ describe('cancelling an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
     await screen.findByText(/Esta orden se encuentra Cancelar y no se puede cancelar/);
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden');
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden'));
   });
 
   it('is refused when the seller has changed the status', async () => {
@@ -239,7 +239,7 @@ describe('cancelling an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
     await screen.findByText(/Esta orden se encuentra En camino/);
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden');
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden'));
   });
 
   it('shows an error when the database does not answer', async () => {

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
@@ -25,7 +25,7 @@ async function openDispatch(order: Order) {
 const number = () => screen.getByRole('textbox', { name: 'Número de seguimiento' });
 const message = () => screen.getByRole('textbox', { name: /^Mensaje para Ana Prueba/ });
 const dispatch = () => userEvent.click(screen.getByRole('button', { name: 'Despachar y avisar' }));
-const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it('an order is dispatched with carrier, number and status in one change, and its buyer told by e-mail', async () => {
   await openDispatch(byMail);
@@ -55,7 +55,7 @@ it('a dispatched order shows the link to the prepared WhatsApp message, with the
   await openDispatch(ana);
   await userEvent.type(number(), `${NUMBER}{Enter}`);
   const link = await screen.findByRole('link', { name: /^Abrir WhatsApp/ });
-  expect(link).toHaveFocus();
+  await waitFor(() => expect(link).toHaveFocus());
   expect(link).toHaveAttribute('href', expect.stringContaining(NUMBER));
   await userEvent.click(link);
   expect(fake.database.noticeNotes).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);
@@ -134,10 +134,12 @@ it('an order that another tab changed is not overwritten before the seller decid
   fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
   await openDispatch(byMail);
   await userEvent.type(number(), `${NUMBER}{Enter}`);
-  expect(screen.getByText(/ahora el estado es «Cancelar»/)).toBeVisible();
+  expect(await screen.findByText(/ahora el estado es «Cancelar»/)).toBeVisible();
   expect(sendToBuyer).not.toHaveBeenCalled();
   expect(number()).toHaveValue(NUMBER);
   fake.changeOutcome = { kind: 'done' };
+  const again = screen.getByRole('button', { name: 'Despachar y avisar' });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   await dispatch();
   expect(fake.requests[1]).toMatchObject({ seen: { estado: 'Cancelar' } });
 });

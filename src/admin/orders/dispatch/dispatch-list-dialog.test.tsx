@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
@@ -126,9 +126,10 @@ it('WhatsApp messages are listed as links, and an e-mail that failed is sent aga
   await click('No, seguir');
   await userEvent.click(chat);
   await userEvent.click(row(N1).getByRole('button', { name: /^Mandar de nuevo/ }));
-  expect(row(N2).queryByRole('link')).not.toBeInTheDocument();
+  await waitFor(() => expect(row(N2).queryByRole('link')).not.toBeInTheDocument());
+  await waitFor(() => expect(row(N1).queryByRole('button', { name: /^Mandar de nuevo/ })).toBeNull());
   await click('Cerrar');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('«Detener» leaves the rest of the list as it is', async () => {

@@ -91,7 +91,9 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
     await open();
     await type('Código postal', '8000');
     await save();
-    expect(dialog().getByRole('alert')).toHaveTextContent('ahora Código postal es «9000». Si guardás, queda');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'ahora Código postal es «9000». Si guardás, queda',
+    );
     expect(field('Código postal')).toHaveValue('8000');
     fake.changeOutcome = { kind: 'done' };
     await save();

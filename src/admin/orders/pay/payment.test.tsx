@@ -120,7 +120,7 @@ it('overwrites a payment link that another tab pasted meanwhile only when it is 
   await click(/^Pegar link de pago/);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Link de pago' }), 'https://mpago.la/1');
   await click('Guardar');
-  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
     'ahora el link de pago es «https://mpago.la/9». Si guardás, queda lo que escribiste acá.',
   );
   fake.changeOutcome = { kind: 'done' };

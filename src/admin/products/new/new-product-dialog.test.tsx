@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported ahead, so that its load time does not count against a test's time-out.
@@ -44,7 +44,7 @@ describe('a new product', () => {
     await press('Crear');
     const product = { ...EMPTY_PRODUCT, id: 42, idMeli: 'MLA1234567890', title: 'Módulo relé' };
     expect(added()).toEqual([{ kind: 'add', product }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText(/llegan con la próxima actualización, cada 6 horas/)).toBeVisible();
     await press('Deshacer');
     expect(added()[1]).toEqual({ kind: 'remove', product });

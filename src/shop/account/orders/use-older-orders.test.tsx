@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
@@ -51,9 +51,11 @@ describe('orders older than the subscribed ones', () => {
         : { orders: many(100, 2), more: false };
     };
     await ask();
+    await waitFor(() => expect(shown()).toHaveLength(100));
+    await waitFor(() => expect(older()).not.toHaveAttribute('aria-busy'));
     await ask();
+    await waitFor(() => expect(shown()).toEqual(many(0, 102).map(({ id }) => id)));
     expect(asked).toEqual([new Date(BASE - 49 * 60_000), new Date(BASE - 99 * 60_000)]);
-    expect(shown()).toEqual(many(0, 102).map(({ id }) => id));
     expect(older()).not.toBeInTheDocument();
     shop.database.orders = [...many(-1, 1), ...many(0, 49)];
     act(() => shop.database.tell());
@@ -70,9 +72,10 @@ describe('orders older than the subscribed ones', () => {
     shop.database.older = null;
     await ask();
     expect(await screen.findByText(/No pudimos leer tus pedidos anteriores/)).toBeVisible();
+    await waitFor(() => expect(older()).not.toHaveAttribute('aria-busy'));
     shop.database.older = () => ({ orders: many(50, 1), more: false });
     await ask();
-    expect(shown()).toHaveLength(51);
+    await waitFor(() => expect(shown()).toHaveLength(51));
     expect(await screen.findByText('1 pedido más')).toBeInTheDocument();
   });
 });

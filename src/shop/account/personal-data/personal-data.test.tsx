@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
@@ -70,7 +70,9 @@ describe('downloading the buyer’s data', () => {
     await press('Descargar mis datos');
     expect(await screen.findByText(/No pudimos leer tus datos/)).toBeVisible();
     expect(files).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Descargar mis datos' })).not.toHaveAttribute('aria-busy');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Descargar mis datos' })).not.toHaveAttribute('aria-busy'),
+    );
   });
 });
 
