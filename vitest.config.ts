@@ -34,13 +34,15 @@ export default defineConfig({
   envDir: false,
   plugins: [react(), documentModules()],
   test: {
-    // The configuration of an owner's or developer's shop is not the tests'.
-    env: { [WITHOUT_ENV_FILES]: '1' },
     reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new SecondTryReporter()],
     // Expected errors of passing tests would hide the output of failing ones.
     silent: 'passed-only',
-    // Far from the shop: a date by the computer's own clock fails a test (docs/product.md#time-zone).
-    env: { TZ: process.env['TZ'] ?? 'Asia/Tokyo' },
+    env: {
+      // The configuration of an owner's or developer's shop is not the tests'.
+      [WITHOUT_ENV_FILES]: '1',
+      // Far from the shop: a date by the computer's own clock fails a test (docs/product.md#time-zone).
+      TZ: process.env['TZ'] ?? 'Asia/Tokyo',
+    },
     // The default leaves one core idle: half of the machine where there are two.
     maxWorkers: '100%',
     projects: [

@@ -1,16 +1,43 @@
 import { spawnSync } from 'node:child_process';
 import { presentEngines } from '../local/engines/start-engine.ts';
+import { configureShop } from './support/runner/configured-shop.ts';
+import { installBrowsers, wholeChromium } from './support/browser/chromium.ts';
 import { readResults } from './support/runner/results.ts';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
   /** True when the step writes test counts; any other step counts as one test. */
   readonly counts?: boolean;
 }
 
+/** Tests whose verdict may depend on the browser: what it asks for, keeps and paints. */
+const BROWSERS_OWN = ['first-visit', 'prerendered', 'offline', 'pictures', 'header'];
+
+installBrowsers();
+const removeConfiguration = configureShop();
+const whole = wholeChromium();
+
 const STEPS: readonly Step[] = [
   { name: 'tests', command: ['npm', 'test'], counts: true },
+  {
+    name: 'screens in Los Angeles',
+    command: ['npm', 'test', '--', '--project=unit', '--project=screens', '--project=stateful'],
+    env: { TZ: 'America/Los_Angeles', LANG: 'C' },
+    counts: true,
+  },
+  ...(whole === null
+    ? []
+    : [
+        {
+          name: 'tests in a whole Chromium',
+          command: ['npm', 'test', '--', '--project=e2e', ...BROWSERS_OWN.map((name) => `/${name}.test.ts`)],
+          env: { CHROME_PATH: whole },
+          counts: true,
+        },
+      ]),
+  { name: 'purchase in every browser', command: ['npm', 'run', 'test:browsers'], counts: true },
   { name: 'lint', command: ['npm', 'run', 'lint'] },
   { name: 'format', command: ['npm', 'run', 'format:check'] },
   { name: 'types', command: ['npm', 'run', 'types'] },
@@ -34,17 +61,23 @@ const otherRules: readonly Step[] =
     : [];
 
 const failures: string[] = [];
-const rows = [...STEPS, ...otherRules].map(({ name, command, counts }) => {
+const rows = [...STEPS, ...otherRules].map(({ name, command, env, counts }) => {
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const [program = '', ...args] = command;
   const began = Date.now();
-  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(program, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   const result = counts ? readResults() : { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
   // A run that broke without a failed test counts as a failure.
   const failed = status !== 0 && result.failed === 0 ? 1 : result.failed;
   failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
   return { step: name, passed: result.passed, failed, seconds: Math.round((Date.now() - began) / 1000) };
 });
+
+removeConfiguration();
 
 // Failures are repeated at the end of the log.
 for (const failure of failures) console.log(`\n✗ ${failure}`);

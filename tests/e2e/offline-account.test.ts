@@ -94,7 +94,8 @@ describe('a signed-in buyer without a network', () => {
 });
 
 it('an account whose cache on disk stays locked is read from the database', async () => {
-  const { page: other, close } = await newBuyer(browser, sharedShop().site);
+  const buyer = await newBuyer(browser, sharedShop().site);
+  const other = buyer.page;
   await other.goto('/user');
   await other.getByRole('button', { name: 'Guardar datos' }).waitFor();
   // In another window, which outlives the reload: a deletion that waits for an open connection locks the cache.
@@ -103,7 +104,7 @@ it('an account whose cache on disk stays locked is read from the database', asyn
   await holder.evaluate(lockCaches);
   await other.reload();
   await other.getByRole('button', { name: 'Guardar datos' }).waitFor();
-  await close();
+  await buyer.close();
 });
 
 /** Runs in the page. */

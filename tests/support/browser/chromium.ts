@@ -92,8 +92,32 @@ async function playwrightOwn(): Promise<string[]> {
   ];
 }
 
+/**
+ * Returns a Chromium or Chrome with a window's interface, which asks for more and keeps more than the headless shell; null
+ * where there is none.
+ */
+export function wholeChromium(): string | null {
+  const places = [...onPath(), ...usualPlaces()].filter((place) => !place.includes('headless-shell'));
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/** Every browser that buyers use, as Debian's packages: the whole Chromium beside the shell, Firefox, and WebKit. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
+/** Installs every browser, where that is Debian and the user may. Elsewhere tests use what is there. */
+export function installBrowsers(): void {
+  if (!canInstall() || run('dpkg', ['--status', ...BROWSERS], 'ignore')) return;
+  run('apt-get', ['update', '-qq']);
+  // Not every release has each of them.
+  for (const name of BROWSERS) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+function canInstall(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
 function install(): void {
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     console.log('No Chromium found: installing it with apt-get …');
     // A container's package lists are often empty or old.
     run('apt-get', ['update', '-qq']);
@@ -107,7 +131,7 @@ function install(): void {
   run(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium']);
 }
 
-function run(command: string, args: readonly string[]): boolean {
+function run(command: string, args: readonly string[], stdio: 'inherit' | 'ignore' = 'inherit'): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+  return spawnSync(command, args, { stdio, env }).status === 0;
 }
