@@ -46,7 +46,8 @@ export function builtPages(): Plugin {
       if (!env['VITE_FIRESTORE_EMULATOR']) pictureHosts = ['https://http2.mlstatic.com'];
     },
     async writeBundle({ dir = '' }, bundle) {
-      const built = readFileSync(join(dir, 'index.html'), 'utf8');
+      // Every byte of the first flight counts, indentation too.
+      const built = readFileSync(join(dir, 'index.html'), 'utf8').replaceAll(/\n\s+/gu, '\n');
       const entry = ENTRY.exec(built)?.[1];
       if (entry === undefined || !built.includes(ROOT))
         throw new Error('The built index.html is not as expected.');

@@ -7,7 +7,6 @@ const Entry = v.object({
   version: v.optional(v.string()),
   integrity: v.optional(v.string()),
   resolved: v.optional(v.string()),
-  license: v.optional(v.string()),
   dev: v.optional(v.boolean(), false),
   optional: v.optional(v.boolean(), false),
   os: v.optional(v.array(v.string()), []),
@@ -18,33 +17,6 @@ const Entry = v.object({
 type Entry = v.InferOutput<typeof Entry>;
 const Manifest = v.object({ overrides: v.optional(v.record(v.string(), v.unknown()), {}) });
 type Lock = Readonly<Record<string, Entry>>;
-
-/** Licences that ask for no more than to be named: what reaches buyers has one of these. */
-const PERMISSIVE = [
-  'MIT',
-  'Apache-2.0',
-  'BSD-3-Clause',
-  'BSD-2-Clause',
-  'ISC',
-  '0BSD',
-  'MIT-0',
-  'MIT OR WTFPL',
-];
-
-/** Further licences of developers' tools, which are not distributed. */
-const FOR_TOOLS = [
-  'MPL-2.0', // axe-core, lightningcss
-  '(GPL-3.0 OR LGPL-3.0 OR MPL-1.1)', // the Spanish dictionary of the spelling test
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'CC-BY-4.0', // caniuse-lite, data of workbox-build
-  'Python-2.0', // argparse
-  'public domain', // deep-freeze
-  'BSD', // url-template
-  '(BSD-2-Clause OR MIT OR Apache-2.0)',
-  '(MIT OR CC0-1.0)',
-  'none', // fuzzy and valid-url, of firebase-tools: MIT, in their licence files only
-];
 
 /**
  * Developers' tools whose builds for other platforms npm lists with a version only, because the machine that made the
@@ -88,22 +60,6 @@ describe('the lockfiles', () => {
       'node_modules/@oxlint/binding-x': v.parse(Entry, { version: '1.0.0', optional: true, dev: true }),
     };
     expect(unpinned(strange)).toEqual(['left-pad', '@oxlint/binding-x']);
-  });
-});
-
-describe('the licences', () => {
-  const lock = readLock('package-lock.json');
-
-  it('of what reaches buyers ask for nothing but their names', () => {
-    const shipped = withLicence(lock, ({ dev }) => !dev);
-    expect(shipped.length).toBeGreaterThan(50);
-    expect(shipped.filter(([, licence]) => !PERMISSIVE.includes(licence))).toEqual([]);
-  });
-
-  it('of what developers run are known', () => {
-    const known = new Set([...PERMISSIVE, ...FOR_TOOLS]);
-    const tools = withLicence(lock, ({ dev }) => dev);
-    expect(tools.filter(([, licence]) => !known.has(licence))).toEqual([]);
   });
 });
 
@@ -154,11 +110,4 @@ function namesOf(lock: Lock, isMeant: (entry: Entry, name: string) => boolean): 
     .map(([path, entry]) => [path.replace(/^.*node_modules\//, ''), entry] as const)
     .filter(([name, entry]) => isMeant(entry, name))
     .map(([name]) => name);
-}
-
-/** Packages with their licence; of other platforms' builds npm notes none, theirs is their tool's. */
-function withLicence(lock: Lock, isMeant: (entry: Entry) => boolean): [string, string][] {
-  return Object.entries(lock)
-    .filter(([, entry]) => isMeant(entry) && entry.integrity !== undefined)
-    .map(([path, { license = 'none' }]) => [path, license]);
 }

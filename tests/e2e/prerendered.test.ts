@@ -134,7 +134,7 @@ describe('a prerendered page', () => {
     expect(await add.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('dimmer');
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nombre');
-    await page.getByRole('checkbox', { name: 'Solo con stock' }).check();
+    await page.getByRole('checkbox', { name: 'Con stock' }).check();
     expect(await page.getByRole('article').count()).toBe(24);
     release();
     await page.getByRole('link', { name: 'Carrito, 1 producto', exact: true }).waitFor();

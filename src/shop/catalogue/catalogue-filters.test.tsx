@@ -59,7 +59,7 @@ describe('a category', () => {
     await userEvent.click(links().getByRole('link', { name: boards.name }));
     expect(address()).toBe(`${BOARDS}?orden=nombre`);
     expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con stock' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Con stock' }));
     expect(titles()).toEqual(['Placa ESP32']);
     await userEvent.type(search(), 'uno');
     await waitFor(() => expect(address()).toBe(`${BOARDS}?orden=nombre&stock=1&q=uno`));
@@ -82,7 +82,7 @@ describe('a category', () => {
 
 describe('favourites', () => {
   const heart = (title: string) => screen.getByRole('button', { name: `Guardar ${title} en favoritos` });
-  const onlyFavourites = () => screen.getByRole('checkbox', { name: 'Solo favoritos' });
+  const onlyFavourites = () => screen.getByRole('checkbox', { name: 'Favoritos' });
 
   it('a heart adds its product to the favourites and removes it', async () => {
     const { services } = open();

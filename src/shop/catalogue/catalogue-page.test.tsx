@@ -122,7 +122,7 @@ describe('the list', () => {
 
   it('the stock filter hides sold-out products and is in the address', async () => {
     const { address } = open();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con stock' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Con stock' }));
     expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
     await waitFor(() => expect(address()).toBe('/?stock=1'));
   });
@@ -136,7 +136,7 @@ describe('the list', () => {
         </Router>
       </ServicesContext>,
     );
-    const stock = screen.getByRole('checkbox', { name: 'Solo con stock' });
+    const stock = screen.getByRole('checkbox', { name: 'Con stock' });
     await userEvent.click(stock);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Nombre');
     expect(stock).toBeChecked();
@@ -148,7 +148,7 @@ describe('the list', () => {
     open(undefined, '/?q=SEN&stock=1&orden=nombre');
     expect(titles()).toEqual(['Sensor']);
     expect(search()).toHaveValue('SEN');
-    expect(screen.getByRole('checkbox', { name: 'Solo con stock' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Con stock' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Nombre');
   });
 

@@ -12,9 +12,7 @@ export function ListControls() {
           checked={filters.inStock}
           onChange={(event) => change({ inStock: event.target.checked })}
         />
-        <span className={styles.word}>
-          <span className={styles.long}>Solo</span> con stock
-        </span>
+        Con stock
       </label>
       <label>
         <input
@@ -22,9 +20,7 @@ export function ListControls() {
           checked={filters.favourites}
           onChange={(event) => change({ favourites: event.target.checked })}
         />
-        <span className={styles.word}>
-          <span className={styles.long}>Solo</span> favoritos
-        </span>
+        Favoritos
       </label>
       <label>
         <span className={styles.long}>Ordenar por</span>
