@@ -84,7 +84,6 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
-            'tests/structured-data/**/*.test.ts',
             'tests/workflows/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ENGINES],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Code, Heading, Image, Link, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Heading, Image, Link, Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -14,12 +14,6 @@ export interface ReadDocument {
   readonly key: string;
   readonly text: string;
   readonly root: Root;
-}
-
-/** A heading of the second level and the content below it. */
-export interface DocumentSection {
-  readonly title: string;
-  readonly nodes: readonly RootContent[];
 }
 
 /** Every maker document. */
@@ -45,44 +39,19 @@ export function codeOf(node: Nodes): Code[] {
   return nodesOf(node).filter((one) => one.type === 'code');
 }
 
-export function headingsOf(node: Nodes): Heading[] {
-  return nodesOf(node).filter((one) => one.type === 'heading');
-}
-
-/** The text without marks and addresses; code only on request. */
-export function plainText(node: Nodes, withCode = false): string {
-  return nodesOf(node)
-    .map((one) => {
-      if (one.type === 'text') return one.value;
-      if (one.type === 'image') return one.alt ?? '';
-      return withCode && one.type === 'inlineCode' ? one.value : ' ';
-    })
-    .join('');
-}
-
 /** The anchors of a document, as the page gives them. */
 export function anchorsOf(root: Root): string[] {
-  return headingsOf(root).map((heading) => slug(headingText(heading)));
+  return nodesOf(root)
+    .filter((one) => one.type === 'heading')
+    .map((heading) => slug(headingText(heading)));
 }
 
 /** A heading's words, code included. */
-export function headingText(heading: Heading): string {
-  return plainText(heading, true).trim();
-}
-
-/** The sections of a document, in order. */
-export function sectionsOf(root: Root): DocumentSection[] {
-  const sections: { title: string; nodes: RootContent[] }[] = [];
-  for (const node of root.children) {
-    if (node.type === 'heading' && node.depth === 2) sections.push({ title: headingText(node), nodes: [] });
-    else sections.at(-1)?.nodes.push(node);
-  }
-  return sections;
-}
-
-/** Every node of a section. */
-export function sectionNodes(section: DocumentSection | undefined): Nodes[] {
-  return section?.nodes.flatMap(nodesOf) ?? [];
+function headingText(heading: Heading): string {
+  return nodesOf(heading)
+    .map((one) => (one.type === 'text' || one.type === 'inlineCode' ? one.value : ''))
+    .join('')
+    .trim();
 }
 
 function readFolder(folder: string): ReadDocument[] {

@@ -7,9 +7,6 @@ import {
   overflowingElements,
 } from './appearance-faults.ts';
 
-/** Widths, themes and modes in which every screen is checked. */
-export const APPEARANCES = [360, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
-
 const HEIGHT = 900;
 
 interface Appearance {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { categoryData, questionsData, shopData } from '../../deploy/prerender/shop-data.ts';
 import { categoryOf } from '../../src/config/categories.ts';
 import { readFilters } from '../../src/shop/catalogue/list-filters.tsx';
 import { handlingTime, productData } from '../../src/shop/product/structured-data.ts';
-import { aProduct } from '../support/fixtures/a-product.ts';
-import { vocabularyFaults } from './vocabulary.ts';
+import { aProduct } from '../../tests/support/fixtures/a-product.ts';
 import { promises } from '../../src/config/shop.ts';
+import { shopData } from './shop-data.ts';
 
 const ORIGIN = 'https://tienda.example';
 const dimmer = aProduct({
@@ -22,32 +21,6 @@ function nodesOf(product: typeof dimmer) {
   const { '@graph': graph } = Object(productData(product, ORIGIN));
   return graph;
 }
-
-test.each([
-  ['a product’s page', productData(dimmer, ORIGIN)],
-  ['the page of a product without a price', productData(aProduct({ price: null }), ORIGIN)],
-  ['the page of a full-fulfilment product', productData(aProduct({ fullFilment: true }), ORIGIN)],
-  ['the list', shopData(ORIGIN)],
-  ['a category', categoryData(categoryOf(dimmer), [dimmer], ORIGIN)],
-  ['the how-to', questionsData([{ title: '¿Hacen factura?', text: 'Sí.' }])],
-])('the structured data of %s keep to schema.org’s vocabulary', (_page, data) => {
-  expect(vocabularyFaults(data)).toEqual([]);
-});
-
-test.each([
-  [{ '@type': 'Produkt' }, 'no type Produkt'],
-  [{ '@type': 'Product', precio: 1 }, 'Product has no property precio'],
-  [{ '@type': 'Product', name: 7 }, 'Product.name is no Text: 7'],
-  [
-    { '@type': 'Offer', availability: 'https://schema.org/Agotado' },
-    'Offer.availability is no ItemAvailability',
-  ],
-  [{ '@type': 'Offer', shippingDetails: { '@type': 'Question' } }, 'is no OfferShippingDetails'],
-  [{ '@type': 'Product', offers: [{ '@type': 'Offer', prize: 1 }] }, 'Offer has no property prize'],
-  [{ '@type': 'Thing', 'query-input': 'q' }, 'Thing has no property query-input'],
-])('the check of structured data refuses %j', (node, fault) => {
-  expect(vocabularyFaults({ '@context': 'https://schema.org', ...node }).join()).toContain(fault);
-});
 
 test('an offer has the price that the shop charges, its stock, its shipping alone and the withdrawal of the law', () => {
   const [product, trail] = nodesOf(dimmer);
