@@ -162,7 +162,7 @@ async function shootOrder(page: Page, album: Album): Promise<void> {
   await page.getByRole('button', { name: 'Deshacer' }).click();
 }
 
-/** Many at once: chosen, their files, and the courier asked about all. */
+/** Many at once: chosen, and their files. */
 async function shootMany(page: Page, album: Album): Promise<void> {
   await page.getByRole('checkbox', { name: /^Elegir los \d+ que se ven/ }).check();
   await album.take(page, 'elegidos', { fold: true });
@@ -171,10 +171,6 @@ async function shootMany(page: Page, album: Album): Promise<void> {
   await album.take(page, 'archivos-de-envio', { fold: true });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Soltar todos' }).click();
-  await page.getByRole('button', { name: 'Consultar los que están en camino' }).click();
-  await page.getByText(/envíos consultados/).waitFor();
-  await album.take(page, 'consulta-de-envios', { fold: true });
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
 }
 
 async function shootFilters(page: Page, album: Album): Promise<void> {
