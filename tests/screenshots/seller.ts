@@ -135,8 +135,6 @@ async function shootOrder(page: Page, album: Album): Promise<void> {
   await moving.getByRole('button', { name: /^Actualizar/ }).waitFor();
   await moving.getByRole('button', { name: /^Actualizar/ }).waitFor();
   const order = await openOrder(page, 'Jf91oCt7GuNy2IeA6bRd');
-  await order.getByRole('button', { name: 'Comparar con los precios de hoy' }).click();
-  await order.getByRole('table').waitFor();
   await order.getByText('Cambios anteriores').click();
   await order.getByText('Todavía no se cambió nada.').waitFor();
   await album.take(page, 'pedido');

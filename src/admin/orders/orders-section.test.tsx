@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { fakeIntersections } from '../../../tests/support/screens/fake-intersections.ts';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import {
@@ -118,19 +117,6 @@ describe('deleting an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, borrar el pedido' }));
     expect(await screen.findByText(/ahora el estado es «Cancelar».*No lo borramos/)).toBeVisible();
-  });
-});
-
-describe('the price check', () => {
-  it('shows the order’s prices beside today’s', async () => {
-    await open('/admin', ana);
-    fake.products = new Map([['132', aProduct({ id: 132, price: 15_000 })]]);
-    await openDetail('aaaaaa');
-    await userEvent.click(screen.getByRole('button', { name: 'Comparar con los precios de hoy' }));
-    const table = await screen.findByRole('table', { name: 'Precios del pedido aaaaaa contra los de hoy' });
-    expect(within(table).getByRole('row', { name: /RAI/ })).toHaveTextContent(
-      /10\.000.*12\.000.*\+\$\s2\.000/,
-    );
   });
 });
 
