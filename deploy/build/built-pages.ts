@@ -6,7 +6,6 @@ import { LIST_ADDRESS } from '../../src/data/catalogue/mirror.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { describedPage, fillPage } from '../prerender/page.ts';
 import { frameHead, howToHead } from '../prerender/heads.ts';
-import { writeTexts } from '../prerender/markdown.ts';
 import { buildRenderer, loadRenderer, type Renderer } from '../prerender/renderer.ts';
 import { KEPT_LINK, keptScript } from './kept-screen.ts';
 import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
@@ -77,7 +76,6 @@ export function builtPages(): Plugin {
         writeFileSync(join(dir, PRERENDER_FOLDER, page.file), template);
         writeFileSync(join(dir, page.file), await withContent(template, page, origin, renderer));
       }
-      writeTexts(dir, origin);
       console.log(
         'List and products are prerendered by «npm run mirror»; until then they are the plain app.',
       );

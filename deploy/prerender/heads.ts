@@ -2,10 +2,9 @@ import { paths } from '../../src/config/paths.ts';
 import { shop } from '../../src/config/shop.ts';
 import type { Category } from '../../src/domain/catalogue/list-categories.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { documentAddress, offerTags, productMeta } from '../../src/shop/product/product-metadata.ts';
+import { offerTags, productMeta } from '../../src/shop/product/product-metadata.ts';
 import { productData } from '../../src/shop/product/structured-data.ts';
 import { pages, type BuiltPage } from '../build/pages.ts';
-import { documentNames, HOW_TO_TEXT } from './markdown.ts';
 import type { PageHead } from './page.ts';
 import type { Renderer } from './renderer.ts';
 import { categoryData, questionsData, shopData } from './shop-data.ts';
@@ -26,7 +25,7 @@ export function frameHead({ file, source, hidden }: BuiltPage, origin: string): 
 
 export function howToHead({ HOW_TO_DESCRIPTION, passages }: Renderer) {
   const questions = passages().filter(({ title }) => title.startsWith('¿'));
-  return { description: HOW_TO_DESCRIPTION, data: questionsData(questions), markdown: HOW_TO_TEXT };
+  return { description: HOW_TO_DESCRIPTION, data: questionsData(questions) };
 }
 
 /** @param products those that the page shows. */
@@ -49,8 +48,5 @@ export function productHead(product: Product, origin: string): PageHead {
     path: paths.product(product.id),
     properties: offerTags(product),
     data: productData(product, origin),
-    markdown: documentNames.includes(product.internalCategory)
-      ? documentAddress(product.internalCategory)
-      : undefined,
   };
 }

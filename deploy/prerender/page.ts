@@ -53,8 +53,6 @@ export interface PageHead extends PageMeta {
   readonly properties?: readonly (readonly [property: string, content: string])[];
   /** In schema.org's vocabulary. */
   readonly data?: object;
-  /** Address of the same content as Markdown. */
-  readonly markdown?: string | undefined;
 }
 
 /** Width and height of the shop's own picture, public/og.png. */
@@ -65,7 +63,7 @@ const OWN_PICTURE = [
 
 /** Returns a built page with the head of its screen, for search engines, assistants and link previews. */
 export function describedPage(template: string, head: PageHead): string {
-  const { title, origin, path, properties = [], image, data, markdown } = head;
+  const { title, origin, path, properties = [], image, data } = head;
   const address = origin === '' || path === undefined ? '' : origin + path;
   const tags = [
     ...metaTags(head, origin, address),
@@ -79,9 +77,6 @@ export function describedPage(template: string, head: PageHead): string {
       content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`,
     ),
     address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
-    markdown === undefined
-      ? ''
-      : `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`,
   ];
   const script =
     data === undefined

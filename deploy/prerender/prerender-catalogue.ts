@@ -13,7 +13,7 @@ import { replaceFile } from '../../local/replace-file.ts';
 import { encodeProducts, encodeShortList, LARGE } from '../mirror/static-mirror.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
 import { categoryHead, frameHead, productHead } from './heads.ts';
-import { assistantsMap, CATALOGUE_TEXT, catalogueText } from './markdown.ts';
+import { assistantsMap } from './llms.ts';
 import { describedPage, fillPage } from './page.ts';
 import { openPictureCopier, type CopiedPictures } from './picture-copies.ts';
 import { loadRenderer } from './renderer.ts';
@@ -95,7 +95,6 @@ function writeMaps(
   { origin, times }: Pick<SiteFacts, 'origin' | 'times'>,
 ): void {
   const products = all.filter(({ pausado }) => !pausado);
-  put(join(dist, CATALOGUE_TEXT), catalogueText(products, origin));
   put(join(dist, 'llms.txt'), assistantsMap(products, origin));
   if (origin === '') return;
   const ids = products.map(({ id }) => id);
@@ -111,7 +110,7 @@ function lists(origin: string) {
     const headOf = (shown: readonly Product[]) => categoryHead(category, shown, origin);
     return { path, file: `${path}.html`, headOf, holds };
   });
-  const headOf = () => ({ ...frameHead(pages.list, origin), markdown: CATALOGUE_TEXT });
+  const headOf = () => frameHead(pages.list, origin);
   return [{ path: paths.home, file: pages.list.file, headOf, holds: () => true }, ...ofCategories];
 }
 

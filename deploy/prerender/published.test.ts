@@ -14,7 +14,6 @@ import { LOCAL } from '../hosting/addresses-for-tests.ts';
 import { buildSite } from '../hosting/build-site.ts';
 import { localHosting } from '../hosting/hosting-config.ts';
 import { serveBuild } from '../hosting/serve-build.ts';
-import { documentNames } from './markdown.ts';
 import { publishProducts } from './publish-mirror.ts';
 
 const OWNERS_SENTRY = 'https://key@sentry.invalid/1';
@@ -23,8 +22,6 @@ const TIMES = new Map(seedProducts.map(({ id }) => [id, '2026-11-20T07:19:59.558
 const ALWAYS = [
   ...filesIn(inRepository('public')),
   ...Object.values(pages).map(({ file }) => file),
-  ...documentNames.map((name) => `proyectos/${name}.md`),
-  'instructivo.md',
   'manifest.webmanifest',
   // A copy of the repository without Git has no commit to name.
   ...(currentCommit() === null ? [] : ['release.txt']),
@@ -97,18 +94,10 @@ test.runIf(currentCommit())('a site names the commit that it was built from', ()
   expect(read('release.txt')).toMatch(/^[0-9a-f]{40}(-dirty)?\n$/);
 });
 
-test('a deploy publishes a page for each category and product, sitemap, robots, the map for assistants and the catalogue as text', () => {
+test('a deploy publishes a page for each category and product, sitemap, robots and the map for assistants', () => {
   const products = seedProducts.map(({ id }) => `producto/${id}.html`);
   const ofCategories = categories.map(({ slug }) => `categoria/${slug}.html`);
-  const withMirror = [
-    'catalogo.json',
-    'catalogo.md',
-    'lista.json',
-    'llms.txt',
-    'sitemap.xml',
-    ...ofCategories,
-    ...products,
-  ];
+  const withMirror = ['catalogo.json', 'lista.json', 'llms.txt', 'sitemap.xml', ...ofCategories, ...products];
   expect(published()).toEqual([...new Set([...ALWAYS, ...withMirror])].sort());
 });
 
@@ -220,38 +209,23 @@ test('every page lets browsers paint it when they have read the element that fol
 describe('what assistants read', () => {
   const typeOf = async (path: string) => (await fetch(site.url + path)).headers.get('content-type');
 
-  test('is sent as Markdown and as text, in UTF-8', async () => {
-    for (const path of ['/proyectos/rai.md', '/instructivo.md', '/catalogo.md'])
-      expect([path, await typeOf(path)]).toEqual([path, 'text/markdown; charset=utf-8']);
+  test('is sent as text in UTF-8', async () => {
     for (const path of ['/llms.txt', '/robots.txt'])
       expect([path, await typeOf(path)]).toEqual([path, 'text/plain; charset=utf-8']);
   });
 
   test('begins with a title, and every address of the site in it answers', async () => {
-    const files = published().filter((file) => /\.md$|llms/u.test(file));
-    const missing = new Set<string>();
-    for (const file of files) {
-      const text = read(file);
-      expect(text).toMatch(/^# .{3}/u);
-      expect(text).not.toMatch(/\]\((?:img)?\//u);
-      for (const [, address = ''] of text.matchAll(/\]\(https:\/\/tienda\.example(\/[^)#\s]*)/gu))
-        missing.add(address);
-    }
+    const text = read('llms.txt');
+    expect(text).toMatch(/^# .{3}/u);
+    const links = Array.from(
+      text.matchAll(/\]\(https:\/\/tienda\.example(\/[^)]*)\)/gu),
+      ([, path = '']) => path,
+    );
+    expect(links).toEqual(expect.arrayContaining(['/', '/instructivo', '/producto/132']));
     const replies = await Promise.all(
-      [...missing].map(async (path) => [path, (await fetch(site.url + path)).status] as const),
+      links.map(async (path) => [path, (await fetch(site.url + path)).status] as const),
     );
     expect(replies.filter(([, status]) => status !== 200)).toEqual([]);
-  });
-
-  test('is named by the map, and by the page of each product with a maker document', () => {
-    const map = read('llms.txt');
-    const copies = ['catalogo.md', 'instructivo.md', ...documentNames.map((name) => `proyectos/${name}.md`)];
-    expect(copies.filter((copy) => !map.includes(`${ORIGIN}/${copy}`))).toEqual([]);
-    const alternate = (file: string) =>
-      found(read(file), /<link rel="alternate" type="text\/markdown" href="([^"]*)"/u);
-    expect(alternate('producto/132.html')).toBe('/proyectos/rai.md');
-    expect(alternate('index.html')).toBe('/catalogo.md');
-    expect(alternate('instructivo.html')).toBe('/instructivo.md');
   });
 
   test('has no catalogue of agents, which would have to be valid', async () => {
@@ -259,7 +233,7 @@ describe('what assistants read', () => {
   });
 });
 
-test('a product off sale keeps its page, which is no longer indexed, and leaves list, sitemap and texts', async () => {
+test('a product off sale keeps its page, which is no longer indexed, and leaves list, sitemap and map', async () => {
   const [paused, ...others] = seedProducts.toSorted((a, b) => b.popularidad - a.popularidad);
   if (paused === undefined) throw new Error('The seed is empty.');
   const products = [{ ...paused, pausado: true }, ...others];
@@ -271,9 +245,9 @@ test('a product off sale keeps its page, which is no longer indexed, and leaves 
   expect(robotsOf(page)).toBe('noindex');
   expect(textOf(page)).toContain('Por ahora no está a la venta');
   expect(page).not.toContain('"Offer"');
-  for (const file of ['index.html', 'sitemap.xml', 'catalogo.md'])
+  for (const file of ['index.html', 'sitemap.xml'])
     expect([file, read(file).includes(`/producto/${paused.id}"`)]).toEqual([file, false]);
   expect(read('sitemap.xml')).not.toContain(`/producto/${paused.id}<`);
-  expect(read('catalogo.md')).not.toContain(`/producto/${paused.id})`);
+  expect(read('llms.txt')).not.toContain(`/producto/${paused.id})`);
   expect(read('llms.txt')).toContain(`${others.length} productos`);
 });

@@ -155,8 +155,6 @@ describe('the panel with long titles and large amounts from 320 to 1600 px', () 
 
   it('opened, chosen and unpaid orders show their texts whole and their controls apart', async () => {
     const row = await openOrder(page, UNSENT);
-    await row.getByRole('button', { name: 'Comparar con los precios de hoy' }).click();
-    await row.getByRole('table').waitFor();
     await row.getByText('Cambios anteriores').click();
     await orderRow(page, SENT).getByRole('checkbox').check();
     await button('Apartado sin pagar').click();

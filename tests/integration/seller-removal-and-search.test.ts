@@ -198,11 +198,6 @@ describe('finding orders among many', () => {
     );
     expect(isCapped).toBe(true);
   });
-
-  it('reads the products of a price check, without those that are gone', async () => {
-    const products = await orders.products([RAI, '999999']);
-    expect([...products.keys()]).toEqual([RAI]);
-  });
 });
 
 function document({ id, ...fields }: Order) {

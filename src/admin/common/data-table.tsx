@@ -9,8 +9,8 @@ interface DataTableProps {
   readonly rows: readonly {
     readonly key: string;
     readonly cells: readonly ReactNode[];
-    /** Column of the row's heading, by default the first; null for none. */
-    readonly heading?: number | null;
+    /** Column of the row's heading, by default the first. */
+    readonly heading?: number;
   }[];
 }
 

@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { fakeIntersections } from '../../../tests/support/screens/fake-intersections.ts';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import {
@@ -121,19 +120,6 @@ describe('deleting an order', () => {
   });
 });
 
-describe('the price check', () => {
-  it('shows the order’s prices beside today’s', async () => {
-    await open('/admin', ana);
-    fake.products = new Map([['132', aProduct({ id: 132, price: 15_000 })]]);
-    await openDetail('aaaaaa');
-    await userEvent.click(screen.getByRole('button', { name: 'Comparar con los precios de hoy' }));
-    const table = await screen.findByRole('table', { name: 'Precios del pedido aaaaaa contra los de hoy' });
-    expect(within(table).getByRole('row', { name: /RAI/ })).toHaveTextContent(
-      /10\.000.*12\.000.*\+\$\s2\.000/,
-    );
-  });
-});
-
 describe('the courier’s trace', () => {
   it('is asked for when the order comes into view, and again with the button', async () => {
     const sight = fakeIntersections();
@@ -191,23 +177,6 @@ describe('the courier’s trace', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Error en TN de id ${beto.id}. Borrar objeto desde FireStore`,
     );
-  });
-
-  it('reports every order that is En camino after one request', async () => {
-    await open('/admin', ana);
-    fake.stored = [beto, carla, { ...ana, estado: 'En camino' as const }].map((order) => ({
-      id: order.id,
-      order: { ok: true, value: order },
-    }));
-    fake.trace = (number) => (number === beto.trackingNumber ? [delivered] : null);
-    await userEvent.click(screen.getByRole('button', { name: 'Consultar los que están en camino' }));
-    const report = within(await screen.findByRole('alert'));
-    expect(report.getByText('2 envíos consultados')).toBeVisible();
-    expect(report.getByText(/1 en camino sin número de Andreani/)).toBeVisible();
-    expect(report.getByText(`Error en TN de id ${carla.id}. Borrar objeto desde FireStore`)).toBeVisible();
-    await userEvent.click(report.getByRole('button', { name: 'Pasarlo a Finalizada' }));
-    expect(fake.requests.map(({ id }) => id)).toEqual([beto.id]);
-    await waitFor(() => expect(report.queryByRole('button', { name: 'Pasarlo a Finalizada' })).toBeNull());
   });
 });
 

@@ -19,7 +19,7 @@ export function useOrdersOf(statuses: readonly OrderStatus[], version = 0) {
   return { read: data, failed: isError, retry: () => void refetch() };
 }
 
-export async function readOrdersOf({ orders }: SellerRepositories, statuses: readonly OrderStatus[]) {
+async function readOrdersOf({ orders }: SellerRepositories, statuses: readonly OrderStatus[]) {
   const lists = await Promise.all(
     statuses.map((estado) => orders.list({ ...EVERY_ORDER, estado }, MOST_READ)),
   );

@@ -100,6 +100,23 @@ describe('notifications of a placed order', () => {
     expect(await channels()).toContain('email');
   });
 
+  it('are given up after three tries', async () => {
+    await services.putFault('bot', { kind: 'reset' });
+    queueNotifications(ORDER.id, ORDER.user_sub);
+    showOrder();
+    for (const tries of [1, 2]) {
+      await vi.waitFor(
+        () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['bot'], tries }),
+        5000,
+      );
+      await later();
+    }
+    expect(storedNotifications.read()?.[0]?.due).toEqual([]);
+    await later();
+    expect((await channels()).filter((service) => service === 'bot')).toHaveLength(3);
+    expect(mark).not.toHaveBeenCalled();
+  });
+
   it('of two orders wait for the e-mail service, which takes one request a second', async () => {
     const second = anOrder({ id: 'PEDIDO00000000000002' });
     for (const { id, user_sub } of [ORDER, second]) queueNotifications(id, user_sub);
@@ -208,7 +225,7 @@ describe('a lost e-mail', () => {
   async function lastTry(changes: Partial<Order> = {}): Promise<void> {
     await services.putFault('email', { kind: 'status', status: 503 });
     storedNotifications.write([
-      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 3, next: 0 },
+      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 2, next: 0 },
     ]);
     showOrder(changes);
   }
@@ -224,11 +241,11 @@ describe('a lost e-mail', () => {
   it('is not marked while tries are left', async () => {
     await services.putFault('email', { kind: 'status', status: 503 });
     storedNotifications.write([
-      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 2, next: 0 },
+      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 1, next: 0 },
     ]);
     showOrder();
     await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 3 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 2 }),
       5000,
     );
     expect(mark).not.toHaveBeenCalled();
@@ -248,7 +265,7 @@ describe('a lost e-mail', () => {
     mark.mockRejectedValueOnce(new Error('offline'));
     await lastTry();
     await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['mark'], tries: 4 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['mark'], tries: 1 }),
       5000,
     );
     await later();

@@ -19,10 +19,8 @@ import { sendBotMessage, updateIot } from '../http/without-reply.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
 
-/** Pause after each failed try; after the last one the notification is given up. */
-const RETRY_PAUSES_MS = [5_000, 30_000, 2 * 60_000, 3_600_000, 12 * 3_600_000];
-/** An e-mail is given up sooner: only the buyer's page can mark the order, and it does not stay open for long. */
-const EMAIL_RETRIES = 3;
+/** Pauses before the second and the third try, while the buyer's page is still open. A notification has no fourth. */
+const RETRY_PAUSES_MS = [5_000, 30_000];
 /** Longer than any request may take. */
 const IN_FLIGHT_MS = 20_000;
 /** Longest timer that a page waits for; a later visit sends what is due after that. */
@@ -71,9 +69,9 @@ export function watchPendingNotifications(
 }
 
 /**
- * Sends what is due now, one after the other and in one tab only. A failed notification is tried six times in all, an
- * e-mail four times. A lost answer may therefore mean a second e-mail about an order, never none. A lost e-mail is
- * marked on the order and reported to the owner; both are retried too.
+ * Sends what is due now, one after the other and in one tab only. A failed notification is tried three times in all. A
+ * lost answer may therefore mean a second e-mail about an order, never none. A lost e-mail is marked on the order and
+ * reported to the owner; both have three tries of their own.
  */
 export async function sendPendingNotifications(
   env: Env,
@@ -115,18 +113,21 @@ async function announce(env: Env, database: NotificationsDatabase, { order, pend
   if (isStale || isCancelled(order.estado)) return save({ due: [] });
   // Postponed first and crossed off one by one: a page that is reloaded meanwhile sends nothing twice.
   save({ next: Date.now() + IN_FLIGHT_MS });
-  for (const channel of due) {
+  const channels = [...due];
+  let isEmailLost = false;
+  for (const channel of channels) {
     const outcome = await send(env, database, { order, pending }, channel);
-    const isGivenUp = outcome === 'refused' || (outcome === 'retry' && tries >= EMAIL_RETRIES);
-    const isLost = channel === 'email' && isGivenUp;
-    if (isLost || outcome !== 'retry') due.delete(channel);
+    if (outcome === 'retry' && tries < RETRY_PAUSES_MS.length) continue;
+    due.delete(channel);
+    if (channel === 'email' && outcome !== 'sent') {
+      isEmailLost = true;
+      for (const other of lostEmailChannels(env)) due.add(other);
+    }
     // Stored in one step: a page that closes now leaves either the e-mail or its mark to the next page.
-    if (isLost) for (const other of lostEmailChannels(env)) due.add(other);
-    save({ next: Date.now() + IN_FLIGHT_MS });
+    save({ tries: isEmailLost ? 0 : tries, next: Date.now() + IN_FLIGHT_MS });
   }
-  const pause = RETRY_PAUSES_MS[tries];
-  if (pause === undefined) save({ due: [] });
-  else save({ tries: tries + 1, next: Date.now() + pause });
+  if (isEmailLost) save({ tries: 0, next: Date.now() });
+  else save({ tries: tries + 1, next: Date.now() + (RETRY_PAUSES_MS[tries] ?? 0) });
 }
 
 function update(changed: PendingNotification): void {

@@ -1,39 +1,120 @@
+import { foldText } from '../catalogue/search.ts';
 import { isOver, isUnsent, ordersUnderWay, type Order } from '../orders/order.ts';
-import { hasTrackingNumber } from '../orders/tracking.ts';
-import { orderFinder, type NamedOrders } from './find-orders.ts';
-import { possibleRows, type PastedRow } from './pasted-rows.ts';
+import {
+  groupedTrackingNumbers,
+  hasCourierTrace,
+  hasTrackingNumber,
+  wholeTrackingNumbers,
+} from '../orders/tracking.ts';
 
-/** A tracking number of a pasted list with the orders under way that its text names. */
-export interface PastedNumber extends PastedRow, NamedOrders {}
+/** The part of an order that a line of the list names. */
+export type NamedBy = 'id' | 'dni' | 'name';
+
+/** A tracking number of a pasted list with the orders under way that its line names. */
+export interface PastedNumber {
+  readonly number: string;
+  /** The number's line, for the seller to recognise. */
+  readonly text: string;
+  /** One order when the line names it alone; otherwise the seller chooses. */
+  readonly orders: readonly Order[];
+  /** Null when the line names no order. */
+  readonly by: NamedBy | null;
+}
+
+/** Longer texts are cut. Many numbers in one line would take time with the square of its length. */
+const MAX_TEXT_LENGTH = 2000;
 
 /**
- * Reads a list of tracking numbers that was pasted from a carrier's site (docs/product.md#dispatching-a-list). The text is
- * cut into rows in the way that names most orders for certain. Takes time in proportion to the text's length.
+ * Reads a list with a parcel in each line: the tracking number, and the order's id, DNI or name
+ * (docs/product.md#dispatching-a-list). Lines without a number are left out; a number of two lines has the text of both.
  */
 export function readPastedList(text: string, orders: readonly Order[]): readonly PastedNumber[] {
-  const finder = orderFinder(ordersUnderWay(orders));
-  const ways = possibleRows(text, finder.isId).map((rows) =>
-    rows.map((row) => withOrders(row, finder.find(row.text))),
+  const marks = ordersUnderWay(orders).map(marksOf);
+  const ids = new Set(marks.map(({ id }) => id));
+  const whole = (line: string) => wholeTrackingNumbers(line).filter((word) => !ids.has(word.toLowerCase()));
+  // A postcode beside a telephone number looks like a number in groups: one whole number means that none is in groups.
+  const find = whole(text).length > 0 ? whole : groupedTrackingNumbers;
+  const lines = new Map<string, string[]>();
+  for (const line of text.split(/\r\n?|\n/)) {
+    for (const number of new Set(ofCourierFirst(find(line))))
+      lines.set(number, [...(lines.get(number) ?? []), line.trim()]);
+  }
+  return Array.from(lines, ([number, found]) =>
+    numberOf(number, found.join('\n').slice(0, MAX_TEXT_LENGTH), marks),
   );
-  const [best = []] = ways.toSorted((one, other) => certainty(other) - certainty(one));
-  return best;
 }
 
-/** Of several orders of one buyer, those that have the number count, or else those without any. */
-function withOrders(row: PastedRow, { orders, by }: NamedOrders): PastedNumber {
-  const having = orders.filter(({ trackingNumber }) => trackingNumber === row.number);
-  const without = orders.filter(({ trackingNumber }) => !hasTrackingNumber(trackingNumber));
-  const isOneBuyer = new Set(orders.map(({ user_sub }) => user_sub)).size === 1;
-  const likely = isOneBuyer ? [having, without].find((some) => some.length > 0) : undefined;
-  return { ...row, orders: likely ?? orders, by };
+/** Without the other numbers of a line that has one of the courier's. */
+function ofCourierFirst(numbers: readonly string[]): readonly string[] {
+  const couriers = numbers.filter(hasCourierTrace);
+  return couriers.length > 0 ? couriers : numbers;
 }
 
-/** Each order that is named for certain counts for the way of cutting, each number with several orders against. */
-function certainty(numbers: readonly PastedNumber[]): number {
-  const certain = numbers.filter(({ orders, by }) => orders.length === 1 && by !== 'partial-name');
-  // A row with too many numbers in it names the same order for all of them.
-  const named = new Set(certain.map(({ orders: [order] }) => order?.id));
-  return named.size - numbers.filter(({ orders }) => orders.length > 1).length;
+function numberOf(number: string, text: string, marks: readonly OrderMarks[]): PastedNumber {
+  const line = wordsOfLine(text);
+  const named = marks.flatMap((each) => {
+    const by = namedBy(each, line);
+    return by === null ? [] : [{ order: each.order, by }];
+  });
+  // A buyer's earlier order that is on its way with another number is not meant.
+  const having = named.filter(({ order }) => order.trackingNumber === number);
+  const without = named.filter(({ order }) => !hasTrackingNumber(order.trackingNumber));
+  const likely = [having, without].find((some) => some.length > 0) ?? named;
+  return { number, text, orders: likely.map(({ order }) => order), by: likely[0]?.by ?? null };
+}
+
+/** The texts by which a line may name an order. */
+interface OrderMarks {
+  readonly order: Order;
+  readonly id: string;
+  readonly dni: string;
+  readonly name: readonly string[];
+}
+
+function marksOf(order: Order): OrderMarks {
+  const { dni, nombre, apellido, name } = order.usuario;
+  const words = wordsOf(`${nombre} ${apellido}`);
+  return {
+    order,
+    id: order.id.toLowerCase(),
+    dni: documentNumber(dni),
+    name: words.length > 0 ? words : wordsOf(name),
+  };
+}
+
+/** Characters of an id that identify an order, as the panel shows them. */
+const SHORT_ID_LENGTH = 6;
+
+type LineWords = ReturnType<typeof wordsOfLine>;
+
+function wordsOfLine(text: string) {
+  const tokens = new Set(text.toLowerCase().split(/[\s,;|"'()#:=]+/));
+  const documents = new Set(Array.from(tokens, documentNumber));
+  return { tokens, documents, words: new Set(wordsOf(text)) };
+}
+
+function namedBy({ id, dni, name }: OrderMarks, { tokens, documents, words }: LineWords): NamedBy | null {
+  if (tokens.has(id) || tokens.has(id.slice(0, SHORT_ID_LENGTH))) return 'id';
+  if (dni !== '' && documents.has(dni)) return 'dni';
+  // A single word is only a part of a name.
+  return name.length > 1 && name.every((word) => words.has(word)) ? 'name' : null;
+}
+
+/** Shorter numbers are house numbers and postcodes. */
+const MIN_DNI_DIGITS = 7;
+
+/** The digits of a DNI with or without dots, or inside of a CUIT; '' for another text. */
+function documentNumber(text: string): string {
+  const digits = /^[\d.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');
+  return dni.length < MIN_DNI_DIGITS ? '' : dni;
+}
+
+/** Folded words of two letters and more, so that «García-López, José» has the words of «Jose Garcia Lopez». */
+function wordsOf(text: string): string[] {
+  return foldText(text.replaceAll(/\p{Pd}/gu, ' '))
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
 }
 
 /** A tracking number and the order that it goes to; null for none. */

@@ -9,7 +9,6 @@ import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { usePrerendered } from '../../shared/prerendered.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { documentOf } from './description/documents.ts';
 import { ProductArticle } from './product-article.tsx';
 import { productMeta, useProductHead } from './product-metadata.ts';
 import { RelatedProducts } from './rows/related-products.tsx';
@@ -22,7 +21,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();
   usePageTitle(product.title);
   usePageMeta(productMeta(product));
-  useProductHead(product, documentOf(product.internalCategory) !== null);
+  useProductHead(product);
   useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));

@@ -32,11 +32,6 @@ export function productMeta(product: Product): PageMeta {
   };
 }
 
-/** Address of a maker document as Markdown, for assistants (docs/product.md#page-metadata). */
-export function documentAddress(internalCategory: string): string {
-  return `/proyectos/${internalCategory}.md`;
-}
-
 /** Price and availability for link previews; no price where none is known, or while the product is off sale. */
 export function offerTags(product: Product): readonly (readonly [property: string, content: string])[] {
   const price = product.pausado ? null : shopPrice(product);
@@ -46,8 +41,8 @@ export function offerTags(product: Product): readonly (readonly [property: strin
   return [['product:price:amount', String(price)], ['product:price:currency', 'ARS'], availability];
 }
 
-/** Keeps price, availability, structured data and document of a product in the head while its page is open. */
-export function useProductHead(product: Product, hasDocument: boolean): void {
+/** Keeps price, availability and structured data of a product in the head while its page is open. */
+export function useProductHead(product: Product): void {
   useEffect(() => {
     const elements: Element[] = offerTags(product).map(([property, content]) => {
       const element = headElement('meta', 'property', property);
@@ -58,19 +53,11 @@ export function useProductHead(product: Product, hasDocument: boolean): void {
     const json = JSON.stringify(productData(product, shopOrigin()));
     script.textContent = jsonPolicy?.createScript(json) ?? json;
     elements.push(script);
-    if (hasDocument) elements.push(markdownLink(product));
     // The size in the page is that of the shop's own picture.
     const sizes = document.head.querySelectorAll('[property^="og:image:"]');
     for (const element of sizes) element.remove();
     return () => {
       for (const element of elements) element.remove();
     };
-  }, [product, hasDocument]);
-}
-
-function markdownLink({ internalCategory }: Product): Element {
-  const link = headElement('link', 'type', 'text/markdown');
-  link.setAttribute('rel', 'alternate');
-  link.setAttribute('href', documentAddress(internalCategory));
-  return link;
+  }, [product]);
 }

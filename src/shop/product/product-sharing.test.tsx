@@ -144,17 +144,6 @@ describe('metadata', () => {
     expect(count('[property^="product:"], [type="application/ld+json"]')).toBe(0);
   });
 
-  it('the page of a product with a maker document names its Markdown copy, and others none', () => {
-    const { unmount } = openProduct({ ...dimmer, internalCategory: 'dimmer' });
-    const link = () => meta('link[rel="alternate"]');
-    expect(link()).toHaveAttribute('href', '/proyectos/dimmer.md');
-    expect(link()).toHaveAttribute('type', 'text/markdown');
-    unmount();
-    expect(link()).toBeNull();
-    openProduct();
-    expect(link()).toBeNull();
-  });
-
   it('the page of an unknown product is not indexed', () => {
     openProduct(dimmer, '/producto/99999');
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -13,7 +13,6 @@ import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repos
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
 import { isUnsent, type Order, type OrderLine, type OrderStatus } from '../../../src/domain/orders/order.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type {
   ChangeOutcome,
   ChangeRequest,
@@ -49,7 +48,6 @@ export interface FakeSeller {
   counts: StatusCounts;
   /** Orders that are paid and not sent. */
   paid: number;
-  products: ReadonlyMap<string, Product>;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
   /** The database does not confirm the note of a shipping file. */
@@ -163,7 +161,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       return database.sales;
     },
     recent: async () => ({ orders: [...database.recent], read: database.recent.length }),
-    products: async () => fake.products,
   };
   const fake: FakeSeller = {
     seller: createSeller(
@@ -203,7 +200,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     undated: [],
     counts: { all: 0, counts: new Map() },
     paid: 0,
-    products: new Map(),
     trace: () => [],
     noteFails: false,
     hold: null,

@@ -20,7 +20,7 @@ import { usePastedList } from './use-pasted-list.ts';
 import { useSafeClose } from './use-safe-close.tsx';
 import rows from '../../common/rows.module.css';
 
-/** Dispatches the orders of a list that was pasted from a carrier's site (docs/product.md#dispatching-a-list). */
+/** Dispatches the orders of a pasted list of tracking numbers (docs/product.md#dispatching-a-list). */
 export function DispatchListDialog({ onClose }: { readonly onClose: () => void }) {
   const { read, failed, retry } = useOrdersOf(UNDER_WAY);
   const list = usePastedList(read?.orders ?? NONE);
@@ -61,7 +61,7 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
         <TextAreaField
           label="Lista del correo"
           value={list.text}
-          hint="Copiá la tabla de envíos del sitio del correo y pegala entera: cada número va al pedido de su id, DNI o nombre."
+          hint="Una línea por pedido: el número de seguimiento y, al lado, el id, el DNI o el nombre completo."
           spellCheck={false}
           readOnly={isRunning}
           data-autofocus=""

@@ -1,6 +1,5 @@
 import { buyerName } from '../../../domain/buyer/address.ts';
-import type { NamedBy } from '../../../domain/shipping/find-orders.ts';
-import type { AssignmentDoubt } from '../../../domain/shipping/pasted-list.ts';
+import type { AssignmentDoubt, NamedBy } from '../../../domain/shipping/pasted-list.ts';
 import { shortId } from '../../common/short-id.ts';
 import type { ListedNumber } from './use-pasted-list.ts';
 
@@ -12,7 +11,6 @@ export const MATCH_TEXTS: Readonly<Record<NamedBy, string>> = {
   id: 'por el id',
   dni: 'por el DNI',
   name: 'por el nombre',
-  'partial-name': 'por parte del nombre',
 };
 
 /** Why a number is not dispatched unless the seller says so. */

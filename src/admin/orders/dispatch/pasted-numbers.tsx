@@ -78,9 +78,8 @@ interface OrderOfNumberProps {
 
 /** The order's buyer; a select where only the seller can decide. */
 function OrderOfNumber({ each, left, onChoose }: OrderOfNumberProps) {
-  const { order, orders, number, by } = each;
-  const isSure = orders.length === 1 && by !== 'partial-name';
-  if (isSure && order !== null)
+  const { order, orders, number } = each;
+  if (orders.length === 1 && order !== null)
     return (
       <p className={styles.order}>
         <strong>{buyerName(order.usuario)}</strong> <code className="silk">{shortId(order.id)}</code>
@@ -112,12 +111,11 @@ function optionText({ id, usuario, totalCosto }: Order): string {
   return `${buyerName(usuario)} · ${shortId(id)} · ${formatPesos(totalCosto)}`;
 }
 
-function Doubts({ order, doubt, by }: ListedNumber) {
+function Doubts({ order, doubt }: ListedNumber) {
   if (order === null) return null;
   return (
     <>
       {!isPaid(order) && <Badge tone="warning">Sin pagar</Badge>}
-      {by === 'partial-name' && <p>Coincide solo una parte del nombre: revisalo.</p>}
       {doubt !== null && <p>{doubtText(doubt)}</p>}
     </>
   );

@@ -65,10 +65,8 @@ function listedNumbers(
   return numbers.map((each, at) => {
     const order = assigned[at]?.order ?? null;
     const doubt = doubts[at] ?? null;
-    const isSure = doubt === null && each.by !== 'partial-name';
-    const isIncluded = order !== null && (choices.get(each.number)?.isIncluded ?? isSure);
-    const { number, text, by, orders: candidates } = each;
-    return { number, text, by, orders: candidates, order, doubt, isIncluded };
+    const isIncluded = order !== null && (choices.get(each.number)?.isIncluded ?? doubt === null);
+    return { ...each, order, doubt, isIncluded };
   });
 }
 

@@ -20,7 +20,6 @@ import { orderMessage } from '../order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { OpenDialog } from './open-dialog.ts';
-import { PriceCheckPanel } from './price-check-panel.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import details from '../../common/details.module.css';
 import styles from './order-detail.module.css';
@@ -47,7 +46,6 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
       <section className="stack gap-3" aria-label="Productos">
         <OrderLines order={order} />
         <PaymentFacts order={order} />
-        <PriceCheckPanel order={order} />
         <div className="row gap-2">
           {obstacle === null && (
             <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'lines' })}>

@@ -7,7 +7,6 @@ import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ReportButton } from '../../report/report-button.tsx';
 import { TellMany } from '../tell/tell-many.tsx';
-import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx';
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
 import { withStatus } from '../../../domain/seller/notices.ts';
 import type { ReportDays } from '../../../domain/seller/report/days.ts';
@@ -15,7 +14,6 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { searchIcon } from '../../../ui/icons/icons.json';
 import { clockIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { keyboardIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -106,7 +104,6 @@ export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
   const [helping, setHelping] = useState(false);
   const [unpaid, setUnpaid] = useState(false);
   const [dispatching, setDispatching] = useState(false);
-  const trace = useBulkTrace();
   const all = listed.every(({ id }) => selection.has(id));
   return (
     <>
@@ -127,9 +124,6 @@ export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
         <Button size="small" icon={truckIcon} onClick={() => setDispatching(true)}>
           Despachar varios
         </Button>
-        <Button size="small" icon={searchIcon} busy={trace.busy} onClick={() => void trace.start()}>
-          Consultar <span className={styles.rest}>los que están</span> en camino
-        </Button>
         <Button size="small" icon={clockIcon} aria-expanded={unpaid} onClick={() => setUnpaid(!unpaid)}>
           Apartado sin pagar
         </Button>
@@ -144,7 +138,6 @@ export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
           Atajos <kbd>?</kbd>
         </Button>
       </div>
-      <BulkTraceReport {...trace} />
       {unpaid && (
         <section className="card" aria-label="Unidades sin pagar">
           <UnpaidOrders />

@@ -29,7 +29,7 @@ export function TraceLine({ order }: { readonly order: Order }) {
   const label = isNew(trace) ? 'Consultar envío' : 'Actualizar';
 
   async function ask(): Promise<void> {
-    const [answer] = await traces.ask([trackingNumber]);
+    const answer = await traces.ask(trackingNumber);
     if (answer === null) showToast('error', unknownNumberMessage(id));
   }
 
@@ -63,7 +63,7 @@ function isNew({ isFetching, isPending }: UseQueryResult<Trace>): boolean {
 }
 
 /** None while the courier is being asked, or where it does not answer. */
-export function eventsOf({ isFetching, isSuccess, data }: UseQueryResult<Trace>): readonly TraceEvent[] {
+function eventsOf({ isFetching, isSuccess, data }: UseQueryResult<Trace>): readonly TraceEvent[] {
   return isSuccess && !isFetching ? (data ?? []) : [];
 }
 
@@ -83,7 +83,7 @@ function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; reado
 }
 
 /** Proposes the status that follows from the parcel. */
-export function StatusButton({ order, status }: { readonly order: Order; readonly status: OrderStatus }) {
+function StatusButton({ order, status }: { readonly order: Order; readonly status: OrderStatus }) {
   const { busy, changeStatus } = useBulkStatus();
   return (
     <Button

@@ -23,10 +23,8 @@ import {
   type OrderStatus,
   type ShippingService,
 } from '../../../domain/orders/order.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, type SellerAccess } from '../access.ts';
 import { lookUp } from '../lookup.ts';
 import { readPages } from '../page.ts';
@@ -146,15 +144,6 @@ export function ordersRepository(access: SellerAccess) {
       const newest = query(orders(), where('fecha', '>=', since), orderBy('fecha', 'desc'), limit(most));
       const { docs } = await getDocsFromServer(newest);
       return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };
-    },
-
-    /** Returns the products of these document ids, without those that are gone or damaged. */
-    async products(docIds: readonly string[]): Promise<ReadonlyMap<string, Product>> {
-      const snapshots = await Promise.all(
-        docIds.map((docId) => getDocFromServer(doc(access.database(), 'productos', docId))),
-      );
-      const products = decodedOnly(snapshots.map((one) => decodeProduct(one.data())));
-      return new Map(products.map((product) => [String(product.id), product]));
     },
 
     async change(request: ChangeRequest): Promise<ChangeOutcome> {

@@ -39,10 +39,9 @@ export function createTraces(queries: QueryClient, askCourier: AskCourier | null
       if (state?.status === 'error' && Date.now() - state.errorUpdatedAt < KEPT_MS) return;
       await queries.prefetchQuery({ ...query(number), staleTime: KEPT_MS });
     },
-    /** Reads the traces of these numbers again, a few at a time. Returns undefined for a number without an answer. */
-    async ask(numbers: readonly string[]): Promise<(Trace | undefined)[]> {
-      const answers = await Promise.allSettled(numbers.map((number) => queries.fetchQuery(query(number))));
-      return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined));
+    /** Reads the trace of a number again. Returns undefined without an answer. */
+    async ask(number: string): Promise<Trace | undefined> {
+      return await queries.fetchQuery(query(number)).catch(() => undefined);
     },
   };
 }
