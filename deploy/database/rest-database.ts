@@ -249,5 +249,5 @@ function refusalText({ documents }: RestDatabase, status: number, text: string):
   const advice =
     status === 403 ? ' Give your account the role Cloud Datastore User (docs/mirror.md#keys).' : '';
   const missing = status === 404 ? ` Is ${rootOf({ documents })} your database?` : '';
-  return `Firestore answers ${status}: ${refusalOf(text).message}${advice}${missing}`;
+  return `Firestore answers ${status}: ${refusalOf(text)}${advice}${missing}`;
 }
