@@ -1,82 +1,87 @@
-import {
-  closeSync,
-  createReadStream,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { dirname } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
-import type { StoredRow } from '../database/rest-database.ts';
 import { ToolError } from '../../local/run-tool.ts';
+import { StoredRow } from '../database/rest-database.ts';
+
+/** Documents by collection, e.g. `ordenes`; a subcollection has its path, with a star for each id. */
+export type DocumentCounts = Readonly<Record<string, number>>;
+
+/** Last line of a file. Every other line is a document of the REST API. */
+const LastLine = v.object({ documents: v.record(v.string(), v.number()) });
+const Line = v.union([StoredRow, LastLine]);
 
 /**
- * A file of documents: gzipped lines, each a document of the REST API with its types and times, and a seal. Every page is a
- * gzip member of its own, so that an interrupted file can be continued (docs/backup.md#the-file).
+ * Writes documents into a compressed file that only this user of the machine can read, since it holds buyers' data, with
+ * its checksum beside it (docs/backup.md#the-file). A file that could not be completed is removed.
+ * @returns the counts, read back from the file.
  */
-export interface BackupFile {
-  readonly file: string;
-  /** Bytes and documents that are safely on disk. */
-  written(): { readonly bytes: number; readonly documents: number };
-  add(rows: readonly StoredRow[]): void;
-  /** Completes the file with its seal. */
-  finish(): Promise<void>;
-}
-
-/** Content of the seal at the end of a file. */
-const Seal = v.object({
-  format: v.literal('bornera-backup-1'),
-  documents: v.number(),
-  /** Hash of every byte before the seal. */
-  sha256: v.string(),
-});
-type Seal = v.InferOutput<typeof Seal>;
-
-/** An undamaged file: its seal, and the bytes before it. */
-export interface SealedFile extends Seal {
-  readonly end: number;
-}
-
-const SEAL_TEXT_BYTES = 160;
-/** Gzip's header and footer, and the header of its one stored block. */
-const SEAL_BYTES = SEAL_TEXT_BYTES + 10 + 5 + 8;
-
-/**
- * Opens a file that only this user of the machine can read: it holds buyers' data.
- * @param earlier what an interrupted run wrote; the rest is cut off.
- * @throws ToolError when the file exists and nothing is to be continued.
- */
-export function openBackup(file: string, earlier?: { bytes: number; documents: number }): BackupFile {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  if (earlier !== undefined) truncateSync(file, earlier.bytes);
-  const descriptor = openSync(file, earlier === undefined ? 'wx' : 'a', 0o600);
-  let { bytes, documents } = earlier ?? { bytes: 0, documents: 0 };
-
-  function append(content: Buffer): void {
-    writeSync(descriptor, content);
-    fsyncSync(descriptor);
-    bytes += content.length;
+export async function writeBackup(
+  file: string,
+  pages: AsyncIterable<readonly StoredRow[]>,
+): Promise<DocumentCounts> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await pipeline(linesOf(pages), createGzip(), handle.createWriteStream({ flush: true }));
+    await writeFile(checksumFile(file), `${await hashOf(file)}  ${basename(file)}\n`, { mode: 0o600 });
+    return await checkBackup(file);
+  } catch (cause) {
+    await removeBackup(file);
+    throw cause;
   }
+}
 
-  return {
-    file,
-    written: () => ({ bytes, documents }),
-    add(rows) {
-      if (rows.length === 0) return;
-      append(gzipSync(rows.map((row) => `${JSON.stringify(row, exactNumber)}\n`).join('')));
-      documents += rows.length;
-    },
-    async finish() {
-      append(sealOf({ format: 'bornera-backup-1', documents, sha256: await hashOf(file, bytes) }));
-      closeSync(descriptor);
-    },
-  };
+/** Removes a file with its checksum. */
+export async function removeBackup(file: string): Promise<void> {
+  for (const path of [file, checksumFile(file)]) await rm(path, { force: true });
+}
+
+/** Reads a whole file. @throws ToolError when it is incomplete or damaged, or a document is missing in it. */
+export async function checkBackup(file: string): Promise<DocumentCounts> {
+  const found = await hashOf(file);
+  const checksum = checksumFile(file);
+  const stored = await readFile(checksum, 'utf8').catch(() => null);
+  if (stored === null)
+    throw new ToolError(
+      `${checksum} is missing: bring it from where the copy was made. A copy that was interrupted has none.`,
+    );
+  if (!stored.startsWith(`${found} `))
+    throw new ToolError(`${file} is incomplete or damaged: it differs from ${checksum}.`);
+  const counts: Record<string, number> = {};
+  let expected: DocumentCounts | null = null;
+  for await (const line of readLines(file))
+    if ('name' in line) count(counts, line);
+    else expected = line.documents;
+  if (!isDeepStrictEqual(counts, expected))
+    throw new ToolError(`${file} does not hold the documents that its last line counts.`);
+  return counts;
+}
+
+/** Yields the documents of a file one by one, so that memory does not grow with the file. */
+export async function* readBackup(file: string): AsyncGenerator<StoredRow> {
+  for await (const line of readLines(file)) if ('name' in line) yield line;
+}
+
+/** Lines with the number of documents, in all and of each collection. */
+export function countLines(counts: DocumentCounts): string[] {
+  return [
+    `${totalOf(counts)} documents`,
+    ...Object.entries(counts)
+      .map(([name, documents]) => `  ${name}: ${documents}`)
+      .sort(),
+  ];
+}
+
+/** Number of documents of all collections. */
+export function totalOf(counts: DocumentCounts): number {
+  return Object.values(counts).reduce((total, documents) => total + documents, 0);
 }
 
 /**
@@ -92,36 +97,44 @@ export function backupName(): string {
   return `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`;
 }
 
-/** Reads the seal, and compares every byte of the file with it. @throws ToolError when the file is incomplete or damaged. */
-export async function checkSeal(file: string): Promise<SealedFile> {
-  const end = (await stat(file)).size - SEAL_BYTES;
-  const stored = end > 0 ? await buffer(createReadStream(file, { start: end })) : Buffer.alloc(0);
-  const seal = unsealed(stored);
-  if (seal === null) throw new ToolError(`${file} is incomplete: it ends without its seal.`);
-  const expected = sealOf({ ...seal, sha256: await hashOf(file, end) });
-  if (!expected.equals(stored))
-    throw new ToolError(`${file} is damaged: its content is not what was written.`);
-  return { ...seal, end };
+async function* linesOf(pages: AsyncIterable<readonly StoredRow[]>): AsyncGenerator<string> {
+  const documents: Record<string, number> = {};
+  for await (const rows of pages)
+    for (const row of rows) {
+      count(documents, row);
+      yield `${JSON.stringify(row, exactNumber)}\n`;
+    }
+  yield `${JSON.stringify({ documents })}\n`;
 }
 
-/** A gzip member whose bytes follow from the content alone, on every machine: stored, and without its system's number. */
-function sealOf(seal: Seal): Buffer {
-  const member = gzipSync(`${JSON.stringify(seal).padEnd(SEAL_TEXT_BYTES - 1)}\n`, { level: 0 });
-  member[9] = 255;
-  return member;
-}
-
-function unsealed(member: Buffer): Seal | null {
+async function* readLines(file: string): AsyncGenerator<v.InferOutput<typeof Line>> {
+  const lines = createInterface(createReadStream(file).pipe(createGunzip()));
   try {
-    return v.parse(Seal, JSON.parse(gunzipSync(member).toString()));
-  } catch {
-    return null;
+    for await (const line of lines) yield v.parse(Line, JSON.parse(line));
+  } catch (cause) {
+    throw new ToolError(`${file} is no backup: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }
 
-async function hashOf(file: string, end: number): Promise<string> {
+function count(counts: Record<string, number>, { name }: StoredRow): void {
+  const parts = name.slice(name.indexOf('/documents/') + '/documents/'.length).split('/');
+  const collection = parts
+    .map((part, at) => (at % 2 === 0 ? part : '*'))
+    .slice(0, -1)
+    .join('/');
+  counts[collection] = (counts[collection] ?? 0) + 1;
+}
+
+/** The file beside a backup, which `sha256sum --check` reads. */
+function checksumFile(file: string): string {
+  return `${file}.sha256`;
+}
+
+async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  if (end > 0) for await (const part of createReadStream(file, { end: end - 1 })) hash.update(part);
+  await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 

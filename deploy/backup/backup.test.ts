@@ -1,19 +1,13 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { basename, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDatabase, readDatabase, writeDocuments } from '../../local/persistence/documents.ts';
 import { engineForTests } from '../database/engine-for-tests.ts';
-import { openBackup } from './backup-file.ts';
+import { writeBackup } from './backup-file.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 
@@ -35,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const log = (line: string) => void logged.push(line);
-const backup = (changes = {}) => runBackup({ database: database(), folder, log, ...changes });
+const backup = () => runBackup({ database: database(), folder, log });
 const restore = (file: string, changes = {}) =>
   runRestore({ database: database(), file, apply: true, intoExisting: false, log, ...changes });
 const everything = async () => {
@@ -71,33 +65,30 @@ describe('a backup that is restored', () => {
     await moved.clear();
   });
 
-  it('continues after interruptions of both, and holds what was there when the backup began', async () => {
+  it('is complete where it takes several pages and requests', async () => {
     await writeDocuments(admin(), many());
     const before = await everything();
-    await expect(backup({ log: interruptedAt('300 documents copied') })).rejects.toThrow('interrupted');
-    const part = readdirSync(folder).find((name) => name.endsWith('.part')) ?? '';
-    appendFileSync(join(folder, part), 'half a page');
-    await writeDocuments(admin(), [{ path: 'productos/9', fields: { id: { integerValue: '9' } } }]);
     const file = await backup();
-    expect(logged.join('\n')).toMatch(/Continues the copy of .* after 300 documents\./);
-    expect(readdirSync(folder)).toEqual([file.slice(folder.length + 1)]);
-
     await admin().clear();
-    await expect(restore(file, { log: interruptedAt(`200 of ${MANY} documents written`) })).rejects.toThrow(
-      'interr',
-    );
-    expect((await everything()).length).toBe(200);
     await restore(file);
-    expect(logged).toContain('Continues after 200 documents.');
+    expect(logged).toContain(`${MANY} of ${MANY} documents written`);
     expect(await everything()).toEqual(before);
   });
 
-  it('starts a backup anew whose moment can no longer be read', async () => {
+  it('is finished by --into-existing after an interruption', async () => {
     await writeDocuments(admin(), many());
-    await expect(backup({ log: interruptedAt('300 documents copied') })).rejects.toThrow('interrupted');
-    await backup({ now: () => Date.now() + 3_600_000 });
-    expect(logged).toContain('Starts anew: the unfinished copy is too old.');
-    expect(readdirSync(folder)).toHaveLength(1);
+    const before = await everything();
+    const file = await backup();
+    await admin().clear();
+    await expect(restore(file, { log: interruptedAt(`200 of ${MANY} documents written`) })).rejects.toThrow(
+      'interrupted',
+    );
+    expect((await everything()).length).toBe(200);
+    await expect(restore(file)).rejects.toThrow(
+      '--into-existing, which also finishes an interrupted restore',
+    );
+    await restore(file, { intoExisting: true });
+    expect(await everything()).toEqual(before);
   });
 });
 
@@ -117,15 +108,8 @@ describe('the marketplace’s tokens, of which a refresh token works once', () =
     expect(await everything()).toEqual([[statuses.path, statuses.fields]]);
   });
 
-  it('are not called newer than the copy where a backup holds nothing else of the mirror', async () => {
-    await writeDocuments(admin(), [...ALL_TYPES, { path: 'interno/marketplace', fields: token('TG-1') }]);
-    await backup();
-    expect(logged.join('\n')).not.toContain('Newer than the copy');
-  });
-
-  it('are not brought back from a file of an earlier version that holds them', async () => {
-    const file = join(folder, 'anterior.ndjson.gz');
-    const earlier = openBackup(file);
+  it('are not brought back from a file that holds them', async () => {
+    const file = join(folder, 'otra.ndjson.gz');
     const root = database().documents.split('/v1/')[1];
     const row = (path: string, fields: Record<string, unknown>) => ({
       name: `${root}/${path}`,
@@ -133,8 +117,10 @@ describe('the marketplace’s tokens, of which a refresh token works once', () =
       createTime: '',
       updateTime: '',
     });
-    earlier.add([row('interno/marketplace', token('gastado')), row(statuses.path, statuses.fields)]);
-    await earlier.finish();
+    await writeBackup(
+      file,
+      pageOf([row('interno/marketplace', token('gastado')), row(statuses.path, statuses.fields)]),
+    );
     const current = { path: 'interno/marketplace', fields: token('TG-9') };
     await writeDocuments(admin(), [current]);
     await restore(file, { intoExisting: true });
@@ -142,8 +128,6 @@ describe('the marketplace’s tokens, of which a refresh token works once', () =
       [current.path, current.fields],
       [statuses.path, statuses.fields],
     ]);
-    expect(logged).toContain('Not restored: interno/marketplace, whose refresh token works once.');
-    expect(logged.at(-1)).toBe('Restored.');
   });
 });
 
@@ -152,39 +136,66 @@ it('a database without documents is said to have nothing to copy, and leaves no 
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it('a backup that is interrupted by a failure leaves no file behind', async () => {
+  await writeDocuments(admin(), many());
+  const failing = runBackup({ database: database(), folder, log: interruptedAt('300 documents copied') });
+  await expect(failing).rejects.toThrow('interrupted');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 describe('a file of a backup', () => {
-  it('is readable by its user only', async () => {
+  it('is read by standard tools, and by its user only', async () => {
     await writeDocuments(admin(), ALL_TYPES);
     const file = await backup();
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(ALL_TYPES.length + 2);
+    for (const path of [file, `${file}.sha256`]) expect(statSync(path).mode & 0o777).toBe(0o600);
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    // The format of `sha256sum --check`.
+    expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${hash}  ${basename(file)}\n`);
+    const lines = execFileSync('gzip', ['--decompress', '--stdout', file]).toString().trimEnd().split('\n');
+    expect(lines).toHaveLength(ALL_TYPES.length + 1);
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+      documents: { ordenes: 1, 'ordenes/*/notas': 1, 'perdidas/*/notas': 1, usuarios: 1 },
+    });
   });
 
-  it('that lost its end, or in which any byte changed, is refused before anything is written', async () => {
+  it('in which a byte changed, or that lost its end or its checksum, is refused before anything is written', async () => {
     await writeDocuments(admin(), ALL_TYPES);
     const file = await backup();
     const whole = readFileSync(file);
     await admin().clear();
-    for (const at of [
-      0,
-      4,
-      9,
-      40,
-      whole.length - 190,
-      whole.length - 183,
-      whole.length - 179,
-      whole.length - 174,
-      whole.length - 100,
-      whole.length - 2,
-    ]) {
-      const damaged = Buffer.from(whole);
-      damaged[at] = (whole[at] ?? 0) ^ 1;
-      writeFileSync(file, damaged);
-      await expect(restore(file), `byte ${at}`).rejects.toThrow(/is (damaged|incomplete)/);
+    const damaged = Buffer.from(whole);
+    damaged[40] = (whole[40] ?? 0) ^ 1;
+    for (const content of [damaged, whole.subarray(0, -1), Buffer.alloc(0)]) {
+      writeFileSync(file, content);
+      await expect(restore(file)).rejects.toThrow(
+        / is incomplete or damaged: it differs from .*\.sha256\.$/u,
+      );
     }
-    for (const size of [0, 100, whole.length - 1, whole.length - 184]) {
-      writeFileSync(file, whole.subarray(0, size));
-      await expect(restore(file), `${size} bytes`).rejects.toThrow('is incomplete');
+    writeFileSync(file, whole);
+    rmSync(`${file}.sha256`);
+    await expect(restore(file)).rejects.toThrow(/\.sha256 is missing: bring it/u);
+    expect(await everything()).toEqual([]);
+  });
+
+  it('that is no backup, or lacks a document, is refused in one line although its checksum is right', async () => {
+    await writeDocuments(admin(), ALL_TYPES);
+    const file = await backup();
+    const text = gunzipSync(readFileSync(file)).toString();
+    await admin().clear();
+    const replace = (content: Buffer) => {
+      writeFileSync(file, content);
+      writeFileSync(
+        `${file}.sha256`,
+        `${createHash('sha256').update(content).digest('hex')}  ${basename(file)}\n`,
+      );
+    };
+    replace(gzipSync(text.slice(text.indexOf('\n') + 1)));
+    await expect(restore(file)).rejects.toThrow(/does not hold the documents that its last line counts/u);
+    replace(gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2))));
+    await expect(restore(file)).rejects.toThrow(/does not hold the documents that its last line counts/u);
+    for (const content of [Buffer.from(text), gzipSync('hola'), gzipSync('{"otra":1}\n')]) {
+      replace(content);
+      await expect(restore(file)).rejects.toThrow(/ is no backup: /u);
     }
     expect(await everything()).toEqual([]);
   });
@@ -262,4 +273,8 @@ function interruptedAt(line: string) {
     logged.push(text);
     if (text === line) throw new Error('interrupted');
   };
+}
+
+async function* pageOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield rows;
 }

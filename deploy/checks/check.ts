@@ -1,9 +1,6 @@
-/**
- * Result of a check. `text` of a failure says in one line what to do; a skipped check says what it lacks; a noticed fact
- * fails nothing.
- */
+/** Result of a check. `text` of a failure says in one line what to do; a skipped check says what it lacks. */
 export interface Finding {
-  readonly state: 'ok' | 'failed' | 'skipped' | 'noticed';
+  readonly state: 'ok' | 'failed' | 'skipped';
   readonly text: string;
 }
 
@@ -20,10 +17,6 @@ export function failed(text: string): Finding {
 
 export function skipped(text: string): Finding {
   return { state: 'skipped', text };
-}
-
-export function noticed(text: string): Finding {
-  return { state: 'noticed', text };
 }
 
 /** Failed when there are problems, which share one line; '' is none. */

@@ -31,7 +31,7 @@ function reasonOf(cause: unknown): string {
   return isNoAnswer(cause) ? 'no answer: look at your connection and run this again' : cause.message;
 }
 
-const SIGNS = { ok: '✓', failed: '✗', skipped: '–', noticed: '!' };
+const SIGNS = { ok: '✓', failed: '✗', skipped: '–' };
 
 /** One line for each finding. */
 export function table(findings: readonly NamedFinding[]): string {

@@ -78,33 +78,20 @@ export function readCollection(
   return readPages(database, { from: { collectionId: collection }, limit: PAGE, since });
 }
 
-/**
- * Reads every document of every collection, subcollections too, in the order of their names and at one moment.
- * @param earlier the moment, and the last document that is known already.
- */
-export function readEverything(database: RestDatabase, earlier?: Earlier): AsyncGenerator<Page> {
-  return readPages(database, { from: { allDescendants: true }, limit: SMALL_PAGE, earlier });
-}
-
-/** End of an interrupted reading: its moment, and the name of its last document. */
-interface Earlier {
-  readonly readTime: string;
-  readonly last: string;
+/** Reads every document of every collection, subcollections too, in the order of their names and at one moment. */
+export function readEverything(database: RestDatabase): AsyncGenerator<Page> {
+  return readPages(database, { from: { allDescendants: true }, limit: SMALL_PAGE });
 }
 
 interface Reading {
   readonly from: object;
   readonly limit: number;
   readonly since?: string | undefined;
-  readonly earlier?: Earlier | undefined;
 }
 
-async function* readPages(
-  database: RestDatabase,
-  { from, limit, since, earlier }: Reading,
-): AsyncGenerator<Page> {
-  let readTime = earlier?.readTime;
-  let last: Pick<StoredRow, 'name' | 'fields'> | undefined = earlier && { name: earlier.last, fields: {} };
+async function* readPages(database: RestDatabase, { from, limit, since }: Reading): AsyncGenerator<Page> {
+  let readTime: string | undefined;
+  let last: StoredRow | undefined;
   for (let isMore = true; isMore;) {
     const structuredQuery = { from: [from], limit, ...pageAfter(last, since) };
     const query = { structuredQuery, ...(readTime !== undefined && { readTime }) };
@@ -136,7 +123,7 @@ export async function rootCollections(database: RestDatabase): Promise<string[]>
   return found;
 }
 
-function pageAfter(last: Pick<StoredRow, 'name' | 'fields'> | undefined, since: string | undefined): object {
+function pageAfter(last: StoredRow | undefined, since: string | undefined): object {
   const byName = { field: { fieldPath: '__name__' } };
   const name = { referenceValue: last?.name };
   if (since === undefined)
@@ -262,5 +249,5 @@ function refusalText({ documents }: RestDatabase, status: number, text: string):
   const advice =
     status === 403 ? ' Give your account the role Cloud Datastore User (docs/mirror.md#keys).' : '';
   const missing = status === 404 ? ` Is ${rootOf({ documents })} your database?` : '';
-  return `Firestore answers ${status}: ${refusalOf(text).message}${advice}${missing}`;
+  return `Firestore answers ${status}: ${refusalOf(text)}${advice}${missing}`;
 }

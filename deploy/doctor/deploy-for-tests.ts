@@ -6,24 +6,20 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as v from 'valibot';
 import { freePort } from '../../local/engines/ports.ts';
 import { listening, type HttpServer } from '../../local/http-server.ts';
-import { IdentityClient } from '../../tests/support/browser/identity-client.ts';
 import { CLIENT_ID, TOKEN_CLAIM } from '../../local/identity/options.ts';
 import { startIdentity } from '../../local/identity/start-identity.ts';
 import { inRepository } from '../../local/repository.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
-import type { BankAccount, PaymentData } from '../../src/config/payment.ts';
-import { deployConfig } from '../hosting/hosting-config.ts';
+import type { PaymentData } from '../../src/config/payment.ts';
 import { encodeMirror } from '../mirror/static-mirror.ts';
 import type { Deploy } from './deploy.ts';
-import { checksFor } from './checks.ts';
+import { CHECKS } from './checks.ts';
 import { runChecks, table } from '../checks/run-checks.ts';
 
 const PROJECT = 'mi-tienda-1a2b3';
 export const ROOT = `/v1/projects/${PROJECT}`;
 export const DATABASE = `${ROOT}/databases/(default)`;
 export const INDEXES = `${DATABASE}/collectionGroups/-/indexes`;
-export const SIGN_IN = `/admin/v2/projects/${PROJECT}/config`;
-export const EXCHANGE = '/v1/accounts:signInWithCustomToken';
 export const RULES = readFileSync(inRepository('firestore.rules'), 'utf8');
 export const LOCAL_INDEXES = v.parse(
   v.object({
@@ -32,44 +28,23 @@ export const LOCAL_INDEXES = v.parse(
   JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8')),
 ).indexes;
 
-/** An account as a shop may have it. */
-export const ACCOUNT: BankAccount = {
-  holder: 'Mi Tienda',
-  cuit: '20-12345678-6',
-  bank: 'Banco',
-  cbu: '2850590940090418135201',
-  alias: 'mi.tienda',
-};
-
+/** Data to pay with, as a shop may have them. */
 export const PAYMENT: PaymentData = {
-  transfer: ACCOUNT,
+  transfer: {
+    holder: 'Mi Tienda',
+    cuit: '20-12345678-6',
+    bank: 'Banco',
+    cbu: '2850590940090418135201',
+    alias: 'mi.tienda',
+  },
   echeque: { payee: 'Mi Tienda', cuit: '20-12345678-6', term: 'al día', note: '' },
   sendsPaymentLink: true,
 };
 
-export const NOW = Date.now();
+const NOW = Date.now();
 const HOUR_MS = 3_600_000;
 
-/** An answer of Google that refuses a call. */
-export class Refusal {
-  readonly status: number;
-  readonly #message: string;
-  readonly #reason: string;
-
-  /** @param reason Google's code, which only some services give. */
-  constructor(status: number, message: string, reason = '') {
-    this.status = status;
-    this.#message = message;
-    this.#reason = reason;
-  }
-
-  body(): object {
-    const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: this.#reason }];
-    return { error: { message: this.#message, ...(this.#reason !== '' && { details }) } };
-  }
-}
-
-/** A configuration, Google's answers and the headers of a site that lack nothing. */
+/** A configuration and Google's answers that lack nothing. */
 function completeDeploy() {
   const variables: Record<string, string> = {
     VITE_FIREBASE_API_KEY: `AIza${'a'.repeat(35)}`,
@@ -81,25 +56,18 @@ function completeDeploy() {
     VITE_SELLER_HASH: 'a'.repeat(64),
     VITE_COURIER_URL: 'https://correo.example/{n}',
   };
-  /** By path: a value is sent as JSON, a text as it is, a number or a `Refusal` refuses; else 404. */
+  /** By path: a value is sent as JSON, a text as it is, a number refuses; else 404. */
   const answers: Record<string, unknown> = {
     [`${ROOT}/releases/cloud.firestore`]: { rulesetName: `projects/${PROJECT}/rulesets/uno` },
     [`${ROOT}/rulesets/uno`]: { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
     [DATABASE]: {
-      type: 'FIRESTORE_NATIVE',
       locationId: 'southamerica-east1',
       concurrencyMode: 'OPTIMISTIC',
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
     [INDEXES]: { indexes: LOCAL_INDEXES.map((index, at) => deployed(index, at)) },
-    [SIGN_IN]: { signIn: { email: { enabled: true } } },
     [`${DATABASE}/documents/admins`]: { documents: [{}] },
-    [EXCHANGE]: { idToken: 'x' },
   };
-  const siteHeaders: Record<string, string> = {};
-  /** Referer of the last call of each path. */
-  const referers: Record<string, string> = {};
-  return { variables, answers, siteHeaders, referers };
+  return { variables, answers };
 }
 
 /** The deploy under test, new before each test: `google` is Google's address and the site's, `identity` the provider's. */
@@ -113,13 +81,10 @@ export function deployForTests(): void {
     const google = await listening(
       createServer((request, response) => {
         const path = (request.url ?? '').split('?')[0] ?? '';
-        world.referers[path] = request.headers.referer ?? '';
         const answer = world.answers[path] ?? 404;
-        const refusal = typeof answer === 'number' ? new Refusal(answer, 'PERMISSION_DENIED') : answer;
-        const [status, body] = refusal instanceof Refusal ? [refusal.status, refusal.body()] : [200, answer];
-        response
-          .writeHead(status, world.siteHeaders)
-          .end(typeof body === 'string' ? body : JSON.stringify(body));
+        const [status, body] =
+          typeof answer === 'number' ? [answer, { error: { message: 'PERMISSION_DENIED' } }] : [200, answer];
+        response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
       }).listen(0, '127.0.0.1'),
     );
     const identity = await startIdentity({
@@ -142,10 +107,8 @@ export function deployForTests(): void {
     Object.assign(world, completeDeploy());
     for (const file of ['firestore.rules', 'firestore.indexes.json'])
       writeFileSync(join(world.folder, file), readFileSync(inRepository(file)));
-    writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT } }));
     mkdirSync(join(world.folder, 'dist'));
     writeMirror(2);
-    writePolicy();
     return () => rmSync(world.folder, { recursive: true, force: true });
   });
 }
@@ -163,44 +126,22 @@ export function writeMirror(hours: number): string {
   return text;
 }
 
-export function writePolicy(): void {
-  const config = deployConfig(world.variables, join(world.folder, 'dist'));
-  writeFileSync(join(world.folder, 'firebase.deploy.json'), JSON.stringify(config));
-}
-
 export function deploy(change: Partial<Deploy> = {}): Deploy {
   const url = world.google;
   const headers = { authorization: 'Bearer owner' };
-  const google = { rules: url, firestore: url, identity: url, headers };
+  const google = { rules: url, firestore: url, headers };
   const { variables, folder } = world;
-  return { variables, folder, google, payment: PAYMENT, site: '', token: '', now: NOW, ...change };
+  return { variables, folder, google, payment: PAYMENT, site: '', now: NOW, ...change };
 }
 
 export async function finding(name: string, change: Partial<Deploy> = {}): Promise<string> {
-  const whole = deploy(change);
-  const check = checksFor(whole.site)[name];
+  const check = CHECKS[name];
   if (check === undefined) throw new Error(`no check ${name}`);
-  return table(await runChecks({ [name]: check }, whole)).replace(/ +/gu, ' ');
+  return table(await runChecks({ [name]: check }, deploy(change))).replace(/ +/gu, ' ');
 }
 
 /** The local identity server stands for Auth0. */
 export function useIdentityServer(): void {
   world.variables['VITE_AUTH0_DOMAIN'] = world.identity;
   world.variables['VITE_AUTH0_CLIENT_ID'] = CLIENT_ID;
-}
-
-/** ID token of a real login. */
-export async function buyersToken(): Promise<string> {
-  const client = new IdentityClient(world.identity, world.google);
-  const page = await client.authorize({ prompt: 'login' });
-  const { answer } = await client.submit(page.url, {
-    email: 'ana@correo.example',
-    password: 'ana-de-pruebas',
-  });
-  const reply = await client.exchange(answer.get('code') ?? '');
-  return v.parse(v.object({ id_token: v.string() }), await reply.json()).id_token;
-}
-
-export function token(claims: object): string {
-  return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 }

@@ -7,7 +7,6 @@ export type Variables = Readonly<Record<string, string>>;
 export interface Google {
   readonly rules: string;
   readonly firestore: string;
-  readonly identity: string;
   /** Headers with an access token; null where this machine has no credentials. */
   readonly headers: Readonly<Record<string, string>> | null;
 }
@@ -15,15 +14,13 @@ export interface Google {
 /** A deploy to examine, and what is known of it. */
 export interface Deploy {
   readonly variables: Variables;
-  /** Folder with .firebaserc, firebase.deploy.json, firestore.rules, firestore.indexes.json and dist. */
+  /** Folder with firestore.rules, firestore.indexes.json and dist. */
   readonly folder: string;
   readonly google: Google;
   /** Data of src/config/payment.ts. */
   readonly payment: PaymentData;
   /** Origin of the published site; '' before the first deploy. */
   readonly site: string;
-  /** ID token of a buyer; '' where none was given. */
-  readonly token: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }

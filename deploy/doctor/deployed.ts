@@ -5,6 +5,48 @@ import { failed, ok, type Finding } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
 import { readGoogle } from './google.ts';
 
+const Database = v.object({
+  locationId: v.optional(v.string(), ''),
+  concurrencyMode: v.optional(v.string(), ''),
+});
+
+/** The database exists under the name that the page uses, and a transaction that reads in it locks nothing. */
+export async function database(deploy: Deploy): Promise<Finding> {
+  const address = databaseAddress(deploy);
+  const found = await readGoogle(deploy, address, Database);
+  if (found === null)
+    return failed('there is no database «(default)»: create it by the call of docs/deploy.md#2-firebase');
+  const mode = found.concurrencyMode.toLowerCase();
+  return mode === 'optimistic'
+    ? ok(`${found.locationId}, optimistic concurrency`)
+    : failed(
+        `${mode} concurrency, so that any visitor can hold orders up (docs/security.md#what-remains): change it with ${optimisticCall(address)}`,
+      );
+}
+
+/** The call that changes the mode of a database that exists; its documents stay. */
+function optimisticCall(address: string): string {
+  return `curl --request PATCH "${address}?updateMask=concurrencyMode" --header "authorization: Bearer $(gcloud auth print-access-token)" --header 'content-type: application/json' --data '{ "concurrencyMode": "OPTIMISTIC" }'`;
+}
+
+const Documents = v.object({ documents: v.optional(v.array(v.unknown()), []) });
+
+/** Each seller of the panel is one for the rules, and the other way round. */
+export async function seller(deploy: Deploy): Promise<Finding> {
+  const address = `${databaseAddress(deploy)}/documents/admins?pageSize=300`;
+  const admins = (await readGoogle(deploy, address, Documents))?.documents.length ?? 0;
+  if (admins === 0)
+    return failed(
+      'nobody may enter the panel: create the document admins/{uid of the seller’s account} (docs/deploy.md)',
+    );
+  const hashes = (deploy.variables['VITE_SELLER_HASH'] ?? '').split(/[\s,]+/u).filter(Boolean).length;
+  return admins === hashes
+    ? ok(admins === 1 ? 'one seller' : `${admins} sellers`)
+    : failed(
+        `admins has ${admins} documents and VITE_SELLER_HASH ${hashes} hashes: each seller needs one of both (docs/deploy.md#3-the-sellers-account)`,
+      );
+}
+
 const Release = v.object({ rulesetName: v.string() });
 const Ruleset = v.object({ source: v.object({ files: v.array(v.object({ content: v.string() })) }) });
 
@@ -54,23 +96,18 @@ export async function indexes(deploy: Deploy): Promise<Finding> {
   const states = new Map(published.map((index) => [keyOf(groupOf(index.name), index), index.state]));
   const missing = wanted.filter((key) => !states.has(key));
   const building = wanted.filter((key) => states.has(key) && states.get(key) !== 'READY');
-  const extra = [...states.keys()].filter((key) => !wanted.includes(key));
   if (missing.length > 0) return failed(`missing ${missing.join('; ')}: ${PUBLISH_INDEXES}`);
   if (building.length > 0)
     return failed(`still building ${building.join('; ')}: wait some minutes and look again`);
-  if (extra.length > 0)
-    return failed(
-      `firestore.indexes.json lacks ${extra.join('; ')}: ${PUBLISH_INDEXES} --force deletes them`,
-    );
   return ok(`${wanted.length}, all ready`);
 }
 
 /** REST address of the shop's database. */
-export function databaseAddress(deploy: Deploy): string {
+function databaseAddress(deploy: Deploy): string {
   return `${deploy.google.firestore}/v1/projects/${projectOf(deploy)}/databases/(default)`;
 }
 
-export function projectOf({ variables }: Deploy): string {
+function projectOf({ variables }: Deploy): string {
   return variables['VITE_FIREBASE_PROJECT_ID'] ?? '';
 }
 

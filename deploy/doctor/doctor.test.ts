@@ -1,21 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../local/engines/ports.ts';
 import { inRepository } from '../../local/repository.ts';
-import { payment, type BankAccount } from '../../src/config/payment.ts';
-import { deployConfig } from '../hosting/hosting-config.ts';
-import { checksFor } from './checks.ts';
+import { payment } from '../../src/config/payment.ts';
 import { runChecks, table } from '../checks/run-checks.ts';
+import { CHECKS } from './checks.ts';
 import {
   DATABASE,
   INDEXES,
   LOCAL_INDEXES,
-  ACCOUNT,
-  PAYMENT,
   ROOT,
   RULES,
-  SIGN_IN,
-  buyersToken,
   deploy,
   deployed,
   deployForTests,
@@ -23,7 +19,6 @@ import {
   useIdentityServer,
   world,
   writeMirror,
-  writePolicy,
 } from './deploy-for-tests.ts';
 
 deployForTests();
@@ -31,27 +26,18 @@ deployForTests();
 describe('doctor', () => {
   test('finds nothing to do for a complete configuration and a published site', async () => {
     useIdentityServer();
-    writePolicy();
-    const { hosting } = deployConfig(world.variables, join(world.folder, 'dist'));
-    world.siteHeaders = Object.fromEntries(
-      hosting.headers.flatMap(({ source, headers }) =>
-        source === '**' ? headers.map(({ key, value }) => [key, value]) : [],
-      ),
-    );
-    world.answers['/'] = '<!doctype html>';
     world.answers['/catalogo.json'] = writeMirror(3);
-    const whole = deploy({ site: world.google, token: await buyersToken() });
-    const findings = await runChecks(checksFor(whole.site), whole);
+    const findings = await runChecks(CHECKS, deploy({ site: world.google }));
     // The form of the domain and the client is that of Auth0's, not of the local server's.
     const wrong = findings.filter(({ state, name }) => state !== 'ok' && name !== 'variables');
     expect(wrong).toEqual([]);
-    expect(findings).toHaveLength(14);
+    expect(findings).toHaveLength(8);
   });
 
   test('a line of its table has a sign, the name of the check and what to do', async () => {
     useIdentityServer();
-    const lines = table(await runChecks(checksFor(''), deploy())).split('\n');
-    for (const line of lines) expect(line).toMatch(/^[✓✗–] [a-zA-Z -]{17} {2}\S/u);
+    const lines = table(await runChecks(CHECKS, deploy())).split('\n');
+    for (const line of lines) expect(line).toMatch(/^[✓✗–] [a-z ]{9} {2}\S/u);
   });
 
   test('counts the variables and names the services that are off', async () => {
@@ -118,63 +104,20 @@ describe('doctor', () => {
     expect(await finding('variables')).toMatch(/^✓/);
   });
 
-  test('a project of firebase-tools that is missing or another one fails', async () => {
-    writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: 'otra' } }));
-    expect(await finding('project')).toMatch(
-      /^✗ project .firebaserc names «otra».*npx firebase use mi-tienda-1a2b3 --alias default/,
+  test('refuses the demo shop’s account and CUIT, which buyers would pay to', async () => {
+    expect(await finding('payment')).toBe('✓ payment not the demo shop’s');
+    expect(await finding('payment', { payment })).toMatch(
+      /^✗ payment the CBU of transfer is the demo shop’s: write your own .*CUIT of transfer .*CUIT of echeque/,
     );
-    // `firebase use --add` asks for an alias, and deploys go to the one called `default`.
-    const aliased = JSON.stringify({ projects: { produccion: 'mi-tienda-1a2b3' } });
-    writeFileSync(join(world.folder, '.firebaserc'), aliased);
-    expect(await finding('project')).toBe(
-      '✗ project .firebaserc names no project as default: run npx firebase use mi-tienda-1a2b3 --alias default',
-    );
-    rmSync(join(world.folder, '.firebaserc'));
-    expect(await finding('project')).toMatch(
-      /^✗ project there is no .firebaserc: run npx firebase use mi-tienda-1a2b3 --alias default$/,
-    );
-  });
-
-  test('payment data that cannot exist or are the demo shop’s fail', async () => {
-    const account = (change: Partial<BankAccount>) =>
-      finding('payment', { payment: { ...PAYMENT, transfer: { ...ACCOUNT, ...change } } });
-    expect(await account({})).toMatch(/^✓/);
-    expect(await account({ cbu: '2850590940090418135202' })).toMatch(/^✗ payment .* is no CBU/);
-    expect(await account({ cbu: '2850591940090418135201' })).toMatch(/^✗ payment .* is no CBU/);
-    expect(await account({ cbu: '', alias: '' })).toMatch(/^✗ payment transfer has neither CBU nor alias/);
-    expect(await account({ alias: 'mi tienda' })).toMatch(/^✗ payment «mi tienda» is no alias/);
-    expect(await account({ cuit: '20-12345678-5' })).toMatch(/^✗ payment .* is no CUIT/);
-    expect(await account({ cbu: '9990001800000000000000' })).toMatch(/^✗ payment the CBU is the demo shop’s/);
     const none = { transfer: null, echeque: null, sendsPaymentLink: false };
-    expect(await finding('payment', { payment: none })).toMatch(/^✓ payment arranged with each buyer/);
-  });
-
-  test('the payment data of src/config/payment.ts have valid check digits', async () => {
-    const problem = await finding('payment', { payment });
-    expect(problem).not.toMatch(/is no/);
-  });
-
-  test('a policy to publish that is missing, of another configuration or of another build fails', async () => {
-    world.variables['VITE_IP_URL'] = 'https://api.ipify.org';
-    expect(await finding('policy')).toMatch(
-      /^✗ policy .* of another configuration or build: run npm run hosting/,
-    );
-    writePolicy();
-    expect(await finding('policy')).toMatch(/^✓/);
-    mkdirSync(join(world.folder, 'dist/.prerender'));
-    writeFileSync(join(world.folder, 'dist/.prerender/index.html'), '<style>a{b:c}</style>');
-    expect(await finding('policy')).toMatch(
-      /^✗ policy .* of another configuration or build: run npm run hosting/,
-    );
-    rmSync(join(world.folder, 'firebase.deploy.json'));
-    expect(await finding('policy')).toMatch(/^✗ policy there is no firebase.deploy.json/);
+    expect(await finding('payment', { payment: none })).toBe('✓ payment arranged with each buyer');
   });
 });
 
 describe('doctor, asking Google', () => {
   test('says how to log in where this machine has no credentials, and fails nothing for it', async () => {
     const google = { ...deploy().google, headers: null };
-    for (const name of ['database', 'sign-in methods', 'seller', 'rules', 'indexes'])
+    for (const name of ['database', 'seller', 'rules', 'indexes'])
       expect(await finding(name, { google })).toMatch(/^– .*gcloud auth application-default login/);
   });
 
@@ -187,7 +130,7 @@ describe('doctor, asking Google', () => {
     expect(await finding('rules')).toMatch(/^✗ rules no rules are published: npx firebase deploy/);
   });
 
-  test('an index that is missing, still building or unknown fails with its fields', async () => {
+  test('an index that is missing or still building fails with its fields', async () => {
     const [first, second, ...others] = LOCAL_INDEXES.map((index, at) => deployed(index, at));
     world.answers[INDEXES] = { indexes: [second, ...others] };
     expect(await finding('indexes')).toMatch(
@@ -197,60 +140,38 @@ describe('doctor, asking Google', () => {
     expect(await finding('indexes')).toMatch(
       /^✗ indexes still building ordenes\(user_sub ↑, fecha ↓\): wait/,
     );
-    const extra = deployed(
-      { collectionGroup: 'otra', queryScope: 'COLLECTION', fields: [{ fieldPath: 'a' }] },
-      99,
-    );
-    world.answers[INDEXES] = { indexes: [first, second, ...others, extra] };
-    expect(await finding('indexes')).toMatch(/^✗ indexes firestore.indexes.json lacks otra\(a ↑\)/);
     world.answers[INDEXES] = {};
     expect(await finding('indexes')).toMatch(/^✗ indexes missing .*bitacora/);
   });
 
-  test.each([
-    [404, /^✗ database there is no database «\(default\)»: create it/],
-    [403, /^✗ database Google answers 403: PERMISSION_DENIED.*Firebase Viewer/],
-    [{ type: 'DATASTORE_MODE' }, /^✗ database the database is of type DATASTORE_MODE: create a project/],
-    [{ type: 'FIRESTORE_NATIVE', databaseEdition: 'ENTERPRISE' }, /^✗ database .*Enterprise edition/],
-  ])('a database that answers %j fails with what to do', async (answer, expected) => {
-    world.answers[DATABASE] = answer;
-    expect(await finding('database')).toMatch(expected);
-  });
-
-  test('the database’s region, concurrency mode and protection are shown', async () => {
-    expect(await finding('database')).toBe(
-      '✓ database southamerica-east1, optimistic concurrency, protected from deletion',
+  test('a database that is missing or closed to the account fails with what to do', async () => {
+    world.answers[DATABASE] = 404;
+    expect(await finding('database')).toMatch(/^✗ database there is no database «\(default\)»: create it/);
+    world.answers[DATABASE] = 403;
+    expect(await finding('database')).toMatch(
+      /^✗ database Google answers 403: PERMISSION_DENIED.*Firebase Viewer/,
     );
   });
 
-  test('a database with Google’s own defaults is noticed and fails nothing', async () => {
-    world.answers[DATABASE] = {
-      type: 'FIRESTORE_NATIVE',
-      locationId: 'nam5',
-      concurrencyMode: 'PESSIMISTIC',
-    };
-    expect(await finding('database')).toBe(
-      '! database nam5, pessimistic concurrency, not protected from deletion (docs/deploy.md#2-firebase)',
-    );
+  test('a database with optimistic concurrency passes, with its region', async () => {
+    expect(await finding('database')).toBe('✓ database southamerica-east1, optimistic concurrency');
   });
 
-  test.each([
-    [404, /^✗ sign-in methods Authentication is not set up/],
-    [{}, /^✗ sign-in methods the seller cannot sign in: enable Email\/Password/],
-    [
-      { signIn: { email: { enabled: true }, anonymous: { enabled: true } } },
-      /^✗ sign-in methods anonymous accounts are open/,
-    ],
-  ])('sign-in methods %j fail with what to do', async (answer, expected) => {
-    world.answers[SIGN_IN] = answer;
-    expect(await finding('sign-in methods')).toMatch(expected);
+  test('Google’s default of pessimistic concurrency fails with the call that changes it', async () => {
+    world.answers[DATABASE] = { locationId: 'nam5', concurrencyMode: 'PESSIMISTIC' };
+    const text = await finding('database');
+    expect(text).toMatch(/^✗ database pessimistic concurrency, so that any visitor can hold orders up/);
+    expect(text).toContain(
+      `curl --request PATCH "${world.google}${DATABASE}?updateMask=concurrencyMode" --header "authorization: Bearer $(gcloud auth print-access-token)"`,
+    );
+    expect(text).toContain(`--data '{ "concurrencyMode": "OPTIMISTIC" }'`);
   });
 
   test('each seller needs a document in admins and a hash', async () => {
     expect(await finding('seller')).toBe('✓ seller one seller');
     world.answers[`${DATABASE}/documents/admins`] = { documents: [{}, {}] };
     expect(await finding('seller')).toMatch(
-      /^! seller admins has 2 documents and VITE_SELLER_HASH 1 hashes: each seller needs one of both/,
+      /^✗ seller admins has 2 documents and VITE_SELLER_HASH 1 hashes: each seller needs one of both/,
     );
     world.variables['VITE_SELLER_HASH'] = `${'a'.repeat(64)}, ${'b'.repeat(64)}`;
     expect(await finding('seller')).toBe('✓ seller 2 sellers');
@@ -262,5 +183,52 @@ describe('doctor, asking Google', () => {
     expect(await finding('seller')).toMatch(
       /^✗ seller nobody may enter the panel: create the document admins/,
     );
+  });
+});
+
+describe('doctor, asking the identity provider', () => {
+  beforeEach(useIdentityServer);
+
+  test('a domain that does not answer, or whose tokens carry another name, fails', async () => {
+    world.variables['VITE_AUTH0_DOMAIN'] = world.google;
+    expect(await finding('identity')).toMatch(/^✗ .* does not answer: correct VITE_AUTH0_DOMAIN/);
+    world.answers['/.well-known/openid-configuration'] = {
+      issuer: 'https://otra/',
+      authorization_endpoint: 'x',
+    };
+    expect(await finding('identity')).toMatch(/^✗ .* of https:\/\/otra\/: set VITE_AUTH0_DOMAIN/);
+  });
+
+  test('a login that may not return to the published site fails', async () => {
+    expect(await finding('identity')).toMatch(/^✓/);
+    expect(await finding('identity', { site: world.google })).toMatch(/^✓ .*a login may return to/);
+    expect(await finding('identity', { site: 'https://otra.example' })).toMatch(
+      /^✗ identity .*add https:\/\/otra.example to the application’s Allowed Callback URLs/,
+    );
+  });
+});
+
+describe('doctor, looking at the mirror', () => {
+  test('one that is missing on the site, damaged or older than a day fails', async () => {
+    const site = world.google;
+    expect(await finding('mirror', { site })).toMatch(
+      /^✗ mirror .*catalogo.json is missing: import products/,
+    );
+    world.answers['/catalogo.json'] = '<!doctype html>';
+    expect(await finding('mirror', { site })).toMatch(/^✗ mirror .* is damaged or of another version/);
+    world.answers['/catalogo.json'] = writeMirror(26);
+    expect(await finding('mirror', { site })).toMatch(/^✗ mirror 0 products, 26 h old: run npm run mirror/);
+    world.answers['/catalogo.json'] = writeMirror(5);
+    expect(await finding('mirror', { site })).toBe('✓ mirror 0 products, 5 h old');
+  });
+
+  test('a site that does not answer fails in one line', async () => {
+    const site = `http://localhost:${await freePort()}`;
+    expect(await finding('mirror', { site })).toMatch(/^✗ mirror no answer/);
+  });
+
+  test('one that is missing before the first deploy fails nothing', async () => {
+    rmSync(join(world.folder, 'dist/catalogo.json'));
+    expect(await finding('mirror')).toMatch(/^– mirror none yet: import products/);
   });
 });

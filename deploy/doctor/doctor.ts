@@ -6,14 +6,13 @@ import { runChecks, table } from '../checks/run-checks.ts';
 import { originOfSite } from '../checks/site-address.ts';
 import { googleHeaders } from '../database/google-headers.ts';
 import { credentialsOf } from '../database/project-database.ts';
-import { checksFor } from './checks.ts';
+import { CHECKS } from './checks.ts';
 
-// `npm run doctor [-- https://address] [--token=ID_TOKEN]`: checks a configuration before and after a deploy
-// (docs/deploy.md#doctor).
+// `npm run doctor [-- https://address]`: checks a configuration before and after a deploy (docs/deploy.md#doctor).
 await runTool(async () => {
-  const { values, positionals } = toolArguments({
-    usage: 'npm run doctor -- [https://address] [--token=ID_TOKEN]',
-    options: { token: { type: 'string', default: '' } },
+  const { positionals } = toolArguments({
+    usage: 'npm run doctor -- [https://address]',
+    options: {},
     words: 1,
   });
   const [address] = positionals;
@@ -23,18 +22,16 @@ await runTool(async () => {
     {},
     'https://www.googleapis.com/auth/cloud-platform',
   );
-  const findings = await runChecks(checksFor(site), {
+  const findings = await runChecks(CHECKS, {
     variables: buildVariables(),
     folder: inRepository('.'),
     google: {
       rules: 'https://firebaserules.googleapis.com',
       firestore: 'https://firestore.googleapis.com',
-      identity: 'https://identitytoolkit.googleapis.com',
       headers: await headers().catch(() => null),
     },
     payment,
     site,
-    token: values.token,
     now: Date.now(),
   });
   console.log(table(findings));

@@ -26,7 +26,7 @@ export async function readGoogle<T extends v.GenericSchema>(
 }
 
 async function refusalText(reply: Response): Promise<string> {
-  const { message } = refusalOf(await reply.text());
+  const message = refusalOf(await reply.text());
   const advice =
     reply.status === 403 ? ' Give your account the role Firebase Viewer, or enable the service.' : '';
   return `Google answers ${reply.status}: ${message}${advice}`;

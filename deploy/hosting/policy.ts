@@ -60,11 +60,6 @@ export function policyFor(
   return directives.join('; ');
 }
 
-/** The origins of the services that a site's configuration names. */
-export function configuredOrigins(variables: Variables): readonly string[] {
-  return [...Object.values(SERVICES), 'VITE_SENTRY_DSN'].flatMap((name) => originOf(variables, name));
-}
-
 /** Parses a policy. Directives keep their order. */
 export function parsePolicy(policy: string): Policy {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/u));

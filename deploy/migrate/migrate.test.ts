@@ -116,7 +116,7 @@ describe('a run that writes', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');
     expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(before);
-    // The last line is the seal.
+    // The last line counts the documents.
     expect(lines).toHaveLength(4);
     expect(logged.findIndex((line) => line.startsWith('Backup: '))).toBeLessThan(
       logged.findIndex((line) => line.includes(' written')),

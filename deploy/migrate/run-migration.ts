@@ -1,7 +1,6 @@
-import { writeEach, readCollection, type RestDatabase } from '../database/rest-database.ts';
 import { join } from 'node:path';
-import { backupName, openBackup, type BackupFile } from '../backup/backup-file.ts';
-import { checkBackup } from '../backup/read-backup.ts';
+import { backupName, writeBackup } from '../backup/backup-file.ts';
+import { readCollection, writeEach, type RestDatabase, type StoredRow } from '../database/rest-database.ts';
 import { PLANS, type MigratedDocument } from './plan.ts';
 import { reportLines, type CollectionReport } from './report.ts';
 import { toWrite, type Update } from './update.ts';
@@ -25,14 +24,13 @@ const COLLECTIONS: readonly Collection[] = ['productos', 'ordenes', 'usuarios'];
  */
 export async function runMigration(options: MigrationOptions): Promise<boolean> {
   const { database, apply, log } = options;
-  const backup = apply ? openBackup(join(options.backupFolder, backupName())) : null;
-  const planned = [];
-  for (const collection of COLLECTIONS) planned.push(await planAll(options, collection, backup));
-  if (backup !== null) {
-    await backup.finish();
-    await checkBackup(backup.file);
-    log(`Backup: ${backup.file}`);
-  }
+  const planned: Plan[] = [];
+  const pages = planAll(options, planned);
+  if (apply) {
+    const file = join(options.backupFolder, backupName());
+    await writeBackup(file, pages);
+    log(`Backup: ${file}`);
+  } else while (!(await pages.next()).done);
   const reports: CollectionReport[] = [];
   for (const found of planned) {
     const { collection, updates } = found;
@@ -47,20 +45,26 @@ export async function runMigration(options: MigrationOptions): Promise<boolean> 
   return reports.every(({ refused }) => refused.length === 0);
 }
 
-async function planAll(
+type Plan = Omit<CollectionReport, 'refused'>;
+
+/** Yields every document of the collections, for the copy, and adds what each collection lacks. */
+async function* planAll(options: MigrationOptions, planned: Plan[]): AsyncGenerator<readonly StoredRow[]> {
+  for (const collection of COLLECTIONS) planned.push(yield* planCollection(options, collection));
+}
+
+async function* planCollection(
   { database, log }: MigrationOptions,
   collection: Collection,
-  backup: BackupFile | null,
-): Promise<Omit<CollectionReport, 'refused'>> {
+): AsyncGenerator<readonly StoredRow[], Plan> {
   const updates: Update[] = [];
   const damaged: string[] = [];
   const left: string[] = [];
   let read = 0;
   for await (const { documents } of readCollection(database, collection)) {
-    backup?.add(documents);
     for (const row of documents) plan({ ...row, id: row.name.slice(row.name.lastIndexOf('/') + 1) });
     read += documents.length;
     log(`${collection}: ${read} read, ${updates.length} to update`);
+    yield documents;
   }
   return { collection, read, updates, damaged, left };
 

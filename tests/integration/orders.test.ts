@@ -26,7 +26,7 @@ import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { customToken } from '../../local/persistence/custom-token.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { lockDocument } from '../../deploy/smoke/anonymous-lock.ts';
+import { lockDocument } from '../support/database/anonymous-lock.ts';
 import { beforeCommit, loseAnswers } from '../support/browser/lossy-network.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 
