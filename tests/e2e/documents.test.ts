@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import type { Nodes } from 'hast';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseDocument } from '../../deploy/build/documents/parse-document.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
@@ -15,6 +18,8 @@ const products = [
   ...new Map(seedProducts.map((product) => [product.internalCategory, product])).values(),
 ].filter(({ internalCategory }) => internalCategory !== '');
 const categories = new Set(products.map(({ internalCategory }) => internalCategory));
+
+const DOCUMENTS = new URL('../../projects-md/', import.meta.url);
 
 /** Selector of the document on a product page; other tests check the rest of the page. */
 const TEXT = 'main details[open]';
@@ -41,7 +46,7 @@ async function open(id: number, options: { width: number; dark?: boolean }): Pro
 }
 
 describe('loading a maker document', () => {
-  it('a phone downloads one document, once, when the visitor opens it', async () => {
+  it('a phone downloads one document, once, when the visitor opens it, and opens it at a heading that a link names', async () => {
     const [visitor, asked] = await open(141, { width: 360 });
     const { page } = visitor;
     await page.getByRole('heading', { name: 'También te puede servir' }).waitFor();
@@ -56,14 +61,11 @@ describe('loading a maker document', () => {
     // As wide as the window, without the corners of a card.
     const { borderRadius, width } = await page.locator(TEXT).evaluate((box) => getComputedStyle(box));
     expect([borderRadius, width]).toEqual(['0px', '360px']);
+    // A link of another site: an address with another heading alone would not load the page.
+    await page.goto('about:blank');
+    await page.goto('/producto/141#especificaciones');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('especificaciones');
     expectNoComplaints(visitor);
-    await visitor.close();
-  });
-
-  it('a window of 768 px or more downloads the document with the page', async () => {
-    const [visitor, asked] = await open(141, { width: 768 });
-    await text(visitor.page).waitFor();
-    expect([...asked].sort()).toEqual(['converter', 'markdown']);
     await visitor.close();
   });
 
@@ -81,33 +83,25 @@ describe('loading a maker document', () => {
     await visitor.close();
   });
 
-  it('the buyer can retry a document that failed to load', async () => {
-    const visitor = await newVisitor(browser, sharedShop().site);
+  it('a window of 768 px or more downloads the document with the page, and the buyer can retry one that failed to load', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 768 });
     const { page } = visitor;
+    const asked = watchDocuments(page);
     await page.route('**/static/js/converter-*.js', (route) => route.abort());
     await page.goto('/producto/141');
     await page.getByRole('alert').filter({ hasText: 'No pudimos cargar la descripción' }).waitFor();
     await page.unroute('**/static/js/converter-*.js');
     await description(page).getByRole('button', { name: 'Reintentar' }).click();
     await text(page).waitFor();
+    expect(new Set(asked)).toEqual(new Set(['converter', 'markdown']));
     expectNoComplaints(visitor, [/ERR_FAILED/]);
     await visitor.close();
   });
 });
 
-it('a link to a heading of a document opens the document at that heading on a phone', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
-  const { page } = visitor;
-  await page.goto('/producto/141#especificaciones');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('especificaciones');
-  await visitor.close();
-});
-
-// The last test continues from what the others saw.
-describe('maker documents', () => {
+// Every drawing is on disk with its size (tests/documents, the build), and every document holds no other kinds of elements.
+describe('documents that together hold every kind of element', () => {
   let visitor: Visitor;
-  /** The kinds of elements on the page of each document. */
-  const kinds = new Map<number, ReadonlySet<string>>();
 
   // One page for all documents: opening a browser context for each would double the time.
   beforeAll(async () => {
@@ -118,8 +112,8 @@ describe('maker documents', () => {
 
   afterAll(() => visitor.close());
 
-  it.each(products)(
-    'the document $internalCategory shows every drawing at 360 and 1440 px',
+  it.each(coveringProducts())(
+    'the document $internalCategory shows every drawing at 360 and 1440 px and passes axe in both themes',
     async ({ id }) => {
       const { page } = visitor;
       await page.setViewportSize({ width: 360, height: 900 });
@@ -129,50 +123,39 @@ describe('maker documents', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await undrawn(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      kinds.set(id, new Set(await kindsOfElements(page)));
-      expectNoComplaints(visitor);
-    },
-  );
-
-  it('documents that together hold every kind of element pass axe in both themes', async () => {
-    const { page } = visitor;
-    const covering = coveringSets(kinds);
-    expect(covering.length).toBeGreaterThan(0);
-    for (const id of covering) {
-      await page.setViewportSize({ width: 360, height: 900 });
-      await openDescription(page, id);
       await drawOneOfEachKind(page);
       for (const { width, dark, rules } of CHECKED_BY_AXE) {
         await applyAppearance(page, { width, dark });
         expect(await axeViolations(page, TEXT, rules)).toEqual([]);
       }
-    }
-    expectNoComplaints(visitor);
-  });
+      expectNoComplaints(visitor);
+    },
+  );
 });
 
-/** Returns the keys of sets that together hold every element of all sets, the most useful set first. */
-function coveringSets(sets: ReadonlyMap<number, ReadonlySet<string>>): number[] {
-  const missing = new Set(Array.from(sets.values(), (set) => Array.from(set)).flat());
-  const chosen: number[] = [];
+/** Returns a product of each document that is needed to see every kind of element, the most useful document first. */
+function coveringProducts(): typeof products {
+  const sets = products.map((product) => ({
+    product,
+    kinds: kindsOf(parseDocument(readFileSync(new URL(`${product.internalCategory}.md`, DOCUMENTS), 'utf8'))),
+  }));
+  const missing = new Set(sets.flatMap(({ kinds }) => kinds));
+  const chosen: typeof products = [];
+  const gainOf = (kinds: readonly string[]) => kinds.filter((kind) => missing.has(kind)).length;
   while (missing.size > 0) {
-    const gains = [...sets].map(([id, set]) => ({
-      id,
-      set,
-      gain: [...set].filter((kind) => missing.has(kind)).length,
-    }));
-    const best = gains.reduce((one, other) => (other.gain > one.gain ? other : one));
-    chosen.push(best.id);
-    for (const kind of best.set) missing.delete(kind);
+    const best = sets.reduce((one, other) => (gainOf(other.kinds) > gainOf(one.kinds) ? other : one));
+    chosen.push(best.product);
+    for (const kind of best.kinds) missing.delete(kind);
   }
   return chosen;
 }
 
-/** Returns the names and classes of the document's elements. */
-function kindsOfElements(page: Page): Promise<string[]> {
-  return page
-    .locator(`${TEXT} *`)
-    .evaluateAll((elements) => elements.map(({ localName, className }) => `${localName} ${className}`));
+/** Returns the names and classes of the elements, without repetitions. */
+function kindsOf(node: Nodes): string[] {
+  const own =
+    node.type === 'element' ? [`${node.tagName} ${String(node.properties['className'] ?? '')}`] : [];
+  const inner = 'children' in node ? node.children.flatMap(kindsOf) : [];
+  return [...new Set([...own, ...inner])];
 }
 
 /** Scrolls to each drawing and returns those that do not load into the space reserved for them. */
@@ -215,30 +198,37 @@ function undrawn(page: Page): Promise<string[]> {
     );
 }
 
-it('a visitor withdraws from a purchase without an account and the seller receives the request', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
-  const { page } = visitor;
-  await page.goto('/instructivo#arrepentimiento');
-  await page.getByLabel('Número de pedido').fill('PEDIDO00000000000001');
-  await page.getByLabel('Nombre y apellido').fill('Ana Prueba');
-  await page.getByLabel('Correo o teléfono').fill('ana@correo.example');
-  await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click();
-  const code = await page.getByText(/^ARR-/).textContent();
-  await page.getByText(/La tienda ya recibió tu pedido/).waitFor();
-  await page.reload();
-  expect(await page.getByText(/^ARR-/).textContent()).toBe(code);
-  expect(await axeViolations(page)).toEqual([]);
-  expectNoComplaints(visitor);
-  await visitor.close();
-});
+describe('the how-to', () => {
+  let visitor: Visitor;
 
-it('the address of a frequent question opens its answer', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site);
-  const { page } = visitor;
-  await page.goto('/instructivo#hacen-factura-a');
-  await page.getByText('Tu CUIT y tu condición frente al IVA').waitFor();
-  await page.getByRole('searchbox', { name: 'Buscar en esta página' }).fill('ultima unidad');
-  await page.getByRole('list', { name: 'Resultados' }).getByRole('link').first().click();
-  await page.getByRole('group').getByText('ajustamos tu carrito a lo que queda').waitFor();
-  await visitor.close();
+  beforeAll(async () => {
+    visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+  });
+
+  afterAll(() => visitor.close());
+
+  it('a visitor withdraws from a purchase without an account and the seller receives the request', async () => {
+    const { page } = visitor;
+    await page.goto('/instructivo#arrepentimiento');
+    await page.getByLabel('Número de pedido').fill('PEDIDO00000000000001');
+    await page.getByLabel('Nombre y apellido').fill('Ana Prueba');
+    await page.getByLabel('Correo o teléfono').fill('ana@correo.example');
+    await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click();
+    const code = await page.getByText(/^ARR-/).textContent();
+    await page.getByText(/La tienda ya recibió tu pedido/).waitFor();
+    await page.reload();
+    expect(await page.getByText(/^ARR-/).textContent()).toBe(code);
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoComplaints(visitor);
+  });
+
+  it('the address of a frequent question opens its answer', async () => {
+    const { page } = visitor;
+    await page.goto('about:blank');
+    await page.goto('/instructivo#hacen-factura-a');
+    await page.getByText('Tu CUIT y tu condición frente al IVA').waitFor();
+    await page.getByRole('searchbox', { name: 'Buscar en esta página' }).fill('ultima unidad');
+    await page.getByRole('list', { name: 'Resultados' }).getByRole('link').first().click();
+    await page.getByRole('group').getByText('ajustamos tu carrito a lo que queda').waitFor();
+  });
 });

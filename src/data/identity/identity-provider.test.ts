@@ -60,6 +60,11 @@ it('reports no login that the buyer gave up', async () => {
   expect(reported).toEqual([]);
 });
 
+it('refuses an answer to another login', async () => {
+  answer = { code: 'codigo', state: 'de otro ingreso' };
+  expect(await login(env, answeringWindow())).toMatchObject({ kind: 'failed', code: 'invalid_state' });
+});
+
 it.each(['access_denied', 'login_required', 'mfa_required'])(
   'ends the session when the provider refuses its refresh token with %s',
   async (code) => {
@@ -90,7 +95,7 @@ function answeringWindow(): Window {
 function reply(address: string): void {
   const { origin, searchParams } = new URL(address);
   nonce = searchParams.get('nonce') ?? '';
-  const response = { ...answer, state: searchParams.get('state') };
+  const response = { state: searchParams.get('state'), ...answer };
   const data = { type: 'authorization_response', response };
   setTimeout(() => window.dispatchEvent(new MessageEvent('message', { data, origin })));
 }
