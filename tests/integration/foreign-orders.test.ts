@@ -106,47 +106,6 @@ describe('an order that another program stored with fewer fields', () => {
   });
 });
 
-describe('a damaged order', () => {
-  const repairs = [
-    { path: ['estado'], value: 'En camino' },
-    { path: ['productos', 1, 'price'], value: 500 },
-  ];
-  const [line] = foreign.productos;
-  const damaged = { ...foreign, estado: 'Enviada', productos: [line, { ...line, id: 7, price: 'gratis' }] };
-
-  let seen: Record<string, unknown>;
-
-  beforeEach(async () => {
-    await shop.put(`ordenes/${ID}`, damaged);
-    const { entries } = await shop.repositories.orders.find([{ kind: 'id', value: ID }]);
-    seen = { ...(entries[0]?.order.ok === false && Object(entries[0].order.raw)) };
-  });
-
-  it('becomes an order when the seller repairs its fields, once', async () => {
-    const { orders } = shop.repositories;
-    expect(await orders.repair({ id: ID, seen, repairs: repairs.slice(0, 1) })).toEqual({
-      kind: 'damaged',
-    });
-    expect(await orders.repair({ id: ID, seen, repairs })).toEqual(DONE);
-    expect(await orders.repair({ id: ID, seen, repairs })).toEqual(DONE);
-    const { entries } = await orders.find([{ kind: 'id', value: ID }]);
-    expect(entries[0]?.order).toMatchObject({
-      ok: true,
-      value: { estado: 'En camino', cantidades: { '7': 2 } },
-    });
-    expect(await shop.read(`ordenes/${ID}`)).toMatchObject({ canal: 'feria' });
-  });
-
-  it('is not repaired when its fields changed since the seller saw them', async () => {
-    expect(
-      await shop.repositories.orders.repair({ id: ID, seen: { ...seen, estado: 'Perdida' }, repairs }),
-    ).toEqual({
-      kind: 'changed',
-      fields: {},
-    });
-  });
-});
-
 describe('deleting an order of another program', () => {
   it('returns its units and cannot be undone', async () => {
     const order = await ownOrder();

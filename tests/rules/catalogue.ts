@@ -2,7 +2,6 @@ import { bars } from './cases/bars.ts';
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
 import { emptiedRecords } from './cases/emptied-records.ts';
-import { damagedOrders } from './cases/damaged-orders.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
@@ -46,6 +45,5 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'internal notes': notes,
   'long orders': longOrders,
   'orders of other programs': foreignOrders,
-  'damaged orders': damagedOrders,
   'the log of changes': logCases,
 };

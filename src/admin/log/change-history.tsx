@@ -121,7 +121,6 @@ const LOG_LABELS = {
   canal: 'Por',
   resultado: 'Resultado',
   datosDelComprador: 'Datos corregidos',
-  camposReparados: 'Campos reparados',
   nota: 'Nota interna',
   '…': 'Y otros campos',
 };

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
 import type { SendToBuyer } from '../../../src/data/seller/notices/notices.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
-import type { RepairRequest } from '../../../src/data/seller/orders/repair-order.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
@@ -32,7 +31,6 @@ export interface FakeSeller {
   /** Calls of Firebase and of the orders, in order: `signIn ana@…`, `renew …`, `signOut`, `follow`, `close`, `more`. */
   readonly asked: string[];
   readonly requests: ChangeRequest[];
-  readonly repairs: RepairRequest[];
   signInOutcome: SignInOutcome;
   /** Firebase still knows the sign-in after a reload of the tab. */
   isRestorable: boolean;
@@ -80,7 +78,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   if (!reloaded) sessionStorage.clear();
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
-  const repairs: RepairRequest[] = [];
   const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
   const database = emptyDatabase();
   async function signIn(call: string): Promise<SignInOutcome> {
@@ -110,10 +107,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       requests.push(request);
       await fake.hold;
       return fake.changeOutcomes.get(request.id) ?? fake.changeOutcome;
-    },
-    async repair(request) {
-      repairs.push(request);
-      return fake.changeOutcome;
     },
     async remove(id, seen) {
       asked.push(`remove ${id} ${seen?.estado ?? 'damaged'}`);
@@ -189,7 +182,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     ),
     asked,
     requests,
-    repairs,
     signInOutcome: 'ok',
     isRestorable: true,
     changeOutcome: { kind: 'done' },

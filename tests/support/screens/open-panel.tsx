@@ -75,9 +75,9 @@ function Address() {
 }
 
 /** Replaces the orders of the signed-in panel by a damaged document. */
-export function showDamagedOrder(fake: FakeSeller, damage: Readonly<Record<string, unknown>> = {}): void {
+export function showDamagedOrder(fake: FakeSeller): void {
   const { estado: _, ...fields } = anOrder();
-  const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7, ...damage });
+  const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7 });
   const page = { entries: [{ id: 'roto', order }], more: false, stale: false, changed: true, arrived: [] };
   act(() => fake.live?.onPage(page));
 }

@@ -3,7 +3,6 @@ import type { Removal } from '../../../data/seller/orders/remove-order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { removalMoves } from '../../../domain/seller/order-changes.ts';
-import { salvagedUnits } from '../../../domain/seller/salvaged-units.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -32,7 +31,7 @@ export function RemoveOrder({ id, order, stored }: Props) {
     setConfirming(false);
     const problem = removalMessage(removal.outcome);
     if (problem !== null) showToast('error', problem);
-    else if (order === null) showToast('success', `Documento ${id} borrado. ${salvageText(stored)}`);
+    else if (order === null) showToast('success', `Documento ${id} borrado. ${STOCK_STAYS}`);
     else showRemoved(order, removal);
   }
 
@@ -52,7 +51,7 @@ export function RemoveOrder({ id, order, stored }: Props) {
         >
           <p>
             {order === null
-              ? `El documento está dañado: se borra entero y no se puede deshacer. ${salvageText(stored)}`
+              ? `El documento está dañado: se borra entero y no se puede deshacer. ${STOCK_STAYS}`
               : `${consequences(order)} ${stored === undefined ? UNDONE : FINAL}`}
           </p>
           {stored !== undefined && <DownloadDocument id={id} stored={stored} />}
@@ -63,6 +62,8 @@ export function RemoveOrder({ id, order, stored }: Props) {
 }
 
 const UNDONE = 'Lo podés deshacer en los segundos siguientes.';
+/** Nobody knows which units a damaged document held. */
+const STOCK_STAYS = 'El stock no se mueve: revisalo a mano.';
 const FINAL = 'Lo guardó otro programa: no se puede deshacer.';
 
 function consequences(order: Order): string {
@@ -71,19 +72,6 @@ function consequences(order: Order): string {
   const stock =
     units > 0 ? `Todavía no salió: ${back} al stock.` : `Está «${order.estado}»: el stock no se mueve.`;
   return `Pedido de ${buyerName(order.usuario)}. También desaparece de su perfil. ${stock}`;
-}
-
-/** Tells the seller which units of a damaged order return to stock, and which cannot be read. */
-function salvageText(raw: unknown): string {
-  const { moves, unreadable } = salvagedUnits(raw);
-  if (unreadable === null) return 'No se puede leer qué unidades reservaba: revisá el stock a mano.';
-  const units = moves.reduce((sum, move) => sum + move.units, 0);
-  const back =
-    units === 0
-      ? 'El stock no se mueve.'
-      : `Al stock ${units === 1 ? 'vuelve 1 unidad' : `vuelven ${units} unidades`}.`;
-  if (unreadable.length === 0) return back;
-  return `${back} No se puede leer la cantidad de los productos ${unreadable.join(', ')}: revisá su stock a mano.`;
 }
 
 function showRemoved(order: Order, { restore }: Removal): void {

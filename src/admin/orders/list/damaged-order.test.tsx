@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import {
   ana,
   carla,
@@ -23,46 +23,6 @@ const names = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
 describe('a damaged document', () => {
-  it('is repaired field by field', async () => {
-    await open('/admin');
-    showDamagedOrder(fake);
-    await userEvent.click(screen.getByText(/Ver el problema/));
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(screen.getByRole('combobox', { name: 'estado' })).toHaveAccessibleDescription('Elegí un estado');
-    expect(fake.repairs).toEqual([]);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'estado' }), 'En camino');
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(fake.repairs).toMatchObject([
-      { id: 'roto', seen: { alien: 7 }, repairs: [{ path: ['estado'], value: 'En camino' }] },
-    ]);
-    expect(await screen.findByText('Pedido reparado. El stock no se movió.')).toBeVisible();
-  });
-
-  it('is repaired in its lines and amounts', async () => {
-    await open('/admin');
-    showDamagedOrder(fake, { totalCosto: 'mil', productos: [{ ...aLine, price: undefined }, 'RAI'] });
-    await userEvent.click(screen.getByText('Ver los 4 problemas y el contenido'));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'estado' }), 'Finalizada');
-    await userEvent.type(screen.getByRole('textbox', { name: 'totalCosto' }), '21.540,50');
-    await userEvent.type(screen.getByRole('textbox', { name: 'productos.0.price' }), '10000');
-    const line = screen.getByRole('textbox', { name: 'productos.1' });
-    await userEvent.clear(line);
-    await userEvent.click(line);
-    await userEvent.paste('{"id": 7, "title": "Cable", "price": 500}');
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(line).toHaveAccessibleDescription('productos.1.cantidadDelPedido: falta');
-    await userEvent.clear(line);
-    await userEvent.click(line);
-    await userEvent.paste('{"id": 7, "title": "Cable", "price": 500, "cantidadDelPedido": 1}');
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(fake.repairs[0]?.repairs.map(({ value }) => value)).toEqual([
-      21_540.5,
-      10_000,
-      { id: 7, title: 'Cable', price: 500, cantidadDelPedido: 1 },
-      'Finalizada',
-    ]);
-  });
-
   it('is downloaded as it is stored', async () => {
     const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const made: Blob[] = [];
@@ -86,7 +46,7 @@ describe('a damaged document', () => {
     await userEvent.click(screen.getByText(/Ver el problema/));
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/no se puede deshacer/)).toBeVisible();
+    expect(question.getByText(/no se puede deshacer. El stock no se mueve: revisalo a mano/)).toBeVisible();
     expect(question.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Sí, borrar el pedido' }));
     expect(fake.asked).toContain('remove roto damaged');

@@ -7,7 +7,6 @@ import type { Damage } from '../../../data/firestore/decode.ts';
 import { problemText } from '../../common/damage/problem-text.ts';
 import { StoredContent } from '../../common/damage/stored-content.tsx';
 import { DownloadDocument } from '../edit/download-document.tsx';
-import { RepairOrder } from '../edit/repair-order.tsx';
 import { RemoveOrder } from '../edit/remove-order.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './damaged-order.module.css';
@@ -29,7 +28,7 @@ export function DamagedOrder({ id, issues, raw }: Damage & { readonly id: string
           label={`Copiar el id del pedido ${short}`}
           className={classNames(rows.copy, rows.tapTarget)}
         />
-        <span>Este documento no se puede leer como un pedido hasta que lo repares.</span>
+        <span>Este documento no se puede leer como un pedido.</span>
       </p>
       <details>
         <summary>
@@ -37,7 +36,6 @@ export function DamagedOrder({ id, issues, raw }: Damage & { readonly id: string
         </summary>
         <div className="stack gap-3">
           <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
-          <RepairOrder id={id} issues={issues} raw={raw} />
           <div className="row gap-2">
             <DownloadDocument id={id} stored={raw} />
             <RemoveOrder id={id} order={null} stored={raw} />

@@ -34,7 +34,6 @@ import { followCancellations } from './follow-cancellations.ts';
 import { followOrders, ordersQuery, PAID_FIELD, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile } from './record-shipping-file.ts';
-import { repairOrder, type RepairRequest } from './repair-order.ts';
 import { removeOrder } from './remove-order.ts';
 
 /** Number of orders in the database, in all and in each status; a status counts up to {@link MOST_COUNTED}. */
@@ -154,8 +153,6 @@ export function ordersRepository(access: SellerAccess) {
         outcome = await run();
       return outcome;
     },
-    repair: (request: RepairRequest) =>
-      change(access, 'order repair', (context) => repairOrder(context, request)),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
       recordShippingFile(access, service, ids),

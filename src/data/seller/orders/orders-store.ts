@@ -12,7 +12,6 @@ import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-
 import { reportError } from '../../reporting/report.ts';
 import type { LiveOrders, LivePage } from './follow-orders.ts';
 import type { OrderEntry } from './order-entry.ts';
-import type { RepairRequest } from './repair-order.ts';
 import type { Removal } from './remove-order.ts';
 import type { SellerSession } from '../session/session.ts';
 
@@ -207,11 +206,6 @@ export function createSellerOrders(session: SellerSession) {
       const unrecorded = await session.active()?.orders.recordShippingFile(service, ids);
       countChange();
       return unrecorded ?? ids;
-    },
-    async repair(request: RepairRequest): Promise<ChangeOutcome> {
-      const outcome = await session.change(({ orders }) => orders.repair(request));
-      countChange();
-      return outcome;
     },
     /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
     async remove(id: string, seen: Order | null): Promise<Removal> {

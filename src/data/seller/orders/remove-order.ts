@@ -1,7 +1,6 @@
 import { doc, updateDoc, type DocumentData } from 'firebase/firestore';
 import { LATER_FIELDS, type Order } from '../../../domain/orders/order.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../../domain/seller/order-changes.ts';
-import { salvagedUnits } from '../../../domain/seller/salvaged-units.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
@@ -19,7 +18,7 @@ export interface Removal {
 /**
  * Deletes an order and its notes in one transaction, and returns the stock of an order that was not sent yet. `restore` stores the
  * same documents again and takes the same stock; null for an order of another program, which firestore.rules do not create.
- * @param seen the order as the seller saw it; null for a damaged document, whose readable units return
+ * @param seen the order as the seller saw it; null for a damaged document, which moves no stock
  */
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
   let restore: Removal['restore'] = null;
@@ -30,7 +29,7 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
     const decoded = decodeOrder(id, content);
     if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
       return { kind: 'changed', fields: { estado: decoded.value.estado } };
-    const moves = decoded.ok ? removalMoves(decoded.value) : salvagedUnits(content).moves;
+    const moves = decoded.ok ? removalMoves(decoded.value) : [];
     const moved = await readStock(context, moves);
     const notes = await readNotes(context.database, [`ordenes/${id}`]);
     moveStock(context, moved, id);
