@@ -80,7 +80,7 @@ describe('a command', { timeout: 120_000 }, () => {
     ['doctor', 'makerlab.com.ar', /^«makerlab\.com\.ar» is no address of a site: write https:\/\/makerlab/u],
     ['restore', 'no-hay.ndjson.gz', /no-hay\.ndjson\.gz/u],
     ['mirror', '--max-failed=5', /^--max-failed is a share of 1/u],
-    ['bench', 'no-hay', /^There is no section «no-hay»: choose of start-up,/u],
+    ['bench', 'no-hay', /^There is no section «no-hay»: choose of lighthouse,/u],
     ['test:rules:mutants', 'todas', /^The rules have no function or collection with conditions named todas/u],
   ] as const)('%s answers «%s» in one line', async ([name, word, expected]) => {
     expect(oneLine(await run(fileOf(name), [word], { GOOGLE_CLOUD_PROJECT: 'demo-x' }))).toMatch(expected);

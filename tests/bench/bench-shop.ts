@@ -1,18 +1,22 @@
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { DrawPicture } from '../../local/services/picture-service.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
-import { openShop, type ShopOptions, type TestShop } from '../support/browser/shop.ts';
-import { PAGES } from './pages.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
+import { PAGES, PHONE, PRODUCTS } from './measuring.ts';
 
-/** A phone as Lighthouse imitates it. */
-export const PHONE = { width: 412, height: 823, touch: true, scale: 1.75 };
+/** The products of a bench's shop. */
+export function benchProducts(servicesUrl: string): Product[] {
+  return manyProducts(PRODUCTS, servicesUrl);
+}
 
 /**
  * Opens a shop that answers as a deployed one does: compressed, and with photographs in place of the seed's drawings. A
  * browser lays out and paints a drawing in the page's own thread, which it does not for a photograph.
  */
-export async function openBenchShop(options: Pick<ShopOptions, 'products' | 'mirror'>): Promise<TestShop> {
+export async function openBenchShop(): Promise<TestShop> {
   const { takePicture, close } = await openStudio();
-  const shop = await openShop({ ...options, compression: true, drawPicture: takePicture });
+  const shop = await openShop({ products: benchProducts, compression: true, drawPicture: takePicture });
   return {
     ...shop,
     async stop() {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { CPU_RATE } from './measuring.ts';
 
-/** Lighthouse imitates a phone whose processor is this many times slower. */
-const CPU_RATE = 4;
 /** Milliseconds of a task that do not count as blocked. */
 const FREE_MS = 50;
 

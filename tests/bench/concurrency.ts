@@ -3,7 +3,7 @@ import type { EngineName } from '../../local/engines/engine.ts';
 import { startStack } from '../../local/stack.ts';
 import { inRepository } from '../../local/repository.ts';
 import type * as rushModule from '../support/database/rush.ts';
-import { median, type Table } from './table.ts';
+import { median, type Table } from './measuring.ts';
 
 const AT_ONCE = { buyers: 50, units: 10, withinMs: 0 };
 const IN_A_MINUTE = { buyers: 200, units: 120, withinMs: 60_000 };

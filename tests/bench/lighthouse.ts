@@ -6,12 +6,10 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
 import { inRepository } from '../../local/repository.ts';
-import { manyProducts } from '../support/fixtures/many-products.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
-import { makePictures, openBenchShop } from './bench-shop.ts';
+import { benchProducts, makePictures, openBenchShop } from './bench-shop.ts';
 import { blockedByProcessor } from './blocked-time.ts';
-import { PAGES, PAGES_WITH_PRODUCTS } from './pages.ts';
-import { median, withSpread, type Table } from './table.ts';
+import { median, PAGES, PAGES_WITH_PRODUCTS, PRODUCTS, withSpread, type Table } from './measuring.ts';
 import { shop as shopConfig } from '../../src/config/shop.ts';
 
 const FOLDER = inRepository('tests/bench/lighthouse');
@@ -20,7 +18,6 @@ const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const RUNS = 5;
 /** Lighthouse sometimes loses a recording and must run again. */
 const TRIES = 3;
-const PRODUCTS = 100;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const;
 
 /** Product lists of other shops with 100 products, measured the same way. */
@@ -56,12 +53,11 @@ interface Report extends v.InferOutput<typeof Report> {
  */
 export async function measureLighthouse(): Promise<Table> {
   ensureLighthouse();
-  const products = (services: string) => manyProducts(PRODUCTS, services);
-  const shop = await openBenchShop({ products });
+  const shop = await openBenchShop();
   await makePictures(shop.url);
   const rows = await rowsOf(shop, PAGES, '');
   await shop.stop();
-  const drawn = await openShop({ products, compression: true });
+  const drawn = await openShop({ products: benchProducts, compression: true });
   rows.push(...(await rowsOf(drawn, PAGES_WITH_PRODUCTS, ', drawings')));
   await drawn.stop();
   return {

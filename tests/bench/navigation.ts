@@ -1,18 +1,14 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { manyProducts } from '../support/fixtures/many-products.ts';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { openBenchShop } from './bench-shop.ts';
-import { withSpread, type Table } from './table.ts';
+import { CPU_RATE, SLOW_3G, slowDown, withSpread, type Network, type Table } from './measuring.ts';
 
 const RUNS = 5;
-const PRODUCTS = 100;
-/** Slow-down of the processor: about a mid-range phone. */
-const CPU_RATE = 4;
 
-/** Milliseconds of latency and kbit/s. The second is Lighthouse's «slow 4G» as its browser throttling applies it. */
-const NETWORKS = {
-  '3G': { latency: 150, kbits: 1600 },
-  'slow 4G': { latency: 562.5, kbits: 1474.56 },
+/** The second is Lighthouse's «slow 4G» as its browser throttling applies it. */
+const NETWORKS: Readonly<Record<string, Network>> = {
+  '3G': SLOW_3G,
+  'slow 4G': { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 92_160 },
 };
 
 const MOVES = ['list to product', 'back to the list', 'product to another'] as const;
@@ -21,35 +17,29 @@ type Moves = Readonly<Record<(typeof MOVES)[number], number>>;
 
 /** Measures how long moving inside the site takes on a slow phone. */
 export async function measureNavigation(): Promise<Table> {
-  const shop = await openBenchShop({ products: (services) => manyProducts(PRODUCTS, services) });
-  const table = await measureMoves(shop.url);
-  await shop.stop();
-  return table;
-}
-
-/** @param site address of a shop with a mirror */
-export async function measureMoves(site: string): Promise<Table> {
+  const shop = await openBenchShop();
   const browser = await launchBrowser();
   const rows = [];
-  for (const [network, { latency, kbits }] of Object.entries(NETWORKS)) {
+  for (const [name, network] of Object.entries(NETWORKS)) {
     const visits: Moves[] = [];
-    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, site, latency, kbits));
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, shop.url, network));
     for (const move of MOVES)
-      rows.push({ network, move, ms: withSpread(visits.map((visited) => visited[move])) });
+      rows.push({ network: name, move, ms: withSpread(visits.map((visited) => visited[move])) });
   }
   await browser.close();
+  await shop.stop();
   return {
     title: `From the touch to the next screen's painted title and picture, a processor ${CPU_RATE} times slower, medians of ${RUNS} with their range`,
     rows,
   };
 }
 
-async function visit(browser: Browser, site: string, latency: number, kbits: number): Promise<Moves> {
+async function visit(browser: Browser, site: string, network: Network): Promise<Moves> {
   const visitor = await newVisitor(browser, site, { width: 390, height: 844, touch: true, scale: 2 });
   const { page } = visitor;
   // esbuild refers to `__name` in the functions that run in the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
-  await throttle(await visitor.context.newCDPSession(page), latency, kbits);
+  await slowDown(await visitor.context.newCDPSession(page), network);
   await page.goto('/');
   await rest(page);
   const card = page.getByRole('article').nth(2);
@@ -65,18 +55,6 @@ async function visit(browser: Browser, site: string, latency: number, kbits: num
   const next = await untilShown(page, () => another.tap());
   await visitor.close();
   return { 'list to product': there, 'back to the list': back, 'product to another': next };
-}
-
-async function throttle(session: CDPSession, latency: number, kbits: number): Promise<void> {
-  const bytesPerSecond = (kbits * 1000) / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
 /** Waits until the page has loaded what it loads by itself; the screen of a product comes last. */

@@ -22,7 +22,7 @@ const FIRST = ['Ana', 'Beto', 'Carla', 'Darío', 'Elsa', 'Fabio', 'Gala', 'Hugo'
 const LAST = ['Prueba', 'Ensayo', 'Muestra', 'Ficticio', 'Modelo', 'Ejemplo', 'Boceto'];
 
 /** The products of the measured shop. */
-export function benchProducts(servicesUrl: string): Product[] {
+export function panelProducts(servicesUrl: string): Product[] {
   return manyProducts(SIZES.products, servicesUrl);
 }
 
@@ -30,7 +30,7 @@ export function benchProducts(servicesUrl: string): Product[] {
 export async function fillShop({ firestore, projectId, services }: StackAddresses): Promise<void> {
   const admin = firestoreAdmin(firestore, projectId);
   const now = Date.now();
-  const products = benchProducts(services);
+  const products = panelProducts(services);
   const users = Array.from({ length: SIZES.users }, (_, at) => benchUser(at));
   await writeDocuments(
     admin,
@@ -48,17 +48,6 @@ export async function fillShop({ firestore, projectId, services }: StackAddresse
       });
     }),
   );
-}
-
-/** Returns the orders of one day, the newest first. */
-export function ordersOfDay(count: number, servicesUrl: string) {
-  const products = benchProducts(servicesUrl);
-  const users = Array.from({ length: count }, (_, at) => benchUser(at));
-  const now = Date.now();
-  return Array.from({ length: count }, (_, at) => ({
-    ...benchOrder(at, products, users),
-    fecha: new Date(now - at * 60_000),
-  }));
 }
 
 function benchUser(at: number): UserRecord {

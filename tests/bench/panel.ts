@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { countLiveCosts, type LiveCosts, type LiveCounter } from '../support/browser/live-costs.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
-import { benchProducts, fillShop, SIZES } from './panel-data.ts';
+import { panelProducts, fillShop, SIZES } from './panel-data.ts';
 import { longestFrame, signIn, untilShown, type Shown } from './panel-probes.ts';
-import { median, type Table } from './table.ts';
+import { median, type Table } from './measuring.ts';
 
 const VISITS = 3;
 
@@ -118,7 +118,7 @@ interface Measured {
 export async function measurePanel(): Promise<Table> {
   const browser = await launchBrowser();
   const load = busyness();
-  const shop = await openShop({ products: benchProducts });
+  const shop = await openShop({ products: panelProducts });
   await fillShop(shop.addresses);
   const visits: Measured[][] = [];
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visitPanel(browser, shop));

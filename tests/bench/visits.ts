@@ -1,18 +1,12 @@
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import * as v from 'valibot';
-import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import type { TestShop } from '../support/browser/shop.ts';
-import { openBenchShop, PHONE } from './bench-shop.ts';
-import { PAGES } from './pages.ts';
-import { median, withSpread, type Table } from './table.ts';
+import { openBenchShop } from './bench-shop.ts';
+import { CPU_RATE, median, PAGES, PHONE, SLOW_3G, slowDown, withSpread, type Table } from './measuring.ts';
 
 const RUNS = 5;
-const PRODUCTS = 100;
-/** A network as Lighthouse imitates it; bytes a second. */
-const NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const SLOWER_CPU = 4;
 /** Milliseconds after the load in which an idle page makes its last requests. */
 const REST_MS = 4000;
 
@@ -31,7 +25,7 @@ const Loaded = v.object({ encodedDataLength: v.number() });
 /** Measures a first, a returning and an offline visit of each page with a slow network and processor. */
 export async function measureVisits(): Promise<Table> {
   const browser = await launchBrowser();
-  const shop = await openBenchShop({ products: (services) => manyProducts(PRODUCTS, services) });
+  const shop = await openBenchShop();
   const rows = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const seen: Record<'first' | 'returning' | 'offline', Seen[]> = { first: [], returning: [], offline: [] };
@@ -49,7 +43,7 @@ export async function measureVisits(): Promise<Table> {
   await shop.stop();
   await browser.close();
   return {
-    title: `Visits on 1.6 Mbit/s with 150 ms and a processor ${SLOWER_CPU} times slower, medians of ${RUNS} with their range`,
+    title: `Visits on 1.6 Mbit/s with 150 ms and a processor ${CPU_RATE} times slower, medians of ${RUNS} with their range`,
     rows,
   };
 }
@@ -57,7 +51,8 @@ export async function measureVisits(): Promise<Table> {
 async function visit(context: BrowserContext, shop: TestShop, path: string, offline = false): Promise<Seen> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const traffic = await slowDown(session, offline);
+  await slowDown(session, SLOW_3G, offline);
+  const traffic = countTraffic(session);
   await page.addInitScript(watchPaints);
   const costs = countCosts(page, shop.addresses);
   await page.goto(path);
@@ -68,15 +63,13 @@ async function visit(context: BrowserContext, shop: TestShop, path: string, offl
   return { ...painted, ...traffic, documents };
 }
 
-async function slowDown(session: CDPSession, offline: boolean): Promise<{ requests: number; kib: number }> {
+/** Counts what the page receives from now on. */
+function countTraffic(session: CDPSession): { requests: number; kib: number } {
   const traffic = { requests: 0, kib: 0 };
-  await session.send('Network.enable');
   session.on('Network.loadingFinished', (event) => {
     traffic.requests += 1;
     traffic.kib += v.parse(Loaded, event).encodedDataLength / 1024;
   });
-  await session.send('Network.emulateNetworkConditions', { ...NETWORK, offline });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   return traffic;
 }
 

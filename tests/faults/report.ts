@@ -1,4 +1,4 @@
-import { median } from '../bench/table.ts';
+import { median } from '../bench/measuring.ts';
 import type { Row } from './fault-case.ts';
 
 /** Milliseconds above the median from which a side service counts as having delayed the sale. */

@@ -32,9 +32,9 @@ export class IdentityClient {
   }
 
   /** Submits the login page's form. */
-  async submit(page: string, fields: Readonly<Record<string, string>>, step = ''): Promise<Step> {
+  async submit(page: string, fields: Readonly<Record<string, string>>): Promise<Step> {
     const body = new URLSearchParams(fields);
-    return this.#follow(await this.#request(`${page}${step}`, { method: 'POST', body }));
+    return this.#follow(await this.#request(page, { method: 'POST', body }));
   }
 
   async exchange(code: string): Promise<Response> {
