@@ -71,6 +71,7 @@ const edits: readonly FieldAttack[] = [
   ['sets a tracking number that is too short', { trackingNumber: '123' }],
   ['sets its total to text', { totalCosto: '100' }],
   ['sets a negative total', { totalCosto: -1 }],
+  ['sets a total above the highest amount', { totalCosto: 1_000_000_001 }],
   ['sets a negative shipping cost', { costoEnvio: -1 }],
   ['changes the price of its first line', { productos: [{ ...lines[0], price: 1 }, lines[1]] }],
   ['changes the units of its first line', { productos: [{ ...lines[0], cantidadDelPedido: 1 }, lines[1]] }],
