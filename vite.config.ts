@@ -5,7 +5,7 @@ import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
 import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
-import { hiddenSourceMaps, releaseOf } from './deploy/build/source-maps.ts';
+import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
 import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
 import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
@@ -37,7 +37,7 @@ export default defineConfig(({ command, mode }) => ({
     omitUnconfiguredCode(),
     ownNetworkTest(),
     commitFile(),
-    hiddenSourceMaps(releaseOf(buildVariables(mode))),
+    sourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
     warnUnconfigured(buildVariables(mode)),
     offline(buildVariables(mode)['VITE_WORKER'] === 'off'),

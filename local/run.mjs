@@ -2,7 +2,7 @@
 // checks Node's version, installs the packages of the lockfile if they are missing, and runs the TypeScript file.
 // Plain JavaScript, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
@@ -10,11 +10,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCKFILE = `${ROOT}package-lock.json`;
 /** npm's own list of what it installed; it is missing while npm works. */
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
-/** File with the id of the process that installs, outside node_modules, which npm ci removes. */
-const LOCK = `${ROOT}.installing`;
 
 checkNode();
-installPackages();
+if (!isInstalled()) install();
 await run(process.argv[2], process.argv.slice(3));
 
 function checkNode() {
@@ -23,17 +21,6 @@ function checkNode() {
   console.error(`Bornera needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
   console.error('Install a current version from https://nodejs.org and try again.');
   process.exit(1);
-}
-
-function installPackages() {
-  if (isInstalled()) return;
-  // Only one command may install at a time: `npm ci` empties the folder first.
-  takeLock();
-  try {
-    if (!isInstalled()) install();
-  } finally {
-    rmSync(LOCK, { force: true });
-  }
 }
 
 /** True when npm installed what the lockfile lists. Packages of other systems are optional, and missing. */
@@ -45,34 +32,6 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) =>
     found[path] === undefined ? optional || devOptional : found[path].version === version,
   );
-}
-
-function takeLock() {
-  for (;;) {
-    try {
-      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
-      return;
-    } catch {
-      if (!isAlive(Number(readLock()))) rmSync(LOCK, { force: true });
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
-    }
-  }
-}
-
-function readLock() {
-  try {
-    return readFileSync(LOCK, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 function install() {

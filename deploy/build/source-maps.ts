@@ -1,39 +1,40 @@
-import { appendFileSync, cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import { join, resolve } from 'node:path';
+import { sentryVitePlugin } from '@sentry/vite-plugin';
+import type { PluginOption } from 'vite';
 import { currentCommit } from './commit.ts';
 
-/** Folder of a build's source maps, beside the build: one folder with the release's name, of scripts and maps. */
-export function sourceMapFolder(dist: string): string {
-  return `${dist}-maps`;
-}
-
 /**
- * Names the release in error reports, and moves the source maps of a site that sends them out of the build, each with a
- * copy of its script. `npm run sourcemaps` uploads them, and nothing serves them (docs/security.md#error-reports).
+ * Names the release in error reports. With Sentry's token in the environment it also makes source maps, uploads them and
+ * removes them from the build (docs/security.md#error-reports).
  * @param release '' for a site that reports no errors, which has no maps.
  */
-export function hiddenSourceMaps(release: string): Plugin {
-  return {
-    name: 'bornera:hidden-source-maps',
-    apply: 'build',
-    config: () => ({
-      define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(release) },
-      build: { sourcemap: release !== '' && 'hidden' },
-    }),
-    writeBundle({ dir = '' }, bundle) {
-      const folder = sourceMapFolder(dir);
-      rmSync(folder, { recursive: true, force: true });
-      for (const map of Object.keys(bundle).filter((file) => file.endsWith('.map'))) {
-        const script = map.replace(/\.map$/, '');
-        const target = join(folder, release, script);
-        mkdirSync(dirname(target), { recursive: true });
-        cpSync(join(dir, script), target);
-        appendFileSync(target, `\n//# sourceMappingURL=${basename(map)}\n`);
-        renameSync(join(dir, map), `${target}.map`);
-      }
+export function sourceMaps(release: string): PluginOption {
+  let found: (maps: string) => void = () => undefined;
+  const maps = new Promise<string>((resolveMaps) => {
+    found = resolveMaps;
+  });
+  const isUploaded = release !== '' && Boolean(process.env['SENTRY_AUTH_TOKEN']);
+  return [
+    {
+      name: 'bornera:release',
+      apply: 'build',
+      config: () => ({
+        define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(release) },
+        build: { sourcemap: isUploaded && 'hidden' },
+      }),
+      configResolved({ root, build }) {
+        found(join(resolve(root, build.outDir), '**/*.map'));
+      },
     },
-  };
+    isUploaded &&
+      sentryVitePlugin({
+        telemetry: false,
+        release: { name: release, inject: false, setCommits: false },
+        sourcemaps: { filesToDeleteAfterUpload: maps },
+        // A deploy goes on without Sentry.
+        errorHandler: ({ message }) => console.warn(`Source maps not uploaded: ${message}`),
+      }),
+  ];
 }
 
 /**
