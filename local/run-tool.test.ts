@@ -78,7 +78,6 @@ describe('a command', { timeout: 120_000 }, () => {
 
   test.for([
     ['doctor', 'makerlab.com.ar', /^«makerlab\.com\.ar» is no address of a site: write https:\/\/makerlab/u],
-    ['restore', 'no-hay.ndjson.gz', /no-hay\.ndjson\.gz/u],
     ['mirror', '--max-failed=5', /^--max-failed is a share of 1/u],
     ['bench', 'no-hay', /^There is no section «no-hay»: choose of lighthouse,/u],
     ['test:rules:mutants', 'todas', /^The rules have no function or collection with conditions named todas/u],
@@ -91,25 +90,19 @@ describe('a command', { timeout: 120_000 }, () => {
       'hosting',
       /^Missing configuration: VITE_FIREBASE_API_KEY, .*Write them into \.env\.production\.local$/mu,
     ],
-    ['smoke', /^Say which site, or set VITE_PRODUCTION_HOST/u],
     ['backup', /^No Firebase project is named: set VITE_FIREBASE_PROJECT_ID/u],
-    ['mirror', /^No Firebase project is named/u],
-    ['migrate', /^No Firebase project is named/u],
     ['restore', /^Name the file: npm run restore -- backups/u],
     ['marketplace:login', /^Give the redirect URI/u],
   ] as const)('%s without configuration says in one line what is missing', async ([name, expected]) => {
     expect(oneLine(await run(fileOf(name), []))).toMatch(expected);
   });
 
-  test.for(['backup', 'mirror', 'migrate'])(
-    '%s without credentials says how to log in, in one line',
-    async (name) => {
-      const ended = await run(fileOf(name), [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
-      expect(oneLine(ended)).toMatch(
-        /^This machine has no Google credentials: gcloud auth application-default login/u,
-      );
-    },
-  );
+  test.for(['backup'])('%s without credentials says how to log in, in one line', async (name) => {
+    const ended = await run(fileOf(name), [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
+    expect(oneLine(ended)).toMatch(
+      /^This machine has no Google credentials: gcloud auth application-default login/u,
+    );
+  });
 
   test('backup with credentials that are missing or of another kind names them', async () => {
     const variables = { GOOGLE_CLOUD_PROJECT: 'demo-x' };
