@@ -1,4 +1,4 @@
-/** What a person sees and uses of a page: the roles, labels and texts of Testing Library, in any browser. */
+/** Finds an element of a page as a person does: by role, label or text, with Testing Library, in any browser. */
 export type Query =
   | { readonly role: string; readonly name: string | RegExp }
   | { readonly label: string | RegExp }

@@ -9,7 +9,7 @@ const POLL_MS = 100;
 /** The window as the last failure found it. */
 const PICTURE = inRepository('.local/last-failure.png');
 
-/** What a person does in a window: looks until something is there, presses it, types into it. */
+/** Actions of a person in a window. Each waits until its element is there. */
 export interface Person {
   /** Waits until it is on the screen. */
   sees(query: Query): Promise<void>;
