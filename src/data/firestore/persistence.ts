@@ -45,10 +45,16 @@ function untilWritable(name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
     opening.addEventListener('error', reject);
+    // Another tab deleted the cache meanwhile: an empty one in its place would break the SDK's own upgrade.
+    opening.addEventListener('upgradeneeded', () => {
+      opening.transaction?.abort();
+      resolve(null);
+    });
     opening.addEventListener('success', () => {
       const database = opening.result;
       const stores = [...database.objectStoreNames];
-      if (stores.length > 0) database.transaction(stores, 'readwrite').addEventListener('complete', resolve);
+      if (stores.length === 0) resolve(null);
+      else database.transaction(stores, 'readwrite').addEventListener('complete', resolve);
       // Closes after the transaction.
       database.close();
     });
