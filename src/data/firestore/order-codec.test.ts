@@ -136,6 +136,11 @@ describe('decodeOrder', () => {
       { pagado: { Email: { estado: 'enviado', cuando: timestamp } } },
       { pagado: { Email: { estado: 'enviado', cuando: at } } },
     ],
+    [
+      'avisos',
+      { pagado: { Email: { estado: 'enviando', cuando: timestamp } } },
+      { pagado: { Email: { estado: 'fallido', cuando: at } } },
+    ],
     ['avisos', { pagado: { Email: { estado: 'leído', cuando: timestamp } } }, {}],
   ])('reads %s of %j as %j', (field, value, read) => {
     const decoded = decodeOrder(ID, stored({ [field]: value }));

@@ -52,7 +52,13 @@ const StoredPayment = v.pipe(
   v.transform(({ fecha, nota }) => ({ fecha, nota })),
 );
 
-const StoredNotice = v.object({ estado: v.picklist(NOTICE_STATES), cuando: v.optional(dateOrNull, null) });
+/** An earlier panel stored `enviando` before it sent an e-mail. Where that stayed, nobody knows whether the e-mail went out. */
+const noticeState = v.pipe(
+  v.picklist([...NOTICE_STATES, 'enviando']),
+  v.transform((estado) => (estado === 'enviando' ? 'fallido' : estado)),
+);
+
+const StoredNotice = v.object({ estado: noticeState, cuando: v.optional(dateOrNull, null) });
 
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/product.md#order-fields). */
 const StoredOrder = v.object({

@@ -92,8 +92,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_CHANNELS = ['Email', 'Whatsapp'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** An e-mail is claimed (`enviando`) before it is sent; of a WhatsApp message only the opening is known. */
-export const NOTICE_STATES = ['enviando', 'enviado', 'fallido', 'abierto'] as const;
+/** `enviado` is written before an e-mail is sent, and becomes `fallido` when it fails. Of WhatsApp only the opening is known. */
+export const NOTICE_STATES = ['enviado', 'fallido', 'abierto'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
 export interface BuyerNotice {

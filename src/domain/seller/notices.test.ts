@@ -4,15 +4,14 @@ import type { Order, OrderStatus } from '../orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import {
   currentNotice,
+  dueNotice,
+  missingChannels,
   noticeChannels,
-  noticeProgress,
-  openNotice,
   outdatedNotice,
   possibleNotices,
 } from './notices.ts';
 
-const NOW = Date.parse('2026-03-02T12:00:00Z');
-const now = new Date(NOW);
+const now = new Date('2026-03-02T12:00:00Z');
 const paid = { pago: { fecha: now, nota: '' } };
 const { usuario } = anOrder();
 const both = { ...usuario, trackCode: 'Ambos' } as const;
@@ -43,21 +42,23 @@ describe('the notice that is due', () => {
 
   it('is over once the buyer was told by each chosen way', () => {
     const order = anOrder({ ...paid, usuario: both });
-    expect(openNotice(order, 'pagado', NOW)?.channels).toEqual({ Email: 'none', Whatsapp: 'none' });
+    expect(dueNotice(order)).toEqual({ kind: 'pagado', channels: ['Email', 'Whatsapp'] });
     const chatted = {
       ...order,
       avisos: { pagado: { Whatsapp: { estado: 'abierto', cuando: now } } },
     } as const;
-    expect(openNotice(chatted, 'pagado', NOW)?.channels).toEqual({ Email: 'none' });
+    expect(missingChannels(chatted, 'pagado')).toEqual(['Email']);
     const told = { pagado: { ...chatted.avisos.pagado, Email: { estado: 'enviado', cuando: now } } } as const;
-    expect(openNotice({ ...order, avisos: told }, 'pagado', NOW)).toBeNull();
-    expect(openNotice({ ...order, avisos: told }, 'despachado', NOW)).not.toBeNull();
+    expect(dueNotice({ ...order, avisos: told })).toBeNull();
+    expect(missingChannels({ ...order, avisos: told }, 'despachado')).toEqual(['Email', 'Whatsapp']);
   });
 
   it('is over for a buyer who chose one way when the other one was used', () => {
     const order = anOrder({ ...paid, avisos: { pagado: { Email: { estado: 'enviado', cuando: now } } } });
     expect(order.usuario.trackCode).toBe('Whatsapp');
-    expect(openNotice(order, 'pagado', NOW)).toBeNull();
+    expect(missingChannels(order, 'pagado')).toEqual([]);
+    const failed = { pagado: { Email: { estado: 'fallido', cuando: now } } } as const;
+    expect(missingChannels({ ...order, avisos: failed }, 'pagado')).toEqual(['Whatsapp']);
   });
 });
 
@@ -69,15 +70,6 @@ it('tells a buyer by the chosen way, and by the other one without its number or 
   expect(noticeChannels({ ...usuario, trackCode: 'Whatsapp', cel: '' })).toEqual(['Email']);
   expect(noticeChannels({ ...usuario, trackCode: 'Email', email: '', correo: '' })).toEqual(['Whatsapp']);
   expect(noticeChannels({ ...usuario, email: '', correo: '', cel: '' })).toEqual([]);
-});
-
-it('does not know about an e-mail that was claimed a minute ago without a result', () => {
-  const claimed = { estado: 'enviando', cuando: now } as const;
-  expect(noticeProgress(claimed, NOW - 5000)).toBe('sending');
-  expect(noticeProgress(claimed, NOW + 59_000)).toBe('sending');
-  expect(noticeProgress(claimed, NOW + 60_000)).toBe('unknown');
-  expect(noticeProgress({ estado: 'enviando', cuando: null }, NOW)).toBe('unknown');
-  expect(noticeProgress(undefined, NOW)).toBe('none');
 });
 
 it.each<[string, OrderStatus, OrderChanges, string | null]>([

@@ -5,7 +5,6 @@ import {
   isPaid,
   isUnsent,
   NOTICE_CHANNELS,
-  type BuyerNotice,
   type NoticeChannel,
   type NoticeKind,
   type Order,
@@ -13,25 +12,6 @@ import {
 } from '../orders/order.ts';
 import { prefers } from './contact-buyer.ts';
 import type { OrderChanges, OrderFields } from './order-changes.ts';
-
-/** An e-mail that was claimed longer ago than this is no longer on its way: the page that claimed it is gone. */
-export const SENDING_MS = 60_000;
-
-/**
- * How far a notice is by one channel. `unknown`: it was claimed, and nobody noted a result. `opened`: the message was
- * prepared in another program, and the panel cannot know whether it was sent.
- */
-export type NoticeProgress = 'none' | 'sending' | 'unknown' | 'sent' | 'failed' | 'opened';
-
-/** @param now milliseconds since the epoch */
-export function noticeProgress(notice: BuyerNotice | undefined, now: number): NoticeProgress {
-  if (notice === undefined) return 'none';
-  if (notice.estado === 'enviado') return 'sent';
-  if (notice.estado === 'abierto') return 'opened';
-  if (notice.estado === 'fallido') return 'failed';
-  // A time in the future is another clock's now.
-  return now - (notice.cuando?.getTime() ?? 0) < SENDING_MS ? 'sending' : 'unknown';
-}
 
 /**
  * Ways to tell the buyer: those that the buyer chose and gave the address or number of, else any that there is
@@ -92,35 +72,29 @@ export function possibleNotices(order: Order): readonly NoticeKind[] {
 /** A notice that the buyer should get and has not. */
 export interface DueNotice {
   readonly kind: NoticeKind;
-  /** The channels that are left, with what happened to each so far. */
-  readonly channels: Readonly<Partial<Record<NoticeChannel, Exclude<NoticeProgress, 'sent' | 'opened'>>>>;
+  readonly channels: readonly NoticeChannel[];
 }
 
-/**
- * The notice that is due; null once the buyer was told by each chosen channel, or by another one where one was chosen.
- * @param now milliseconds since the epoch
- */
-export function dueNotice(order: Order, now: number): DueNotice | null {
+/** The notice that is due; null once the buyer was told by each chosen channel, or by another one where one was chosen. */
+export function dueNotice(order: Order): DueNotice | null {
   const kind = currentNotice(order);
-  return kind === null ? null : openNotice(order, kind, now);
+  const channels = kind === null ? [] : missingChannels(order, kind);
+  return kind === null || channels.length === 0 ? null : { kind, channels };
 }
 
-/** The channels by which the buyer was not told of a kind; null for none. */
-export function openNotice(order: Order, kind: NoticeKind, now: number): DueNotice | null {
+/** The channels by which the buyer is still to be told of a kind. */
+export function missingChannels(order: Order, kind: NoticeKind): readonly NoticeChannel[] {
   const wanted = noticeChannels(order.usuario);
-  if (wanted.length < 2 && isTold(order, kind)) return null;
-  const channels: Partial<Record<NoticeChannel, Exclude<NoticeProgress, 'sent' | 'opened'>>> = {};
-  for (const channel of wanted) {
-    const progress = noticeProgress(order.avisos?.[kind]?.[channel], now);
-    if (progress !== 'sent' && progress !== 'opened') channels[channel] = progress;
-  }
-  return Object.keys(channels).length === 0 ? null : { kind, channels };
+  if (wanted.length < 2 && isTold(order, kind)) return [];
+  return wanted.filter((channel) => !isToldBy(order, kind, channel));
 }
 
 /** Returns true when a notice of this kind was sent, or opened in another program, by any channel. */
-export function isTold({ avisos = {} }: Order, kind: NoticeKind): boolean {
-  return NOTICE_CHANNELS.some((channel) => {
-    const estado = avisos[kind]?.[channel]?.estado;
-    return estado === 'enviado' || estado === 'abierto';
-  });
+export function isTold(order: Order, kind: NoticeKind): boolean {
+  return NOTICE_CHANNELS.some((channel) => isToldBy(order, kind, channel));
+}
+
+function isToldBy({ avisos = {} }: Order, kind: NoticeKind, channel: NoticeChannel): boolean {
+  const estado = avisos[kind]?.[channel]?.estado;
+  return estado === 'enviado' || estado === 'abierto';
 }

@@ -1,11 +1,7 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { Outcome } from '../../../src/data/seller/access.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
-import type {
-  ClaimOutcome,
-  NoticeClaim,
-  NoticeNote,
-} from '../../../src/data/seller/notices/notices-repository.ts';
+import type { NoticeRequest, StartOutcome } from '../../../src/data/seller/notices/notices-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
@@ -47,10 +43,9 @@ export interface FakeDatabase {
   bars: Bars;
   readonly barRequests: BarRequest[];
   barOutcome: Outcome;
-  readonly claims: NoticeClaim[];
-  claimOutcome: ClaimOutcome;
-  readonly noticeNotes: (NoticeNote & { readonly estado: NoticeState })[];
-  noticeOutcome: Outcome<'done' | 'gone'>;
+  /** Every state of a notice that was written. */
+  readonly noticeStates: (NoticeRequest & { readonly estado: NoticeState })[];
+  startOutcome: StartOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -81,10 +76,8 @@ export function emptyDatabase(): FakeDatabase {
     bars: new Map(),
     barRequests: [],
     barOutcome: { kind: 'done' },
-    claims: [],
-    claimOutcome: { kind: 'done' },
-    noticeNotes: [],
-    noticeOutcome: { kind: 'done' },
+    noticeStates: [],
+    startOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
@@ -153,14 +146,14 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       },
     },
     notices: {
-      async claim(claim) {
-        fake.claims.push(claim);
+      async start({ seen: _seen, ...request }) {
+        fake.noticeStates.push({ ...request, estado: 'enviado' });
         await fake.hold;
-        return fake.claimOutcome;
+        return fake.startOutcome;
       },
-      async note(note, estado) {
-        fake.noticeNotes.push({ ...note, estado });
-        return fake.noticeOutcome;
+      async record(request, estado) {
+        fake.noticeStates.push({ ...request, estado });
+        return { kind: 'done' };
       },
     },
     log: {

@@ -58,7 +58,7 @@ it('a dispatched order shows the link to the prepared WhatsApp message, with the
   await waitFor(() => expect(link).toHaveFocus());
   expect(link).toHaveAttribute('href', expect.stringContaining(NUMBER));
   await userEvent.click(link);
-  expect(fake.database.noticeNotes).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);
+  expect(fake.database.noticeStates).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);
   await closed();
 });
 

@@ -23,7 +23,6 @@ export function RestOfNotice({ order, message, told, isFocused = false, onChange
   useEffect(() => {
     if (isFocused) controls.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isFocused]);
-  const failure = failureOf(told);
   const control = { order, kind: 'despachado', message } as const;
   const without = (channel: NoticeChannel) => left.filter((other) => other !== channel);
   return (
@@ -40,11 +39,11 @@ export function RestOfNotice({ order, message, told, isFocused = false, onChange
             onOpen={() => setTimeout(() => onChange({ email, left: without(channel) }))}
           />
         ))}
-        {failure !== null && (
+        {isEmailLost(told) && (
           <NoticeControl
             {...control}
             channel="Email"
-            progress={failure}
+            state="fallido"
             onSent={() => onChange({ email: { kind: 'done' }, left })}
           />
         )}
@@ -55,13 +54,9 @@ export function RestOfNotice({ order, message, told, isFocused = false, onChange
 
 /** Returns true when nothing is left to be opened or sent. */
 export function isWholeTold(told: Told): boolean {
-  return told.left.length === 0 && failureOf(told) === null;
+  return told.left.length === 0 && !isEmailLost(told);
 }
 
-/** How the e-mail went wrong; null for one that was sent, and where none was due. */
-function failureOf({ email }: Told): 'failed' | 'unknown' | null {
-  if (email === null || SENT.has(email.kind)) return null;
-  return email.kind === 'unknown' ? 'unknown' : 'failed';
+function isEmailLost({ email }: Told): boolean {
+  return email !== null && email.kind !== 'done' && email.kind !== 'sent';
 }
-
-const SENT: ReadonlySet<string> = new Set(['done', 'unnoted', 'sent', 'sending']);

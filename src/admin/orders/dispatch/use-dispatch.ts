@@ -3,7 +3,7 @@ import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
 import type { Seller } from '../../../data/seller/seller.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import type { NoticeChannel, Order } from '../../../domain/orders/order.ts';
-import { openNotice } from '../../../domain/seller/notices.ts';
+import { missingChannels } from '../../../domain/seller/notices.ts';
 import { orderFields, type ChangeRequest, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { dispatchChanges, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { useSeller } from '../../common/seller-context.ts';
@@ -63,11 +63,10 @@ export function dispatchedOrder(order: Order, dispatch: Dispatch): Order {
 /** Sends the e-mail that is due of a dispatched order. */
 async function tell(notices: Seller['notices'], order: Order, message: BuyerMessage): Promise<Told> {
   const kind = 'despachado';
-  const { Email: progress, Whatsapp: chat } = openNotice(order, kind, Date.now())?.channels ?? {};
-  const isSent = notices.canEmail && (progress === 'none' || progress === 'failed');
-  const isDraft = !notices.canEmail && progress !== undefined;
+  const missing = missingChannels(order, kind);
   return {
-    email: isSent ? await notices.email({ order, kind, message }) : null,
-    left: [...(isDraft ? (['Email'] as const) : []), ...(chat ? (['Whatsapp'] as const) : [])],
+    email:
+      notices.canEmail && missing.includes('Email') ? await notices.email({ order, kind, message }) : null,
+    left: missing.filter((channel) => channel === 'Whatsapp' || !notices.canEmail),
   };
 }

@@ -1,9 +1,14 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import { isPaid, type NoticeChannel, type NoticeKind, type Order } from '../../../domain/orders/order.ts';
+import {
+  isPaid,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticeState,
+  type Order,
+} from '../../../domain/orders/order.ts';
 import { COURIER, shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
-import type { NoticeProgress } from '../../../domain/seller/notices.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
 import type { ToastTone } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -88,11 +93,12 @@ export function emailMessage({ kind }: EmailOutcome, name: string): string {
 
 const EMAIL_TEXTS: Readonly<Record<EmailOutcome['kind'], string>> = {
   done: 'Salió el e-mail a {name}.',
-  unnoted: 'El e-mail a {name} salió, pero no pudimos anotarlo en el pedido. Lo seguimos intentando.',
   failed: 'No salió el e-mail a {name}: el servicio lo rechazó. Podés mandarlo de nuevo.',
-  unknown: 'No sabemos si salió el e-mail a {name}. Preguntale antes de mandarlo de nuevo.',
-  sent: 'El e-mail a {name} ya había salido: no lo mandamos otra vez.',
-  sending: 'El e-mail a {name} ya está saliendo desde otra pestaña.',
+  unanswered:
+    'El servicio de e-mail no contestó: no sabemos si salió el e-mail a {name}. Preguntale antes de mandarlo de nuevo.',
+  unrecorded:
+    'No salió el e-mail a {name}, y no pudimos anotarlo: el pedido dice que salió. Mandalo de nuevo desde «Avisos».',
+  sent: 'El e-mail a {name} ya salió desde otra pestaña: no lo mandamos otra vez.',
   outdated: 'El pedido de {name} cambió mientras tanto: no mandamos el aviso.',
   gone: 'Este pedido ya no existe.',
   refused: 'La base de datos no aceptó el aviso a {name}. No mandamos nada.',
@@ -102,8 +108,8 @@ const EMAIL_TEXTS: Readonly<Record<EmailOutcome['kind'], string>> = {
 
 export function emailTone({ kind }: EmailOutcome): ToastTone {
   if (kind === 'done') return 'success';
-  if (kind === 'sent' || kind === 'sending') return 'info';
-  return kind === 'unnoted' || kind === 'unknown' ? 'warning' : 'error';
+  if (kind === 'sent') return 'info';
+  return kind === 'unanswered' ? 'warning' : 'error';
 }
 
 /** Added to the toast of a change: a message that buyers got cannot be taken back. @param names the buyers who were told */
@@ -116,11 +122,8 @@ export function toldMessage(names: readonly string[]): string {
 }
 
 /** State of a notice by one channel, for the seller. */
-export const PROGRESS_TEXTS: Readonly<Record<NoticeProgress, string>> = {
-  none: 'Sin mandar',
-  sending: 'Mandando…',
-  unknown: 'No sabemos si salió',
-  sent: 'Salió',
-  failed: 'No salió el aviso',
-  opened: 'Se abrió el mensaje; no sabemos si lo mandaste',
+export const STATE_TEXTS: Readonly<Record<NoticeState, string>> = {
+  enviado: 'Salió',
+  fallido: 'Falló el envío',
+  abierto: 'Se abrió el mensaje; no sabemos si lo mandaste',
 };

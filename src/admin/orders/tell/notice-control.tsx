@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
-import type { NoticeProgress } from '../../../domain/seller/notices.ts';
+import type { NoticeChannel, NoticeKind, NoticeState, Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -18,8 +17,8 @@ interface NoticeControlProps {
   readonly order: Order;
   readonly kind: NoticeKind;
   readonly channel: NoticeChannel;
-  /** How far the notice is by this channel. */
-  readonly progress?: NoticeProgress;
+  /** State of the notice by this channel, by default the order's. */
+  readonly state?: NoticeState | undefined;
   /** The seller's own words; by default the prepared ones. */
   readonly message?: BuyerMessage;
   /** The click on a link also sends the e-mail. */
@@ -32,23 +31,24 @@ interface NoticeControlProps {
 
 /** Sends the e-mail of a notice, or opens its prepared message in WhatsApp or the mail program. */
 export function NoticeControl(props: NoticeControlProps) {
-  const { order, kind, channel, message = noticeMessage(order, kind) } = props;
+  const { order, kind, channel } = props;
+  const { message = noticeMessage(order, kind), state = order.avisos?.[kind]?.[channel]?.estado } = props;
   const { notices } = useSeller();
-  if (channel === 'Email' && notices.canEmail) return <SendButton {...props} message={message} />;
-  return <MessageLink {...props} message={message} />;
+  if (channel === 'Email' && notices.canEmail) return <SendButton {...props} {...{ message, state }} />;
+  return <MessageLink {...props} {...{ message, state }} />;
 }
 
 type ControlProps = NoticeControlProps & { readonly message: BuyerMessage };
 
 function MessageLink(props: ControlProps) {
-  const { order, kind, channel, message, progress, withEmail, label, onOpen } = props;
+  const { order, kind, channel, message, state, withEmail, label, onOpen } = props;
   const { notices } = useSeller();
-  const action = progress === 'opened' ? 'Abrir de nuevo' : (label ?? NOTICE_ACTIONS[kind]);
+  const action = state === 'abierto' ? 'Abrir de nuevo' : (label ?? NOTICE_ACTIONS[kind]);
   const way = channel === 'Whatsapp' ? 'por WhatsApp' : 'con un borrador de e-mail';
 
   async function open(): Promise<void> {
     onOpen?.();
-    if (!(await notices.noteOpened(order, kind, channel))) showToast('warning', UNNOTED);
+    if (!(await notices.recordOpened(order, kind, channel))) showToast('warning', UNRECORDED);
     if (withEmail) showSent(order, await notices.email({ order, kind, message }));
   }
 
@@ -56,7 +56,7 @@ function MessageLink(props: ControlProps) {
     <ContactLink
       {...{ channel, message }}
       buyer={order.usuario}
-      primary={progress !== 'opened'}
+      primary={state !== 'abierto'}
       // A mail program would leave the other tab empty.
       {...(channel === 'Email' && { target: undefined, rel: undefined })}
       aria-label={nameOf(action, order, withEmail ? `${way} y por e-mail` : way)}
@@ -67,17 +67,17 @@ function MessageLink(props: ControlProps) {
   );
 }
 
-function SendButton({ order, kind, message, progress = 'none', onSent }: ControlProps) {
+function SendButton({ order, kind, message, state, onSent }: ControlProps) {
   const { notices } = useSeller();
   const [busy, run] = useBusy();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const action = progress === 'none' ? NOTICE_ACTIONS[kind] : 'Mandar de nuevo';
+  const action = state === undefined ? NOTICE_ACTIONS[kind] : 'Mandar de nuevo';
 
-  async function send(again: boolean): Promise<void> {
+  async function send(): Promise<void> {
     setAsking(false);
     const row = button.current?.closest<HTMLElement>('[data-order]');
-    const outcome = await notices.email({ order, kind, message, again });
+    const outcome = await notices.email({ order, kind, message });
     showSent(order, outcome);
     // The button goes with its notice, and must not take the focus along.
     if (outcome.kind === 'done' && document.activeElement === button.current) row?.focus();
@@ -89,13 +89,11 @@ function SendButton({ order, kind, message, progress = 'none', onSent }: Control
       <Button
         ref={button}
         size="small"
-        variant={progress === 'sent' ? 'secondary' : 'primary'}
+        variant={state === 'enviado' ? 'secondary' : 'primary'}
         icon={emailIcon}
         busy={busy}
         aria-label={nameOf(action, order, 'por e-mail')}
-        onClick={() =>
-          progress === 'none' || progress === 'failed' ? void run(() => send(false)) : setAsking(true)
-        }
+        onClick={() => (state === 'enviado' ? setAsking(true) : void run(send))}
       >
         {action}
       </Button>
@@ -104,13 +102,9 @@ function SendButton({ order, kind, message, progress = 'none', onSent }: Control
           title="¿Mandar el e-mail de nuevo?"
           confirmLabel="Sí, mandarlo de nuevo"
           onCancel={() => setAsking(false)}
-          onConfirm={() => void run(() => send(true))}
+          onConfirm={() => void run(send)}
         >
-          <p>
-            {progress === 'sent'
-              ? `${buyerName(order.usuario)} ya lo recibió.`
-              : 'No sabemos si el anterior salió: puede que le lleguen dos iguales.'}
-          </p>
+          <p>El anterior ya salió: a {buyerName(order.usuario)} le va a llegar otro.</p>
         </ConfirmDialog>
       )}
     </>
@@ -121,7 +115,7 @@ function showSent({ usuario }: Order, outcome: EmailOutcome): void {
   showToast(emailTone(outcome), emailMessage(outcome, buyerName(usuario)));
 }
 
-const UNNOTED = 'No pudimos anotar en el pedido que abriste el mensaje. Revisá tu conexión.';
+const UNRECORDED = 'No pudimos anotar en el pedido que abriste el mensaje. Revisá tu conexión.';
 
 /** Names action, order, buyer and way for screen readers; begins with the visible words. */
 function nameOf(action: string, { id, usuario }: Order, way: string): string {

@@ -7,14 +7,13 @@ import {
   type Order,
 } from '../../../domain/orders/order.ts';
 import { NOTICE_LABELS } from '../../../domain/orders/labels.ts';
-import { noticeChannels, noticeProgress, possibleNotices } from '../../../domain/seller/notices.ts';
+import { noticeChannels, possibleNotices } from '../../../domain/seller/notices.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
-import { useNow } from '../../../shared/use-now.ts';
 import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { CHANNEL_NAMES, noticeMessage, PROGRESS_TEXTS } from './messages.ts';
+import { CHANNEL_NAMES, noticeMessage, STATE_TEXTS } from './messages.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { NoticeControl } from './notice-control.tsx';
 
@@ -92,21 +91,18 @@ interface ChannelProps extends NoticeOfKindProps {
 
 function Channel({ order, kind, channel, message, isPossible }: ChannelProps) {
   const notice = order.avisos?.[kind]?.[channel];
-  const progress = noticeProgress(notice, useNow(5000, notice?.estado === 'enviando'));
   return (
-    <p className="row gap-2 small">
+    <div className="row gap-2 small">
       <span>
-        {CHANNEL_NAMES[channel]}: {PROGRESS_TEXTS[progress]}
-        {notice?.cuando && progress !== 'sending' && (
+        {CHANNEL_NAMES[channel]}: {notice === undefined ? 'Sin mandar' : STATE_TEXTS[notice.estado]}
+        {notice?.cuando && (
           <span className="muted">
             {' '}
             · <RelativeTime date={notice.cuando} />
           </span>
         )}
       </span>
-      {isPossible && progress !== 'sending' && (
-        <NoticeControl {...{ order, kind, channel, message, progress }} />
-      )}
-    </p>
+      {isPossible && <NoticeControl {...{ order, kind, channel, message }} />}
+    </div>
   );
 }

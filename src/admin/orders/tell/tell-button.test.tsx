@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
+import type { StartOutcome } from '../../../data/seller/notices/notices-repository.ts';
 import { HttpError } from '../../../data/http/request.ts';
 import type { BuyerNotice, Order } from '../../../domain/orders/order.ts';
 
@@ -27,8 +28,7 @@ it('tells a buyer who chose e-mail about the payment in one click', async () => 
   await userEvent.click(mailButton());
   expect(sendToBuyer).toHaveBeenCalledOnce();
   expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
-  expect(fake.database.claims).toMatchObject([{ id: ana.id, kind: 'pagado', again: false }]);
-  expect(fake.database.noticeNotes).toEqual([
+  expect(fake.database.noticeStates).toEqual([
     { id: ana.id, kind: 'pagado', channel: 'Email', estado: 'enviado' },
   ]);
   expect(screen.getByText('Salió el e-mail a Ana Prueba.')).toBeVisible();
@@ -48,7 +48,7 @@ it('reads the results of a search again after the buyer was told', async () => {
   await waitFor(() => expect(button).not.toBeInTheDocument(), { timeout: 3000 });
 });
 
-it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and notes that it was opened', async () => {
+it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and records that it was opened', async () => {
   await openPanel(fake, '/admin', byChat);
   const link = row().getByRole('link', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por WhatsApp' });
   expect(link).toHaveAttribute(
@@ -56,7 +56,7 @@ it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and note
     expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=%C2%A1Hola%20Ana!/),
   );
   await userEvent.click(link);
-  expect(fake.database.noticeNotes).toMatchObject([{ channel: 'Whatsapp', estado: 'abierto' }]);
+  expect(fake.database.noticeStates).toMatchObject([{ channel: 'Whatsapp', estado: 'abierto' }]);
   expect(sendToBuyer).not.toHaveBeenCalled();
 });
 
@@ -64,7 +64,7 @@ it('tells a buyer who chose both ways with one click', async () => {
   await openPanel(fake, '/admin', byBoth);
   await userEvent.click(row().getByRole('link', { name: /por WhatsApp y por e-mail$/ }));
   expect(sendToBuyer).toHaveBeenCalledOnce();
-  expect(fake.database.noticeNotes.map(({ channel, estado }) => `${channel} ${estado}`)).toEqual([
+  expect(fake.database.noticeStates.map(({ channel, estado }) => `${channel} ${estado}`)).toEqual([
     'Whatsapp abierto',
     'Email enviado',
   ]);
@@ -79,7 +79,7 @@ it('offers a draft of the mail program where the page sends no e-mail, and says 
     expect.stringMatching(/^mailto:ana@correo\.example\?subject=.*&body=%C2%A1Hola/),
   );
   await userEvent.click(draft);
-  expect(fake.database.noticeNotes).toMatchObject([{ channel: 'Email', estado: 'abierto' }]);
+  expect(fake.database.noticeStates).toMatchObject([{ channel: 'Email', estado: 'abierto' }]);
   await openDetail('aaaaaa');
   expect(screen.getByText(/Esta página no manda e-mails: se abren como borrador/)).toBeVisible();
 });
@@ -90,38 +90,41 @@ it('shows an e-mail that failed in the row, and sends it again with one click', 
   await userEvent.click(mailButton());
   expect(screen.getByText(/^No salió el e-mail a Ana Prueba: el servicio lo rechazó/)).toBeVisible();
   act(() => fake.show([{ ...byMail, ...told({ estado: 'fallido', cuando: new Date() }) }]));
-  expect(row().getByText('No salió el aviso')).toBeVisible();
+  expect(fake.database.noticeStates.map(({ estado }) => estado)).toEqual(['enviado', 'fallido']);
+  expect(row().getByText('Falló el envío')).toBeVisible();
   await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
   expect(sendToBuyer).toHaveBeenCalledTimes(2);
 });
 
-it('asks before it sends an e-mail again that may have gone out', async () => {
-  const cuando = new Date(Date.now() - 120_000);
-  await openPanel(fake, '/admin', { ...byMail, ...told({ estado: 'enviando', cuando }) });
-  expect(row().getByText('No sabemos si salió')).toBeVisible();
-  await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
-  expect(sendToBuyer).not.toHaveBeenCalled();
-  const box = within(screen.getByRole('alertdialog', { name: '¿Mandar el e-mail de nuevo?' }));
-  await userEvent.click(box.getByRole('button', { name: 'Sí, mandarlo de nuevo' }));
-  expect(sendToBuyer).toHaveBeenCalledOnce();
-  expect(fake.database.claims).toMatchObject([{ again: true }]);
-});
-
-it('offers nothing while an e-mail is on its way from another tab', async () => {
-  await openPanel(fake, '/admin', { ...byMail, ...told({ estado: 'enviando', cuando: new Date() }) });
-  expect(row().getByText('Mandando…')).toBeVisible();
-  expect(row().queryByRole('button', { name: /e-mail$/ })).not.toBeInTheDocument();
-});
-
-it('sends nothing, and says so, while the database does not answer', async () => {
-  fake.database.claimOutcome = { kind: 'no-answer' };
+it('takes no second click while an e-mail is on its way', async () => {
+  let answer = (): void => undefined;
+  sendToBuyer.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   await openPanel(fake, '/admin', byMail);
   await userEvent.click(mailButton());
-  expect(screen.getByText(/^La base de datos no contestó y no mandamos el e-mail/)).toBeVisible();
+  expect(mailButton()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(mailButton());
+  await act(async () => answer());
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+});
+
+it.each<[string, StartOutcome['kind'], RegExp]>([
+  ['the database does not answer', 'no-answer', /^La base de datos no contestó y no mandamos el e-mail/],
+  ['another tab has just sent the e-mail', 'sent', /ya salió desde otra pestaña: no lo mandamos otra vez/],
+  ['the order has changed meanwhile', 'outdated', /cambió mientras tanto: no mandamos el aviso/],
+])('sends nothing where %s, and says so', async (_, kind, text) => {
+  fake.database.startOutcome = { kind };
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(screen.getByText(text)).toBeVisible();
   expect(sendToBuyer).not.toHaveBeenCalled();
 });
 
-it('lists in the detail what was told, and sends the words that the seller wrote', async () => {
+it('lists in the detail what was told, sends the words that the seller wrote, and asks before it sends an e-mail twice', async () => {
   const cuando = new Date(Date.now() - 2 * 3_600_000);
   await openPanel(fake, '/admin', {
     ...byBoth,
@@ -146,4 +149,10 @@ it('lists in the detail what was told, and sends the words that the seller wrote
   await userEvent.type(text, 'Listo, pasá cuando quieras');
   await userEvent.click(notice.getByRole('button', { name: /^Avisar que está listo/ }));
   expect(sendToBuyer.mock.calls[0]?.[1].text).toBe('Listo, pasá cuando quieras');
+  if (paid === undefined) throw new Error('no notice of the payment');
+  await userEvent.click(within(paid).getByRole('button', { name: /^Mandar de nuevo/ }));
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  const question = within(screen.getByRole('alertdialog', { name: '¿Mandar el e-mail de nuevo?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Sí, mandarlo de nuevo' }));
+  expect(sendToBuyer).toHaveBeenCalledTimes(2);
 });

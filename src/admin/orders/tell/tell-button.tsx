@@ -1,9 +1,8 @@
-import { NOTICE_CHANNELS, type Order } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { dueNotice } from '../../../domain/seller/notices.ts';
-import { useNow } from '../../../shared/use-now.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.json';
-import { PROGRESS_TEXTS } from './messages.ts';
+import { STATE_TEXTS } from './messages.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { NoticeControl } from './notice-control.tsx';
 import styles from './tell.module.css';
@@ -14,28 +13,26 @@ import styles from './tell.module.css';
  */
 export function TellButton({ order }: { readonly order: Order }) {
   const { canEmail } = useSeller().notices;
-  const isSending = Object.values(order.avisos ?? {}).some(({ Email }) => Email?.estado === 'enviando');
-  const due = dueNotice(order, useNow(5000, isSending));
+  const due = dueNotice(order);
   if (due === null) return null;
   const { kind, channels } = due;
-  const isTogether = canEmail && channels.Email === 'none' && channels.Whatsapp !== undefined;
+  const isFailed = order.avisos?.[kind]?.Email?.estado === 'fallido';
+  const isTogether = canEmail && channels.length > 1 && !isFailed;
   return (
     <span className={`row gap-2 ${styles.actions}`}>
-      {channels.Email === 'sending' && <span className="muted small">{PROGRESS_TEXTS.sending}</span>}
-      {(channels.Email === 'failed' || channels.Email === 'unknown') && (
+      {isFailed && (
         // A line of its own, so that two buttons below have room for their words.
         <span className="full-line">
           <Badge tone="danger" icon={warningIcon}>
-            {PROGRESS_TEXTS[channels.Email]}
+            {STATE_TEXTS.fallido}
           </Badge>
         </span>
       )}
-      {NOTICE_CHANNELS.map((channel) => {
-        const progress = channels[channel];
-        if (progress === undefined || progress === 'sending') return null;
-        if (channel === 'Email' && isTogether) return null;
-        return <NoticeControl key={channel} {...{ order, kind, channel, progress }} withEmail={isTogether} />;
-      })}
+      {channels.map((channel) =>
+        channel === 'Email' && isTogether ? null : (
+          <NoticeControl key={channel} {...{ order, kind, channel }} withEmail={isTogether} />
+        ),
+      )}
     </span>
   );
 }

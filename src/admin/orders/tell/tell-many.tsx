@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { NOTICE_CHANNELS, type Order } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { dueNotice, type DueNotice } from '../../../domain/seller/notices.ts';
-import { useNow } from '../../../shared/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
@@ -27,12 +26,11 @@ export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
   const bulk = useBulk();
   const [asked, setAsked] = useState<readonly Due[] | null>(null);
   const [sent, setSent] = useState(0);
-  const now = useNow(60_000);
   const due = orders.flatMap((order) => {
-    const notice = dueNotice(order, now);
+    const notice = dueNotice(order);
     return notice === null ? [] : [{ ...notice, order }];
   });
-  const byEmail = (each: Due) => notices.canEmail && isWaiting(each.channels.Email);
+  const byEmail = (each: Due) => notices.canEmail && each.channels.includes('Email');
 
   async function start(): Promise<void> {
     setAsked(due);
@@ -50,9 +48,7 @@ export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
       if (isOut(outcome)) return [];
       return [{ name, problem: outcome === null ? 'quedó sin mandar.' : emailMessage(outcome, name) }];
     });
-    const doubtful = due.filter(({ channels }) => channels.Email === 'unknown');
-    const doubts = doubtful.map(({ order }) => ({ name: buyerName(order.usuario), problem: DOUBT }));
-    bulk.setFailures([...failed, ...doubts]);
+    bulk.setFailures(failed);
   }
 
   function close(): void {
@@ -86,24 +82,18 @@ export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-/** Only the seller decides about an e-mail that may have gone out, one by one. */
-const DOUBT = 'no sabemos si el e-mail anterior salió. Mandalo de nuevo desde el pedido.';
-
 /** Returns true when the buyer has the e-mail. */
 function isOut(outcome: EmailOutcome | null): boolean {
-  return outcome !== null && ['done', 'unnoted', 'sent'].includes(outcome.kind);
-}
-
-function isWaiting(progress: DueNotice['channels']['Email']): boolean {
-  return progress === 'none' || progress === 'failed';
+  return outcome?.kind === 'done' || outcome?.kind === 'sent';
 }
 
 /** The messages that the seller opens in another program. */
 function ToOpen({ due, canEmail }: { readonly due: readonly Due[]; readonly canEmail: boolean }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const channels = NOTICE_CHANNELS.filter((channel) => channel === 'Whatsapp' || !canEmail);
-  const links = due.flatMap(({ order, kind, channels: left }) =>
-    channels.flatMap((channel) => (left[channel] === undefined ? [] : [{ order, kind, channel }])),
+  const links = due.flatMap(({ order, kind, channels }) =>
+    channels
+      .filter((channel) => channel === 'Whatsapp' || !canEmail)
+      .map((channel) => ({ order, kind, channel })),
   );
   if (links.length === 0) return null;
   return (
@@ -117,7 +107,7 @@ function ToOpen({ due, canEmail }: { readonly due: readonly Due[]; readonly canE
               <span>{buyerName(link.order.usuario)}</span>
               <NoticeControl
                 {...link}
-                progress={opened.has(key) ? 'opened' : 'none'}
+                state={opened.has(key) ? 'abierto' : undefined}
                 onOpen={() => setOpened(new Set([...opened, key]))}
               />
             </li>

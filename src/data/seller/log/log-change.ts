@@ -1,4 +1,4 @@
-import { collection, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, serverTimestamp } from 'firebase/firestore';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order, OrderLine } from '../../../domain/orders/order.ts';
 import type { SellerTransaction } from '../access.ts';
@@ -20,16 +20,9 @@ export interface LogDraft {
   readonly despues?: object | null | undefined;
 }
 
-/**
- * Logs in the transaction of the change, so that neither exists without the other (docs/product.md#change-log).
- * @param entry the new entry's document, where the caller chose its id
- */
-export function logChange(
-  { transaction, database, email }: SellerTransaction,
-  draft: LogDraft,
-  entry: DocumentReference = doc(collection(database, 'bitacora')),
-): void {
-  transaction.set(entry, {
+/** Logs in the transaction of the change, so that neither exists without the other (docs/product.md#change-log). */
+export function logChange({ transaction, database, email }: SellerTransaction, draft: LogDraft): void {
+  transaction.set(doc(collection(database, 'bitacora')), {
     quien: email,
     cuando: serverTimestamp(),
     sobre: draft.sobre,

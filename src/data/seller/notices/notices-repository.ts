@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp, type DocumentReference } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import type {
   BuyerNotice,
   NoticeChannel,
@@ -6,7 +6,7 @@ import type {
   NoticeState,
   Order,
 } from '../../../domain/orders/order.ts';
-import { noticeProgress, possibleNotices, type NoticeProgress } from '../../../domain/seller/notices.ts';
+import { possibleNotices } from '../../../domain/seller/notices.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { change, readDocument, type Outcome, type SellerAccess, type SellerTransaction } from '../access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
@@ -15,109 +15,64 @@ export interface NoticeRequest {
   /** The order's id. */
   readonly id: string;
   readonly kind: NoticeKind;
-}
-
-export interface NoticeClaim extends NoticeRequest {
-  /** Id of the claim's entry in the log, the same at each try: it proves that an earlier try was stored. */
-  readonly entryId: string;
-  /** The seller asked to send the e-mail again, whatever came of an earlier one. */
-  readonly again: boolean;
-}
-
-/** `sent`, `sending`, `unknown`, `outdated`: why an e-mail must not be sent now. The last is no longer true of the order. */
-export type ClaimOutcome = Outcome<
-  'done' | 'gone' | 'outdated' | Extract<NoticeProgress, 'sent' | 'sending' | 'unknown'>
->;
-
-export interface NoticeNote extends NoticeRequest {
   readonly channel: NoticeChannel;
 }
 
-/** Result of sending an e-mail, or `abierto` for a prepared message that the seller opened. */
-export type NoticeResult = Exclude<NoticeState, 'enviando'>;
+export interface NoticeStart extends NoticeRequest {
+  /** The state of the notice that the seller saw; undefined for none. */
+  readonly seen: BuyerNotice | undefined;
+}
+
+/** `sent`: another tab sent it meanwhile. `outdated`: it is no longer true of the order. Neither is sent now. */
+export type StartOutcome = Outcome<'done' | 'gone' | 'sent' | 'outdated'>;
 
 export type NoticesRepository = ReturnType<typeof noticesRepository>;
 
 /** Writes in the orders what the buyers were told (docs/product.md#notices-to-the-buyer). Never throws. */
 export function noticesRepository(access: SellerAccess) {
   return {
-    claim: (claim: NoticeClaim): Promise<ClaimOutcome> =>
-      change(access, 'notice claim', (context) => claimNotice(context, claim)),
-    note: (note: NoticeNote, estado: NoticeResult) =>
-      change(access, 'notice result', (context) => noteResult(context, note, estado)),
+    /** Writes before an e-mail is sent that it was, so that of two tabs only one sends it. */
+    start: (request: NoticeStart): Promise<StartOutcome> =>
+      change(access, 'notice', (context) => startNotice(context, request)),
+
+    /** Writes that an e-mail failed, or that the seller opened a prepared message. */
+    record: (request: NoticeRequest, estado: Exclude<NoticeState, 'enviado'>) =>
+      change(access, 'notice result', async (context): Promise<Outcome<'done' | 'gone'>> => {
+        const order = await readOrder(context, request);
+        if (order === null) return { kind: 'gone' };
+        writeNotice(context, order, request, estado);
+        return { kind: 'done' };
+      }),
   };
 }
 
-/**
- * Claims the e-mail of a notice before it is sent (docs/product.md#notices-to-the-buyer), so that of two tabs only one
- * sends it. A repeated try after a lost answer finds its own claim.
- */
-async function claimNotice(context: SellerTransaction, claim: NoticeClaim): Promise<ClaimOutcome> {
-  const entry = await readDocument(context, `bitacora/${claim.entryId}`);
-  const noted = await readNotice(context, claim, 'Email');
-  if (noted === null) return { kind: 'gone' };
-  const { order, notice, storedAt } = noted;
-  const claimedAt: unknown = entry.get('cuando');
-  const isOwn = claimedAt instanceof Timestamp && storedAt?.isEqual(claimedAt) === true;
-  if (isOwn && notice?.estado === 'enviando') return { kind: 'done' };
-  if (!possibleNotices(order).includes(claim.kind)) return { kind: 'outdated' };
-  const progress = noticeProgress(notice, Date.now());
-  if (progress === 'sending') return { kind: 'sending' };
-  if (!claim.again && (progress === 'sent' || progress === 'unknown')) return { kind: progress };
-  noteNotice(context, noted, { ...claim, channel: 'Email' }, 'enviando', entry.ref);
+async function startNotice(context: SellerTransaction, request: NoticeStart): Promise<StartOutcome> {
+  const { kind, channel, seen } = request;
+  const order = await readOrder(context, request);
+  if (order === null) return { kind: 'gone' };
+  if (!possibleNotices(order).includes(kind)) return { kind: 'outdated' };
+  const stored = order.avisos?.[kind]?.[channel];
+  const isSeen = stored?.cuando?.getTime() === seen?.cuando?.getTime();
+  if (stored?.estado === 'enviado' && !(isSeen && seen?.estado === 'enviado')) return { kind: 'sent' };
+  writeNotice(context, order, request, 'enviado');
   return { kind: 'done' };
-}
-
-/**
- * Notes what came of an e-mail, or that the seller opened a prepared message. Noting the same again changes nothing, and
- * a late failure never replaces an e-mail that was sent.
- */
-async function noteResult(
-  context: SellerTransaction,
-  note: NoticeNote,
-  estado: NoticeResult,
-): Promise<Outcome<'done' | 'gone'>> {
-  const noted = await readNotice(context, note, note.channel);
-  if (noted === null) return { kind: 'gone' };
-  const before = noted.notice?.estado;
-  const isLate = estado === 'fallido' ? before !== 'enviando' : estado === 'enviado' && before === 'enviado';
-  if (!isLate) noteNotice(context, noted, note, estado);
-  return { kind: 'done' };
-}
-
-interface Noted {
-  readonly reference: DocumentReference;
-  readonly order: Order;
-  readonly notice: BuyerNotice | undefined;
-  /** Time of the notice with the database's full precision. */
-  readonly storedAt: Timestamp | null;
 }
 
 /** Returns null for an order that is gone or damaged. */
-async function readNotice(
-  context: SellerTransaction,
-  { id, kind }: NoticeRequest,
-  channel: NoticeChannel,
-): Promise<Noted | null> {
-  const snapshot = await readDocument(context, `ordenes/${id}`);
-  const order = decodeOrder(id, snapshot.data());
-  if (!order.ok) return null;
-  const at: unknown = snapshot.get(`avisos.${kind}.${channel}.cuando`);
-  const notice = order.value.avisos?.[kind]?.[channel];
-  const storedAt = at instanceof Timestamp ? at : null;
-  return { reference: snapshot.ref, order: order.value, notice, storedAt };
+async function readOrder(context: SellerTransaction, { id }: NoticeRequest): Promise<Order | null> {
+  const order = decodeOrder(id, (await readDocument(context, `ordenes/${id}`)).data());
+  return order.ok ? order.value : null;
 }
 
-/** The log names kind, channel and result, and never address or text: nobody can delete them from the log. */
-function noteNotice(
+/** The log names kind, channel and state, and never address or text: nobody can delete them from the log. */
+function writeNotice(
   context: SellerTransaction,
-  { reference, order }: Noted,
-  { kind, channel }: NoticeNote,
+  order: Order,
+  { id, kind, channel }: NoticeRequest,
   estado: NoticeState,
-  entry?: DocumentReference,
 ): void {
   const notice = { estado, cuando: serverTimestamp() };
-  context.transaction.update(reference, { [`avisos.${kind}.${channel}`]: notice });
+  context.transaction.update(doc(context.database, 'ordenes', id), { [`avisos.${kind}.${channel}`]: notice });
   const despues = { aviso: kind, canal: channel, resultado: estado };
-  logChange(context, { ...aboutOrder(order), accion: 'cambio', despues }, entry);
+  logChange(context, { ...aboutOrder(order), accion: 'cambio', despues });
 }
