@@ -7,7 +7,7 @@ import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
 import { lineEdits } from './cases/line-edits.ts';
 import { longOrders } from './cases/long-orders.ts';
-import { mailMarks } from './cases/mail-marks.ts';
+import { lostMessages } from './cases/lost-messages.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
@@ -36,7 +36,7 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'barred buyers': bars,
   'types of numbers': numberTypes,
   cancellations,
-  'marks of a failed e-mail': mailMarks,
+  'lost messages': lostMessages,
   'notes of shipping files': shippingFiles,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,

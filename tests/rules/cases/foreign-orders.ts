@@ -63,9 +63,11 @@ export const foreignOrders: readonly RuleCase[] = [
     },
   ),
   allowed(
-    'a buyer marks a failed e-mail on an order without quantities',
+    'a buyer records a lost e-mail on an order without quantities',
     'ana',
-    writing(update(orderAt(ANA_ORDER), { correoFallido: true })),
+    writing(
+      update(orderAt(ANA_ORDER), { avisos: { pedido: { Email: { estado: 'fallido', cuando: now } } } }),
+    ),
     at(foreignOrder(TWO)),
   ),
   ...TEN.map(([id], i) =>

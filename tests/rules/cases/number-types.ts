@@ -26,6 +26,8 @@ const cancellation = cancelling(ANA_ORDER, TWO);
 /** Numeric fields of a product that a buyer's write of its stock must leave as they are. */
 const PRODUCT_NUMBERS = ['id', 'popularidad', 'weight', 'freeShipping', 'price', 'original_price'] as const;
 
+const LOST_EMAIL = { avisos: { pedido: { Email: { estado: 'fallido', cuando: now } } } };
+
 /** A fraction so small that a stock without it is the same double. */
 const VANISHING = 1e-17;
 
@@ -36,6 +38,7 @@ const VANISHING = 1e-17;
 export const numberTypes: readonly RuleCase[] = [
   allowed('an order sent as a raw request', 'ana', writingRaw(...whole)),
   allowed('a cancellation sent as a raw request', 'ana', writingRaw(...cancellation)),
+  allowed('a lost e-mail sent as a raw request', 'ana', writingRaw(update(orderAt(ANA_ORDER), LOST_EMAIL))),
   ...PRODUCT_NUMBERS.flatMap((field) =>
     retyped(field, product(101)[field]).map((value) =>
       refused(
@@ -88,11 +91,9 @@ export const numberTypes: readonly RuleCase[] = [
       writingRaw(...patched(cancellation, orderAt(ANA_ORDER), { [field]: new Double(Number(order[field])) })),
     ),
     refused(
-      `a mark of a failed e-mail that changes the type of ${field}`,
+      `a lost e-mail that changes the type of ${field}`,
       'ana',
-      writingRaw(
-        update(orderAt(ANA_ORDER), { correoFallido: true, [field]: new Double(Number(order[field])) }),
-      ),
+      writingRaw(update(orderAt(ANA_ORDER), { ...LOST_EMAIL, [field]: new Double(Number(order[field])) })),
     ),
   ]),
   ...(
@@ -107,9 +108,9 @@ export const numberTypes: readonly RuleCase[] = [
       writingRaw(...patched(cancellation, orderAt(ANA_ORDER), changes)),
     ),
     refused(
-      `a mark of a failed e-mail that changes the type of ${what}`,
+      `a lost e-mail that changes the type of ${what}`,
       'ana',
-      writingRaw(update(orderAt(ANA_ORDER), { correoFallido: true, ...changes })),
+      writingRaw(update(orderAt(ANA_ORDER), { ...LOST_EMAIL, ...changes })),
     ),
   ]),
   refused(
