@@ -67,9 +67,11 @@ beforeAll(async () => {
   const cuando = new Date();
   await database.patch('ordenes', DELIVERED, {
     deOtroPrograma: 'hola',
-    correoFallido: true,
     fechasDeEstado: { 'En camino': cuando },
-    avisos: { despachado: { Email: { estado: 'fallido', cuando } } },
+    avisos: {
+      despachado: { Email: { estado: 'fallido', cuando } },
+      pedido: { Bot: { estado: 'fallido', cuando } },
+    },
   });
   await page.clock.install();
   await openPanel(page);

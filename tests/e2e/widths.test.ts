@@ -24,6 +24,7 @@ const ADDRESSEE = { nombre: NAME, apellido: NAME, calle: NAME.slice(0, 30) };
 // The panel names an order by its first six letters.
 const UNSENT = 'UnoDeAna000000000001';
 const SENT = 'DosDeAna000000000002';
+const LOST = { estado: 'fallido', cuando: new Date() };
 
 let visitor: Visitor;
 let page: Page;
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await database.patch('ordenes', UNSENT, {
     productos,
     totalCosto: 123_456_789,
-    correoFallido: true,
+    avisos: { pedido: { Email: LOST, Bot: LOST } },
   });
 });
 

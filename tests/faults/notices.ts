@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Trip } from './fault-case.ts';
 import { until } from './until.ts';
 
-const Kept = v.object({ value: v.array(v.object({ due: v.nullable(v.array(v.string())) })) });
+const Kept = v.object({ value: v.array(v.object({ due: v.nullable(v.array(v.unknown())) })) });
 const Received = v.array(v.object({ service: v.string(), status: v.number(), address: v.string() }));
 
 /** Time-out of the first try of every service, the wait, and the second try. */

@@ -109,15 +109,20 @@ describe('decodeOrder', () => {
     expect(decodeOrder(ID, stored(changes)).ok).toBe(false);
   });
 
-  it.each([true, false])('reads the mark of a lost e-mail: %s', (correoFallido) => {
-    expect(decodeOrder(ID, stored({ correoFallido }))).toMatchObject({ ok: true, value: { correoFallido } });
-  });
-
-  it('reads an invalid mark as false', () => {
-    expect(decodeOrder(ID, stored({ correoFallido: 1 }))).toMatchObject({
-      ok: true,
-      value: { correoFallido: false },
+  it('reads the mark of a lost e-mail in an older order, until the seller has told the buyer', () => {
+    const notices = (fields: Readonly<Record<string, unknown>>) => {
+      const decoded = decodeOrder(ID, stored(fields));
+      return decoded.ok && decoded.value.avisos;
+    };
+    const lost = { Email: { estado: 'fallido', cuando: null } };
+    expect(notices({ correoFallido: true })).toEqual({ pedido: lost });
+    expect(notices({ correoFallido: true, avisos: { pagado: lost } })).toEqual({
+      pedido: lost,
+      pagado: lost,
     });
+    const opened = { pedido: { Whatsapp: { estado: 'abierto', cuando: timestamp } } };
+    expect(notices({ correoFallido: true, avisos: opened })).toMatchObject({ pedido: { Whatsapp: {} } });
+    for (const correoFallido of [false, 1]) expect(notices({ correoFallido })).toBeUndefined();
   });
 
   it.each<[field: keyof Order, stored: unknown, read: unknown]>([

@@ -1,21 +1,27 @@
 import * as v from 'valibot';
 import { stored } from '../storage/stored.ts';
 
+/**
+ * What an order's page sends: the e-mail to the buyer; the bot's messages about the order, products that became low and a
+ * lost e-mail; and the update of the IoT service. `lost…` records in the order that a message did not go out.
+ */
+export const MESSAGES = ['email', 'bot', 'stock', 'iot', 'unsent', 'lostEmail', 'lostBot'] as const;
+export type Message = (typeof MESSAGES)[number];
+
 const PendingNotification = v.object({
   orderId: v.string(),
   sub: v.string(),
   /** Ids of products that may have become low with the order. */
   low: v.optional(v.array(v.number()), []),
-  /** Channels that still have to announce the order; null until the configuration was read. */
-  due: v.nullable(v.array(v.string())),
-  tries: v.number(),
+  /** Messages that are still to be sent, each with its failed tries; null until the configuration was read. */
+  due: v.nullable(v.array(v.tuple([v.picklist(MESSAGES), v.number()]))),
   /** Time of the next try, in milliseconds since 1970 by the browser's clock. */
   next: v.number(),
 });
 export type PendingNotification = v.InferOutput<typeof PendingNotification>;
 
 /** The last orders of this browser, newest last: each is announced once, although the page is reloaded meanwhile. */
-export const storedNotifications = stored('bornera.notices', 1, v.array(PendingNotification));
+export const storedNotifications = stored('bornera.notices', 2, v.array(PendingNotification));
 
 const MAX_STORED = 20;
 
@@ -26,7 +32,5 @@ const MAX_STORED = 20;
 export function queueNotifications(orderId: string, sub: string, low: number[] = []): void {
   const known = storedNotifications.read() ?? [];
   if (known.some((pending) => pending.orderId === orderId)) return;
-  storedNotifications.write(
-    [...known, { orderId, sub, low, due: null, tries: 0, next: 0 }].slice(-MAX_STORED),
-  );
+  storedNotifications.write([...known, { orderId, sub, low, due: null, next: 0 }].slice(-MAX_STORED));
 }

@@ -6,9 +6,9 @@ import { anOrder, TEST_ENV } from '../../../tests/support/screens/shop-services.
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { createAccount, type Account } from '../account/account.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import type { ConfirmationChannel, Order } from '../../domain/orders/order.ts';
 import { watchPendingNotifications, sendPendingNotifications } from './send-notifications.ts';
-import { queueNotifications, storedNotifications } from './pending-notifications.ts';
+import { queueNotifications, storedNotifications, type Message } from './pending-notifications.ts';
 import { shop } from '../../config/shop.ts';
 
 const services = servicesForTests();
@@ -18,9 +18,9 @@ const Received = v.array(v.object({ service: v.string(), address: v.string(), bo
 let env: Env;
 let account: Account;
 let stop: () => void;
-const mark = vi.fn<(env: Env, orderId: string) => Promise<void>>();
+const recordLoss = vi.fn<(env: Env, order: Order, channel: ConfirmationChannel) => Promise<void>>();
 const readProducts = vi.fn<(env: Env, ids: readonly number[]) => Promise<Map<number, Product>>>();
-const database = { mark, readProducts };
+const database = { recordLoss, readProducts };
 
 /** Milliseconds that the clock of page and services is ahead: no test but one waits for the e-mail service's second. */
 let ahead = 0;
@@ -39,7 +39,7 @@ beforeEach(() => {
     bot: { url: `${url}/bot`, phone: '+5493515550000', key: 'k' },
     iot: { url: `${url}/iot/external/api/update`, token: 't', pin: 'V1' },
   };
-  mark.mockReset().mockResolvedValue();
+  recordLoss.mockReset().mockResolvedValue();
   readProducts.mockReset().mockResolvedValue(new Map());
   account = createAccount(env);
   stop = watchPendingNotifications(env, account, database);
@@ -100,21 +100,23 @@ describe('notifications of a placed order', () => {
     expect(await channels()).toContain('email');
   });
 
-  it('are given up after three tries', async () => {
+  it('of the bot are given up after three tries, and recorded in the order', async () => {
     await services.putFault('bot', { kind: 'reset' });
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueNotifications(ORDER.id, ORDER.user_sub, [5]);
+    readProducts.mockResolvedValue(new Map([[5, aProduct({ id: 5, stock: 0 })]]));
     showOrder();
-    for (const tries of [1, 2]) {
-      await vi.waitFor(
-        () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['bot'], tries }),
-        5000,
-      );
+    for (const failures of [1, 2]) {
+      const due = [
+        ['bot', failures],
+        ['stock', failures],
+      ];
+      await vi.waitFor(() => expect(storedNotifications.read()?.[0]).toMatchObject({ due }), 5000);
       await later();
     }
-    expect(storedNotifications.read()?.[0]?.due).toEqual([]);
+    await settled();
     await later();
-    expect((await channels()).filter((service) => service === 'bot')).toHaveLength(3);
-    expect(mark).not.toHaveBeenCalled();
+    expect((await channels()).filter((service) => service === 'bot')).toHaveLength(6);
+    expect(lost()).toContain('Bot');
   });
 
   it('of two orders wait for the e-mail service, which takes one request a second', async () => {
@@ -153,7 +155,7 @@ describe('notifications of a placed order', () => {
     queueNotifications(ORDER.id, ORDER.user_sub);
     showOrder();
     await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 1 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: [['email', 1]] }),
       5000,
     );
     ahead += SECOND;
@@ -204,7 +206,7 @@ describe('the owner is told by the bot of products that an order made low', () =
     queueNotifications(ORDER.id, ORDER.user_sub, [5]);
     showOrder();
     await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['stock'], tries: 1 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: [['stock', 1]] }),
       5000,
     );
     readProducts.mockResolvedValue(new Map([[5, relay]]));
@@ -220,76 +222,69 @@ describe('the owner is told by the bot of products that an order made low', () =
   });
 });
 
+/** Channels whose loss was recorded in the order. */
+const lost = () => recordLoss.mock.calls.map(([, , channel]) => channel);
+
 describe('a lost e-mail', () => {
-  /** Lets the last try of an e-mail fail. */
-  async function lastTry(changes: Partial<Order> = {}): Promise<void> {
+  /** Lets the last try of an e-mail fail, beside messages with these failed tries. */
+  async function lastTry(...others: [Message, number][]): Promise<void> {
     await services.putFault('email', { kind: 'status', status: 503 });
     storedNotifications.write([
-      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 2, next: 0 },
+      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: [['email', 2], ...others], next: 0 },
     ]);
-    showOrder(changes);
+    showOrder();
   }
 
-  it('is marked on the order and reported to the owner after the last try', async () => {
+  it('is recorded in the order and reported to the owner after the last try', async () => {
     await lastTry();
     await settled();
-    expect(mark.mock.calls).toEqual([[env, ORDER.id]]);
+    expect(recordLoss.mock.calls).toEqual([[env, ORDER, 'Email']]);
     const bot = (await received()).find(({ service }) => service === 'bot');
     expect(new URL(`http://x${bot?.address}`).searchParams.get('text')).toContain('no salió el e-mail');
   });
 
-  it('is not marked while tries are left', async () => {
-    await services.putFault('email', { kind: 'status', status: 503 });
-    storedNotifications.write([
-      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 1, next: 0 },
-    ]);
-    showOrder();
-    await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 2 }),
-      5000,
-    );
-    expect(mark).not.toHaveBeenCalled();
+  it('gives no other message of the order more than its three tries', async () => {
+    await services.putFault('bot', { kind: 'reset' });
+    await lastTry(['bot', 2]);
+    await vi.waitFor(() => expect(lost()).toEqual(['Email', 'Bot']), 5000);
+    await later();
+    await later();
+    await settled();
+    const texts = (await received()).filter(({ service }) => service === 'bot').map(({ address }) => address);
+    expect(texts.filter((address) => address.includes('Pedido+nuevo'))).toHaveLength(1);
+    expect(texts.filter((address) => address.includes('no+sali'))).toHaveLength(3);
+    expect(lost()).toEqual(['Email', 'Bot']);
   });
 
-  it('is marked at once, without another try, when the service refuses the e-mail', async () => {
+  it('is recorded at once, without another try, when the service refuses the e-mail', async () => {
     await services.putFault('email', { kind: 'status', status: 400 });
     queueNotifications(ORDER.id, ORDER.user_sub);
     showOrder();
     await settled();
     expect((await channels()).filter((service) => service === 'email')).toHaveLength(1);
     expect((await channels()).filter((service) => service === 'bot')).toHaveLength(2);
-    expect(mark).toHaveBeenCalledTimes(1);
+    expect(lost()).toEqual(['Email']);
   });
 
-  it('is marked by a later visit when marking failed, without another e-mail', async () => {
-    mark.mockRejectedValueOnce(new Error('offline'));
+  it('is recorded by a later visit when the database did not answer, without another e-mail', async () => {
+    recordLoss.mockRejectedValueOnce(new Error('offline'));
     await lastTry();
     await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['mark'], tries: 1 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: [['lostEmail', 1]] }),
       5000,
     );
     await later();
-    expect(mark).toHaveBeenCalledTimes(2);
+    expect(lost()).toEqual(['Email', 'Email']);
     expect(storedNotifications.read()?.[0]?.due).toEqual([]);
     expect((await channels()).filter((service) => service === 'email')).toHaveLength(1);
   });
 
-  it('is not marked again after the database refused the mark', async () => {
-    mark.mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
+  it('is not recorded again after the database refused it', async () => {
+    recordLoss.mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
     await lastTry();
     await settled();
     await later();
-    expect(mark).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['the seller has processed the order', { estado: 'Pendiente de pago' as const }],
-    ['the order is marked already', { correoFallido: true }],
-    ['the seller has cleared the mark', { correoFallido: false }],
-  ])('is not marked where %s', async (_what, changes) => {
-    await lastTry(changes);
-    await settled();
-    expect(mark).not.toHaveBeenCalled();
+    expect(recordLoss).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
 import {
@@ -7,7 +7,13 @@ import {
   ownerMessage,
   unsentMessage,
 } from '../../domain/orders/notifications.ts';
-import { canMarkMail, isCancelled, placedAt, type Order } from '../../domain/orders/order.ts';
+import {
+  canRecordLoss,
+  isCancelled,
+  placedAt,
+  type ConfirmationChannel,
+  type Order,
+} from '../../domain/orders/order.ts';
 import type { Account } from '../account/account.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
@@ -17,9 +23,9 @@ import { canSendEmail, sendEmail } from '../http/email.ts';
 import { HttpError, isConfigured } from '../http/request.ts';
 import { sendBotMessage, updateIot } from '../http/without-reply.ts';
 import { reportError } from '../reporting/report.ts';
-import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
+import { storedNotifications, type Message, type PendingNotification } from './pending-notifications.ts';
 
-/** Pauses before the second and the third try, while the buyer's page is still open. A notification has no fourth. */
+/** Pauses before the second and the third try, while the buyer's page is still open. A message has no fourth. */
 const RETRY_PAUSES_MS = [5_000, 30_000];
 /** Longer than any request may take. */
 const IN_FLIGHT_MS = 20_000;
@@ -29,8 +35,7 @@ const LONGEST_TIMER_MS = 10 * 60_000;
 const STALE_MS = 3 * 24 * 3_600_000;
 
 interface NotificationsDatabase {
-  /** Marks on an order that its e-mail was lost. */
-  readonly mark: (env: Env, orderId: string) => Promise<void>;
+  readonly recordLoss: typeof recordLoss;
   readonly readProducts: typeof readProductsById;
 }
 
@@ -69,9 +74,9 @@ export function watchPendingNotifications(
 }
 
 /**
- * Sends what is due now, one after the other and in one tab only. A failed notification is tried three times in all. A
- * lost answer may therefore mean a second e-mail about an order, never none. A lost e-mail is marked on the order and
- * reported to the owner; both have three tries of their own.
+ * Sends what is due now, one after the other and in one tab only. Each message is tried three times in all. A lost answer
+ * may therefore mean a second e-mail about an order, never none. A message that is given up is recorded in the order, and a
+ * lost e-mail reported to the owner; both have three tries of their own.
  */
 export async function sendPendingNotifications(
   env: Env,
@@ -106,28 +111,24 @@ function pendingOf({ store }: Account): Due[] {
 }
 
 async function announce(env: Env, database: NotificationsDatabase, { order, pending }: Due): Promise<void> {
-  const { tries } = pending;
-  const due = new Set(pending.due ?? channelsOf(env, pending));
-  const save = (changes: Partial<PendingNotification>) => update({ ...pending, due: [...due], ...changes });
-  const isStale = Date.now() - placedAt(order) > STALE_MS;
-  if (isStale || isCancelled(order.estado)) return save({ due: [] });
+  const due = new Map(pending.due ?? firstMessages(env, pending).map((message) => [message, 0]));
+  const save = (next: number) => update({ ...pending, due: [...due], next });
+  if (Date.now() - placedAt(order) > STALE_MS || isCancelled(order.estado)) due.clear();
   // Postponed first and crossed off one by one: a page that is reloaded meanwhile sends nothing twice.
-  save({ next: Date.now() + IN_FLIGHT_MS });
-  const channels = [...due];
-  let isEmailLost = false;
-  for (const channel of channels) {
-    const outcome = await send(env, database, { order, pending }, channel);
-    if (outcome === 'retry' && tries < RETRY_PAUSES_MS.length) continue;
-    due.delete(channel);
-    if (channel === 'email' && outcome !== 'sent') {
-      isEmailLost = true;
-      for (const other of lostEmailChannels(env)) due.add(other);
+  save(Date.now() + IN_FLIGHT_MS);
+  // Also sends what a lost message adds.
+  for (const [message, failures] of due) {
+    const outcome = await send(env, database, { order, pending }, message);
+    if (outcome === 'retry' && failures < RETRY_PAUSES_MS.length) due.set(message, failures + 1);
+    else {
+      due.delete(message);
+      if (outcome !== 'sent') for (const other of afterLoss(env, message)) due.set(other, 0);
     }
-    // Stored in one step: a page that closes now leaves either the e-mail or its mark to the next page.
-    save({ tries: isEmailLost ? 0 : tries, next: Date.now() + IN_FLIGHT_MS });
+    // Stored in one step: a page that closes now leaves either the message or its record to the next page.
+    save(Date.now() + IN_FLIGHT_MS);
   }
-  if (isEmailLost) save({ tries: 0, next: Date.now() });
-  else save({ tries: tries + 1, next: Date.now() + (RETRY_PAUSES_MS[tries] ?? 0) });
+  const pauses = Array.from(due.values(), (failures) => RETRY_PAUSES_MS[failures - 1] ?? 0);
+  save(Date.now() + Math.max(0, ...pauses));
 }
 
 function update(changed: PendingNotification): void {
@@ -135,39 +136,42 @@ function update(changed: PendingNotification): void {
   storedNotifications.write(all.map((other) => (other.orderId === changed.orderId ? changed : other)));
 }
 
-function channelsOf(env: Env, { low }: PendingNotification): string[] {
+function firstMessages(env: Env, { low }: PendingNotification): Message[] {
   return [
-    ...(canSendEmail(env, env.email.orderTemplate) ? ['email'] : []),
-    ...(isConfigured(env.bot) ? ['bot'] : []),
-    ...(isConfigured(env.bot) && low.length > 0 ? ['stock'] : []),
-    ...(isConfigured(env.iot) ? ['iot'] : []),
+    ...(canSendEmail(env, env.email.orderTemplate) ? (['email'] as const) : []),
+    ...(isConfigured(env.bot) ? (['bot'] as const) : []),
+    ...(isConfigured(env.bot) && low.length > 0 ? (['stock'] as const) : []),
+    ...(isConfigured(env.iot) ? (['iot'] as const) : []),
   ];
 }
 
-/** Channels that make a lost e-mail known to the seller. */
-function lostEmailChannels(env: Env): string[] {
-  return isConfigured(env.bot) ? ['mark', 'unsent'] : ['mark'];
+/** Makes a message that was given up known to the seller. */
+function afterLoss(env: Env, lost: Message): readonly Message[] {
+  if (lost === 'email') return isConfigured(env.bot) ? ['lostEmail', 'unsent'] : ['lostEmail'];
+  return lost === 'bot' || lost === 'stock' ? ['lostBot'] : [];
 }
 
 /** Returns `refused` when another try would change nothing. */
 async function send(
   env: Env,
-  database: NotificationsDatabase,
+  { recordLoss: record, readProducts }: NotificationsDatabase,
   { order, pending }: Due,
-  channel: string,
+  message: Message,
 ): Promise<'sent' | 'retry' | 'refused'> {
+  const senders: Readonly<Record<Message, () => Promise<void>>> = {
+    email: () => sendEmail(env.email, env.email.orderTemplate, orderEmail(order, shop.name)),
+    bot: () => sendBotMessage(env.bot, ownerMessage(order)),
+    stock: () => tellLowStock(env, readProducts, pending.low),
+    iot: () => updateIot(env.iot),
+    unsent: () => sendBotMessage(env.bot, unsentMessage(order.id)),
+    lostEmail: () => record(env, order, 'Email'),
+    lostBot: () => record(env, order, 'Bot'),
+  };
   try {
-    if (channel === 'bot') await sendBotMessage(env.bot, ownerMessage(order));
-    // Once the seller has processed the order, the mark is no longer needed.
-    if (channel === 'mark' && canMarkMail(order)) await database.mark(env, order.id);
-    if (channel === 'unsent') await sendBotMessage(env.bot, unsentMessage(order.id));
-    if (channel === 'stock') await tellLowStock(env, database, pending.low);
-    if (channel === 'iot') await updateIot(env.iot);
-    if (channel === 'email')
-      await sendEmail(env.email, env.email.orderTemplate, orderEmail(order, shop.name));
+    await senders[message]();
     return 'sent';
   } catch (cause) {
-    reportError(`${channel} notice`, cause);
+    reportError(`${message} message`, cause);
     const isFinal = cause instanceof HttpError && cause.status < 500 && cause.status !== 429;
     return isFinal || isRefusal(cause) ? 'refused' : 'retry';
   }
@@ -176,7 +180,7 @@ async function send(
 /** The stock after the order decides: other buyers may have ordered in the same seconds. */
 async function tellLowStock(
   env: Env,
-  { readProducts }: NotificationsDatabase,
+  readProducts: NotificationsDatabase['readProducts'],
   ids: readonly number[],
 ): Promise<void> {
   const products = await withTimeout(readProducts(env, ids));
@@ -184,9 +188,15 @@ async function tellLowStock(
   if (low.length > 0) await sendBotMessage(env.bot, lowStockMessage(low));
 }
 
-/** @throws FirebaseError when the rules refuse the mark, since the seller has processed the order; TimeoutError. */
-export async function markUnsent(env: Env, orderId: string): Promise<void> {
-  await withTimeout(updateDoc(doc(liteFirestore(env), 'ordenes', orderId), { correoFallido: true }));
+/**
+ * Records in an order that the message about it was lost, unless the order says something of it already.
+ * @throws FirebaseError when the rules refuse it, since the seller has processed the order; TimeoutError.
+ */
+export async function recordLoss(env: Env, order: Order, channel: ConfirmationChannel): Promise<void> {
+  if (!canRecordLoss(order, channel)) return;
+  const lost = { estado: 'fallido', cuando: serverTimestamp() };
+  const path = doc(liteFirestore(env), 'ordenes', order.id);
+  await withTimeout(updateDoc(path, { [`avisos.pedido.${channel}`]: lost }));
 }
 
-const DATABASE: NotificationsDatabase = { mark: markUnsent, readProducts: readProductsById };
+const DATABASE: NotificationsDatabase = { recordLoss, readProducts: readProductsById };

@@ -8,7 +8,7 @@ import { personalDataFile, personalDataFileName, EXPORT_LABELS } from './persona
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 function anOrder(changes: Partial<Order> = {}): Order {
-  return { ...newOrder('A', [], aBuyer(), 'eCheque'), fecha: NOW, correoFallido: true, ...changes };
+  return { ...newOrder('A', [], aBuyer(), 'eCheque'), fecha: NOW, ...changes };
 }
 
 it('empties every personal field of a record and no stamp', () => {
@@ -87,6 +87,7 @@ it('exports payment, correction and notices of an order with readable names', ()
         'Fecha de cada estado': { 'En camino': 'T' },
         'Link de pago': 'https://mpago.la/x',
         'Avisos que te mandamos': {
+          'Confirmación del pedido': told,
           'Link de pago': told,
           'Pago recibido': told,
           'Pedido listo': told,

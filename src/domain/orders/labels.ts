@@ -15,7 +15,6 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   trackingNumber: 'Seguimiento',
   user_sub: 'Cuenta que lo hizo',
   usuario: 'Copia de tus datos para el envío y la factura',
-  correoFallido: 'Correo no enviado',
   cancelado: 'Lo canceló quien lo compró',
   archivosDeEnvio: 'Incluido en un archivo de envío',
   pago: 'Pago',
@@ -39,6 +38,7 @@ export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
 
 /** Names of the notices to the buyer. */
 export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
+  pedido: 'Confirmación del pedido',
   linkDePago: 'Link de pago',
   pagado: 'Pago recibido',
   listo: 'Pedido listo',

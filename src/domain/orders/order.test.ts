@@ -5,7 +5,7 @@ import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
 import type { CartLine } from '../cart/cart-totals.ts';
 import {
   canBuyerCancel,
-  canMarkMail,
+  canRecordLoss,
   isCancelled,
   newOrder,
   ORDER_STATUSES,
@@ -164,16 +164,11 @@ describe('stockDirection', () => {
   });
 });
 
-describe('canMarkMail', () => {
-  it('allows orders in Procesando without a mark', () => {
-    expect(canMarkMail({ estado: 'Procesando' })).toBe(true);
-  });
-
-  it.each([true, false])('refuses orders whose mark is %s', (correoFallido) => {
-    expect(canMarkMail({ estado: 'Procesando', correoFallido })).toBe(false);
-  });
-
-  it.each(ORDER_STATUSES.filter((estado) => estado !== 'Procesando'))('refuses orders in %s', (estado) => {
-    expect(canMarkMail({ estado })).toBe(false);
-  });
+it('a buyer’s page records a lost message once by each channel, while the order is in Procesando', () => {
+  const avisos = { pedido: { Email: { estado: 'fallido', cuando: null } } } as const;
+  expect(canRecordLoss({ estado: 'Procesando' }, 'Email')).toBe(true);
+  expect(canRecordLoss({ estado: 'Procesando', avisos }, 'Email')).toBe(false);
+  expect(canRecordLoss({ estado: 'Procesando', avisos }, 'Bot')).toBe(true);
+  for (const estado of ORDER_STATUSES.filter((other) => other !== 'Procesando'))
+    expect(canRecordLoss({ estado }, 'Email')).toBe(false);
 });

@@ -13,12 +13,17 @@ import {
 
 const now = new Date('2026-03-02T12:00:00Z');
 const paid = { pago: { fecha: now, nota: '' } };
+const failed = { estado: 'fallido', cuando: now } as const;
+const lost = { avisos: { pedido: { Email: failed } } };
 const { usuario } = anOrder();
 const both = { ...usuario, trackCode: 'Ambos' } as const;
 
 describe('the notice that is due', () => {
   it.each<[string, Partial<Order>, string | null]>([
     ['a new order', {}, null],
+    ['a new order whose e-mail was lost', lost, 'pedido'],
+    ['a paid order whose e-mail was lost', { ...lost, ...paid }, 'pagado'],
+    ['a new order of which the bot did not tell the owner', { avisos: { pedido: { Bot: failed } } }, null],
     ['an unpaid order with a payment link', { linkDePago: 'https://mpago.la/1' }, 'linkDePago'],
     ['a paid order with a payment link', { linkDePago: 'https://mpago.la/1', ...paid }, 'pagado'],
     [
@@ -57,8 +62,9 @@ describe('the notice that is due', () => {
     const order = anOrder({ ...paid, avisos: { pagado: { Email: { estado: 'enviado', cuando: now } } } });
     expect(order.usuario.trackCode).toBe('Whatsapp');
     expect(missingChannels(order, 'pagado')).toEqual([]);
-    const failed = { pagado: { Email: { estado: 'fallido', cuando: now } } } as const;
-    expect(missingChannels({ ...order, avisos: failed }, 'pagado')).toEqual(['Whatsapp']);
+    expect(missingChannels({ ...order, avisos: { pagado: { Email: failed } } }, 'pagado')).toEqual([
+      'Whatsapp',
+    ]);
   });
 });
 

@@ -30,7 +30,11 @@ export function noticeChannels(buyer: BuyerRecord): readonly NoticeChannel[] {
  */
 export function currentNotice(order: Order): NoticeKind | null {
   const { estado, fechasDeEstado = {}, linkDePago = '' } = order;
-  if (isUnsent(order)) return isPaid(order) ? 'pagado' : linkDePago === '' ? null : 'linkDePago';
+  if (isUnsent(order)) {
+    if (isPaid(order)) return 'pagado';
+    if (linkDePago !== '') return 'linkDePago';
+    return wasConfirmationLost(order) ? 'pedido' : null;
+  }
   if (isCancelled(estado) && isPaid(order)) return 'cancelado';
   return fechasDeEstado[estado] === undefined ? null : noticeOfStatus(estado);
 }
@@ -56,6 +60,11 @@ export function outdatedNotice(
   return next === 'Finalizada' || noticeOfStatus(next) === kind ? null : kind;
 }
 
+/** The buyer's page sends the confirmation. Where its e-mail was lost, the seller may send another one. */
+function wasConfirmationLost({ avisos }: Order): boolean {
+  return avisos?.pedido?.Email !== undefined;
+}
+
 function noticeOfStatus(status: OrderStatus): NoticeKind | null {
   if (status === 'En camino') return 'despachado';
   return isCancelled(status) ? 'cancelado' : null;
@@ -65,8 +74,9 @@ function noticeOfStatus(status: OrderStatus): NoticeKind | null {
 export function possibleNotices(order: Order): readonly NoticeKind[] {
   if (isCancelled(order.estado)) return ['cancelado'];
   if (!isUnsent(order)) return ['despachado'];
-  if (isPaid(order)) return ['pagado', 'listo'];
-  return order.linkDePago ? ['linkDePago', 'listo'] : ['listo'];
+  const confirmation = wasConfirmationLost(order) ? (['pedido'] as const) : [];
+  const money = isPaid(order) ? (['pagado'] as const) : order.linkDePago ? (['linkDePago'] as const) : [];
+  return [...confirmation, ...money, 'listo'];
 }
 
 /** A notice that the buyer should get and has not. */

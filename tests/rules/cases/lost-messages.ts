@@ -58,14 +58,6 @@ export const lostMessages: readonly RuleCase[] = [
       writing(writeStates({ [channel]: LOST })),
       stored({ pedido: { [channel === 'Email' ? 'Bot' : 'Email']: KNOWN }, pagado: { Email: TOLD } }),
     ),
-    ...[KNOWN, TOLD].map((state) =>
-      refused(
-        `a loss by ${channel} of an order that says ${state.estado}`,
-        'ana',
-        writing(writeStates({ [channel]: LOST })),
-        stored({ pedido: { [channel]: state } }),
-      ),
-    ),
     refused(
       `a buyer who removes the loss by ${channel}`,
       'ana',
@@ -78,6 +70,16 @@ export const lostMessages: readonly RuleCase[] = [
       writing(writeStates({ [channel]: LOST, [channel === 'Email' ? 'Bot' : 'Email']: TOLD })),
     ),
   ]),
+  ...CHANNELS.flatMap((channel) =>
+    [KNOWN, TOLD].map((state) =>
+      refused(
+        `a loss by ${channel} of an order that says ${state.estado}`,
+        'ana',
+        writing(writeStates({ [channel]: LOST })),
+        stored({ pedido: { [channel]: state } }),
+      ),
+    ),
+  ),
   refused(
     'a loss that removes what the buyer was told of the payment',
     'ana',

@@ -25,6 +25,7 @@ export function noticeMessage(order: Order, kind: NoticeKind): BuyerMessage {
 }
 
 const SUBJECTS: Readonly<Record<NoticeKind, string>> = {
+  pedido: 'Recibimos tu pedido',
   linkDePago: 'Link para pagar tu pedido',
   pagado: 'Recibimos el pago de tu pedido',
   listo: 'Ya está listo tu pedido',
@@ -37,6 +38,8 @@ function textOf(order: Order, kind: NoticeKind): string {
   const named = `tu pedido ${shortId(order.id)}`;
   const total = formatPesos(order.totalCosto);
   switch (kind) {
+    case 'pedido':
+      return `Recibimos ${named} (${total}). Cuando veamos el pago te avisamos.`;
     case 'linkDePago':
       return `Podés pagar ${named} (${total}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
     case 'pagado':
@@ -74,6 +77,7 @@ export function trackingText(order: Order): string {
 
 /** The button of a notice. */
 export const NOTICE_ACTIONS: Readonly<Record<NoticeKind, string>> = {
+  pedido: 'Mandar la confirmación',
   linkDePago: 'Mandar el link',
   pagado: 'Avisar el pago',
   listo: 'Avisar que está listo',

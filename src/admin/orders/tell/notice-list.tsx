@@ -15,16 +15,22 @@ import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CHANNEL_NAMES, noticeMessage, STATE_TEXTS } from './messages.ts';
 import { useSeller } from '../../common/seller-context.ts';
+import { BotFailure } from './bot-failure.tsx';
 import { NoticeControl } from './notice-control.tsx';
 
 /** Lists what the buyer was told of an order, when and how, and what can be told now (docs/product.md#notices-to-the-buyer). */
 export function NoticeList({ order }: { readonly order: Order }) {
   const { canEmail } = useSeller().notices;
   const possible = possibleNotices(order);
-  const kinds = NOTICE_KINDS.filter((kind) => possible.includes(kind) || order.avisos?.[kind] !== undefined);
+  const kinds = NOTICE_KINDS.filter(
+    (kind) =>
+      possible.includes(kind) ||
+      NOTICE_CHANNELS.some((channel) => order.avisos?.[kind]?.[channel] !== undefined),
+  );
   return (
     <>
       <h3>Avisos</h3>
+      <BotFailure order={order} />
       {noticeChannels(order.usuario).length === 0 && (
         <p className="muted small">No hay e-mail ni celular para avisarle.</p>
       )}
