@@ -40,7 +40,7 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'notes of shipping files': shippingFiles,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
-  'payment, link, status times and notices of an order': orderHistory,
+  'payment, link, status times and notifications of an order': orderHistory,
   'corrected lines of an order': lineEdits,
   'internal notes': notes,
   'long orders': longOrders,

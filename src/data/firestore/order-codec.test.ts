@@ -110,19 +110,21 @@ describe('decodeOrder', () => {
   });
 
   it('reads the mark of a lost e-mail in an older order, until the seller has told the buyer', () => {
-    const notices = (fields: Readonly<Record<string, unknown>>) => {
+    const notifications = (fields: Readonly<Record<string, unknown>>) => {
       const decoded = decodeOrder(ID, stored(fields));
       return decoded.ok && decoded.value.avisos;
     };
     const lost = { Email: { estado: 'fallido', cuando: null } };
-    expect(notices({ correoFallido: true })).toEqual({ pedido: lost });
-    expect(notices({ correoFallido: true, avisos: { pagado: lost } })).toEqual({
+    expect(notifications({ correoFallido: true })).toEqual({ pedido: lost });
+    expect(notifications({ correoFallido: true, avisos: { pagado: lost } })).toEqual({
       pedido: lost,
       pagado: lost,
     });
     const opened = { pedido: { Whatsapp: { estado: 'abierto', cuando: timestamp } } };
-    expect(notices({ correoFallido: true, avisos: opened })).toMatchObject({ pedido: { Whatsapp: {} } });
-    for (const correoFallido of [false, 1]) expect(notices({ correoFallido })).toBeUndefined();
+    expect(notifications({ correoFallido: true, avisos: opened })).toMatchObject({
+      pedido: { Whatsapp: {} },
+    });
+    for (const correoFallido of [false, 1]) expect(notifications({ correoFallido })).toBeUndefined();
   });
 
   it.each<[field: keyof Order, stored: unknown, read: unknown]>([

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
   LATER_FIELDS,
-  NOTICE_CHANNELS,
-  NOTICE_KINDS,
-  NOTICE_STATES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_STATES,
   ORDER_STATUSES,
   SHIPPING_SERVICES,
   TRACKING_PENDING,
@@ -53,12 +53,12 @@ const StoredPayment = v.pipe(
 );
 
 /** An earlier panel stored `enviando` before it sent an e-mail. Where that stayed, nobody knows whether the e-mail went out. */
-const noticeState = v.pipe(
-  v.picklist([...NOTICE_STATES, 'enviando']),
+const notificationState = v.pipe(
+  v.picklist([...NOTIFICATION_STATES, 'enviando']),
   v.transform((estado) => (estado === 'enviando' ? 'fallido' : estado)),
 );
 
-const StoredNotice = v.object({ estado: noticeState, cuando: v.optional(dateOrNull, null) });
+const StoredNotification = v.object({ estado: notificationState, cuando: v.optional(dateOrNull, null) });
 
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/product.md#order-fields). */
 const StoredOrder = v.object({
@@ -92,7 +92,10 @@ const StoredOrder = v.object({
   ),
   avisos: v.exactOptional(
     v.fallback(
-      v.record(v.picklist(NOTICE_KINDS), v.record(v.picklist([...NOTICE_CHANNELS, 'Bot']), StoredNotice)),
+      v.record(
+        v.picklist(NOTIFICATION_KINDS),
+        v.record(v.picklist([...NOTIFICATION_CHANNELS, 'Bot']), StoredNotification),
+      ),
       {},
     ),
   ),

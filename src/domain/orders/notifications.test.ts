@@ -17,13 +17,13 @@ it('leaves the stored dashes of floor and unit out of the address', () => {
   );
 });
 
-it('tells the owner about an order without personal data', () => {
+it('notifies the owner about an order without personal data', () => {
   const text = ownerMessage(order);
   expect(text).toBe(`Pedido nuevo ${order.id}: 1 producto, $\u00A09.140, Transferencia Bancaria.`);
   expect(text).not.toContain(order.usuario.apellido);
 });
 
-it('tells the owner of a cancelled order that was paid that the money is to be returned', () => {
+it('notifies the owner of a cancelled order that was paid that the money is to be returned', () => {
   expect(cancelledMessage(order)).not.toContain('pagado');
   expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '' } })).toMatch(
     /hay que devolver la plata\.$/,

@@ -27,7 +27,7 @@ export interface BuyerMessage {
 }
 
 /** Parameters of the seller's e-mail to the buyer, as its template names them (docs/product.md#notices-to-the-buyer). */
-export function noticeEmail({ id, usuario }: Order, { subject, text }: BuyerMessage, shopName: string) {
+export function notificationEmail({ id, usuario }: Order, { subject, text }: BuyerMessage, shopName: string) {
   return {
     destinatario: buyerEmail(usuario),
     from_name: shopName,

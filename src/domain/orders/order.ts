@@ -71,8 +71,8 @@ export interface Order {
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
   /** When the seller last corrected the lines; null for an unreadable time. */
   readonly correccion?: Date | null;
-  /** Notices to the buyer about the order, and whether the bot's message to the owner was lost. */
-  readonly avisos?: NoticesOfOrder;
+  /** Notifications to the buyer about the order, and whether the bot's message to the owner was lost. */
+  readonly avisos?: OrderNotifications;
 }
 
 /** A payment that the seller received. */
@@ -83,28 +83,40 @@ export interface Payment {
   readonly nota: string;
 }
 
-/** Events that the buyer is told of (docs/product.md#notices-to-the-buyer); `pedido` is the new order itself. */
-export const NOTICE_KINDS = ['pedido', 'linkDePago', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** Events that the buyer is notified of (docs/product.md#notices-to-the-buyer); `pedido` is the new order itself. */
+export const NOTIFICATION_KINDS = [
+  'pedido',
+  'linkDePago',
+  'pagado',
+  'listo',
+  'despachado',
+  'cancelado',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const NOTICE_CHANNELS = ['Email', 'Whatsapp'] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+export const NOTIFICATION_CHANNELS = ['Email', 'Whatsapp'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** The buyer's page sends the confirmation of an order by e-mail, and tells the owner by the bot. */
+/** The buyer's page sends the confirmation of an order by e-mail, and notifies the owner by the bot. */
 export type ConfirmationChannel = 'Email' | 'Bot';
 
 /** `enviado` is written before an e-mail is sent, and becomes `fallido` when it fails. Of WhatsApp only the opening is known. */
-export const NOTICE_STATES = ['enviado', 'fallido', 'abierto'] as const;
-export type NoticeState = (typeof NOTICE_STATES)[number];
+export const NOTIFICATION_STATES = ['enviado', 'fallido', 'abierto'] as const;
+export type NotificationState = (typeof NOTIFICATION_STATES)[number];
 
-export interface BuyerNotice {
-  readonly estado: NoticeState;
+export interface NotificationSnapshot {
+  readonly estado: NotificationState;
   /** Null for an unreadable time. */
   readonly cuando: Date | null;
 }
 
-export type NoticesOfOrder = Readonly<
-  Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel | ConfirmationChannel, BuyerNotice>>>>>
+export type OrderNotifications = Readonly<
+  Partial<
+    Record<
+      NotificationKind,
+      Readonly<Partial<Record<NotificationChannel | ConfirmationChannel, NotificationSnapshot>>>
+    >
+  >
 >;
 
 /** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
@@ -122,7 +134,7 @@ export function unitsByProduct(
 }
 
 /**
- * Fields that tell what happened to an order since it was placed; firestore.rules create no order with them.
+ * Fields that say what happened to an order since it was placed; firestore.rules create no order with them.
  * `correoFallido` marks a lost e-mail in older orders, which now is a state of `avisos.pedido`.
  */
 export const LATER_FIELDS = [

@@ -30,7 +30,7 @@ const forgeries: readonly FieldAttack[] = [
   ['went by WhatsApp', { avisos: { pedido: { Whatsapp: LOST } } }],
   ['is about the payment', { avisos: { pagado: { Email: LOST } } }],
   ['comes with one about the payment', { avisos: { pedido: { Email: LOST }, pagado: { Email: LOST } } }],
-  ['replaces every notice by a text', { avisos: 'x' }],
+  ['replaces every notification by a text', { avisos: 'x' }],
   ['comes with another total', { avisos: { pedido: { Email: LOST } }, totalCosto: 1 }],
   ['comes with an unknown field', { avisos: { pedido: { Email: LOST } }, nota: 'x' }],
   [
@@ -81,7 +81,7 @@ export const lostMessages: readonly RuleCase[] = [
     ),
   ),
   refused(
-    'a loss that removes what the buyer was told of the payment',
+    'a loss that removes the notification of the payment',
     'ana',
     writing(update(orderAt(ANA_ORDER), { avisos: { pedido: { Email: LOST } } })),
     stored({ pagado: { Email: TOLD } }),
@@ -125,7 +125,7 @@ export const lostMessages: readonly RuleCase[] = [
     .filter((role) => role !== 'ana' && role !== 'seller')
     .map((role) => refused(`a loss recorded by ${role}`, role, writing(loss))),
   allowed(
-    'the seller tells the buyer of a lost message',
+    'the seller notifies the buyer of a lost message',
     'seller',
     writing(writeStates({ Email: { estado: 'enviado', cuando: now } })),
     stored({ pedido: { Email: KNOWN, Bot: KNOWN } }),
@@ -144,7 +144,7 @@ export const lostMessages: readonly RuleCase[] = [
   ),
 ];
 
-/** Ana's order in Procesando with these notices. */
+/** Ana's order in Procesando with these notifications. */
 function stored(avisos: Fields): Docs {
   return { [orderAt(ANA_ORDER)]: { ...world[orderAt(ANA_ORDER)], avisos } };
 }

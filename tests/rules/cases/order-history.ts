@@ -1,7 +1,7 @@
 import {
-  NOTICE_CHANNELS,
-  NOTICE_KINDS,
-  NOTICE_STATES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_STATES,
   ORDER_STATUSES,
 } from '../../../src/domain/orders/order.ts';
 import { writing } from '../support/attempts.ts';
@@ -48,9 +48,9 @@ const invalid: readonly (readonly [field: string, what: string, value: unknown])
   ['fechasDeEstado', 'that is a list', ['Finalizada']],
   ['avisos', 'of an unknown kind', { saludo: { Email: sent } }],
   ['avisos', 'that is a text', 'x'],
-  ...NOTICE_KINDS.flatMap((kind) => [
+  ...NOTIFICATION_KINDS.flatMap((kind) => [
     ['avisos', `${kind} through an unknown channel`, { [kind]: { Paloma: sent } }] as const,
-    ...NOTICE_CHANNELS.flatMap((channel) => [
+    ...NOTIFICATION_CHANNELS.flatMap((channel) => [
       [
         'avisos',
         `${kind} by ${channel} in an unknown state`,
@@ -76,7 +76,10 @@ const every = {
   linkDePago: `https://${'x'.repeat(492)}`,
   fechasDeEstado: Object.fromEntries(ORDER_STATUSES.map((status) => [status, now])),
   avisos: Object.fromEntries(
-    NOTICE_KINDS.map((kind) => [kind, Object.fromEntries(NOTICE_CHANNELS.map((channel) => [channel, sent]))]),
+    NOTIFICATION_KINDS.map((kind) => [
+      kind,
+      Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, sent])),
+    ]),
   ),
 };
 const known = {
@@ -90,13 +93,13 @@ export const orderHistory: readonly RuleCase[] = [
     allowed(`the seller sets ${field}`, 'seller', writing(update(orderAt(ANA_ORDER), { [field]: value }))),
   ),
   allowed(
-    'the seller sets payment, link, every status time and every notice with a dispatch',
+    'the seller sets payment, link, every status time and every notification with a dispatch',
     'seller',
     writing(update(orderAt(ANA_ORDER), { ...every, estado: 'En camino', servicioEnvio: 'Micro' })),
   ),
-  ...NOTICE_STATES.map((estado) =>
+  ...NOTIFICATION_STATES.map((estado) =>
     allowed(
-      `the seller notes a notice as ${estado}`,
+      `the seller notes a notification as ${estado}`,
       'seller',
       writing(update(orderAt(ANA_ORDER), { avisos: { pagado: { Whatsapp: { estado, cuando: LONG_AGO } } } })),
     ),

@@ -1,14 +1,17 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { Outcome } from '../../../src/data/seller/access.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
-import type { NoticeRequest, StartOutcome } from '../../../src/data/seller/notices/notices-repository.ts';
+import type {
+  NotificationRequest,
+  StartOutcome,
+} from '../../../src/data/seller/notifications/notifications-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
 import type { BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
 import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import type { NewOrder, NoticeState, Order } from '../../../src/domain/orders/order.ts';
+import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
@@ -43,8 +46,8 @@ export interface FakeDatabase {
   bars: Bars;
   readonly barRequests: BarRequest[];
   barOutcome: Outcome;
-  /** Every state of a notice that was written. */
-  readonly noticeStates: (NoticeRequest & { readonly estado: NoticeState })[];
+  /** Every state of a notification that was written. */
+  readonly notificationStates: (NotificationRequest & { readonly estado: NotificationState })[];
   startOutcome: StartOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
@@ -76,7 +79,7 @@ export function emptyDatabase(): FakeDatabase {
     bars: new Map(),
     barRequests: [],
     barOutcome: { kind: 'done' },
-    noticeStates: [],
+    notificationStates: [],
     startOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
@@ -145,14 +148,14 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         return fake.placeOutcome;
       },
     },
-    notices: {
+    notifications: {
       async start({ seen: _seen, ...request }) {
-        fake.noticeStates.push({ ...request, estado: 'enviado' });
+        fake.notificationStates.push({ ...request, estado: 'enviado' });
         await fake.hold;
         return fake.startOutcome;
       },
       async record(request, estado) {
-        fake.noticeStates.push({ ...request, estado });
+        fake.notificationStates.push({ ...request, estado });
         return { kind: 'done' };
       },
     },

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
-import type { SendToBuyer } from '../../../src/data/seller/notices/notices.ts';
+import type { SendToBuyer } from '../../../src/data/seller/notifications/notify-buyers.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';

@@ -20,7 +20,7 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/notes-panel.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
-import { BotFailure } from '../tell/bot-failure.tsx';
+import { BotFailure } from '../notifications/bot-failure.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';

@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import {
-  NOTICE_CHANNELS,
-  NOTICE_KINDS,
-  type NoticeChannel,
-  type NoticeKind,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
   type Order,
 } from '../../../domain/orders/order.ts';
-import { NOTICE_LABELS } from '../../../domain/orders/labels.ts';
-import { noticeChannels, possibleNotices } from '../../../domain/seller/notices.ts';
+import { NOTIFICATION_LABELS } from '../../../domain/orders/labels.ts';
+import { notificationChannels, possibleNotifications } from '../../../domain/seller/notifications.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { CHANNEL_NAMES, noticeMessage, STATE_TEXTS } from './messages.ts';
+import { CHANNEL_NAMES, notificationMessage, STATE_TEXTS } from './notification-texts.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { BotFailure } from './bot-failure.tsx';
-import { NoticeControl } from './notice-control.tsx';
+import { NotificationControl } from './notification-control.tsx';
 
-/** Lists what the buyer was told of an order, when and how, and what can be told now (docs/product.md#notices-to-the-buyer). */
-export function NoticeList({ order }: { readonly order: Order }) {
-  const { canEmail } = useSeller().notices;
-  const possible = possibleNotices(order);
-  const kinds = NOTICE_KINDS.filter(
+/** Lists the notifications of an order, with way, time and result, and those that can be sent now (docs/product.md#notices-to-the-buyer). */
+export function NotificationList({ order }: { readonly order: Order }) {
+  const { canEmail } = useSeller().notifications;
+  const possible = possibleNotifications(order);
+  const kinds = NOTIFICATION_KINDS.filter(
     (kind) =>
       possible.includes(kind) ||
-      NOTICE_CHANNELS.some((channel) => order.avisos?.[kind]?.[channel] !== undefined),
+      NOTIFICATION_CHANNELS.some((channel) => order.avisos?.[kind]?.[channel] !== undefined),
   );
   return (
     <>
       <h3>Avisos</h3>
       <BotFailure order={order} />
-      {noticeChannels(order.usuario).length === 0 && (
+      {notificationChannels(order.usuario).length === 0 && (
         <p className="muted small">No hay e-mail ni celular para avisarle.</p>
       )}
       {!canEmail && (
@@ -42,7 +42,7 @@ export function NoticeList({ order }: { readonly order: Order }) {
       <ul className="plain-list stack gap-2 full-line" aria-label={`Avisos del pedido ${shortId(order.id)}`}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <NoticeOfKind order={order} kind={kind} isPossible={possible.includes(kind)} />
+            <NotificationOfKind order={order} kind={kind} isPossible={possible.includes(kind)} />
           </li>
         ))}
       </ul>
@@ -50,32 +50,32 @@ export function NoticeList({ order }: { readonly order: Order }) {
   );
 }
 
-interface NoticeOfKindProps {
+interface NotificationOfKindProps {
   readonly order: Order;
-  readonly kind: NoticeKind;
-  /** The notice is true of the order now. */
+  readonly kind: NotificationKind;
+  /** The notification is true of the order now. */
   readonly isPossible: boolean;
 }
 
-function NoticeOfKind({ order, kind, isPossible }: NoticeOfKindProps) {
-  const proposed = noticeMessage(order, kind);
+function NotificationOfKind({ order, kind, isPossible }: NotificationOfKindProps) {
+  const proposed = notificationMessage(order, kind);
   const [typed, setTyped] = useState<string | null>(null);
   const message = { ...proposed, text: typed ?? proposed.text };
-  const wanted = isPossible ? noticeChannels(order.usuario) : [];
-  const channels = NOTICE_CHANNELS.filter(
+  const wanted = isPossible ? notificationChannels(order.usuario) : [];
+  const channels = NOTIFICATION_CHANNELS.filter(
     (channel) => wanted.includes(channel) || order.avisos?.[kind]?.[channel] !== undefined,
   );
   if (channels.length === 0) return null;
   return (
     <div className="stack gap-1">
-      <strong className="small">{NOTICE_LABELS[kind]}</strong>
+      <strong className="small">{NOTIFICATION_LABELS[kind]}</strong>
       {channels.map((channel) => (
         <Channel key={channel} {...{ order, kind, channel, message, isPossible }} />
       ))}
       {isPossible && (
         <Disclosure summary="Ver o cambiar el texto" className="small">
           <TextAreaField
-            label={`Texto del aviso «${NOTICE_LABELS[kind]}»`}
+            label={`Texto del aviso «${NOTIFICATION_LABELS[kind]}»`}
             rows={5}
             maxLength={MAX_TEXT}
             value={message.text}
@@ -90,25 +90,26 @@ function NoticeOfKind({ order, kind, isPossible }: NoticeOfKindProps) {
 /** Characters of a message: an address of wa.me holds no more in every browser. */
 const MAX_TEXT = 1500;
 
-interface ChannelProps extends NoticeOfKindProps {
-  readonly channel: NoticeChannel;
+interface ChannelProps extends NotificationOfKindProps {
+  readonly channel: NotificationChannel;
   readonly message: BuyerMessage;
 }
 
 function Channel({ order, kind, channel, message, isPossible }: ChannelProps) {
-  const notice = order.avisos?.[kind]?.[channel];
+  const notification = order.avisos?.[kind]?.[channel];
   return (
     <div className="row gap-2 small">
       <span>
-        {CHANNEL_NAMES[channel]}: {notice === undefined ? 'Sin mandar' : STATE_TEXTS[notice.estado]}
-        {notice?.cuando && (
+        {CHANNEL_NAMES[channel]}:{' '}
+        {notification === undefined ? 'Sin mandar' : STATE_TEXTS[notification.estado]}
+        {notification?.cuando && (
           <span className="muted">
             {' '}
-            · <RelativeTime date={notice.cuando} />
+            · <RelativeTime date={notification.cuando} />
           </span>
         )}
       </span>
-      {isPossible && <NoticeControl {...{ order, kind, channel, message }} />}
+      {isPossible && <NotificationControl {...{ order, kind, channel, message }} />}
     </div>
   );
 }

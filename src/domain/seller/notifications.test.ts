@@ -3,13 +3,13 @@ import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import {
-  currentNotice,
-  dueNotice,
+  currentNotification,
+  dueNotification,
   missingChannels,
-  noticeChannels,
-  outdatedNotice,
-  possibleNotices,
-} from './notices.ts';
+  notificationChannels,
+  outdatedNotification,
+  possibleNotifications,
+} from './notifications.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const paid = { pago: { fecha: now, nota: '' } };
@@ -18,12 +18,12 @@ const lost = { avisos: { pedido: { Email: failed } } };
 const { usuario } = anOrder();
 const both = { ...usuario, trackCode: 'Ambos' } as const;
 
-describe('the notice that is due', () => {
+describe('the notification that is due', () => {
   it.each<[string, Partial<Order>, string | null]>([
     ['a new order', {}, null],
     ['a new order whose e-mail was lost', lost, 'pedido'],
     ['a paid order whose e-mail was lost', { ...lost, ...paid }, 'pagado'],
-    ['a new order of which the bot did not tell the owner', { avisos: { pedido: { Bot: failed } } }, null],
+    ['a new order of which the bot did not notify the owner', { avisos: { pedido: { Bot: failed } } }, null],
     ['an unpaid order with a payment link', { linkDePago: 'https://mpago.la/1' }, 'linkDePago'],
     ['a paid order with a payment link', { linkDePago: 'https://mpago.la/1', ...paid }, 'pagado'],
     [
@@ -41,21 +41,23 @@ describe('the notice that is due', () => {
     ['an unpaid order cancelled by its buyer', { estado: 'Cancelar', cancelado: now }, null],
     ['a paid order cancelled by its buyer', { estado: 'Cancelar', cancelado: now, ...paid }, 'cancelado'],
   ])('of %s', (_, changes, kind) => {
-    expect(currentNotice(anOrder(changes))).toBe(kind);
-    expect([...possibleNotices(anOrder(changes)), null]).toContain(kind);
+    expect(currentNotification(anOrder(changes))).toBe(kind);
+    expect([...possibleNotifications(anOrder(changes)), null]).toContain(kind);
   });
 
-  it('is over once the buyer was told by each chosen way', () => {
+  it('is over once the buyer was notified by each chosen way', () => {
     const order = anOrder({ ...paid, usuario: both });
-    expect(dueNotice(order)).toEqual({ kind: 'pagado', channels: ['Email', 'Whatsapp'] });
+    expect(dueNotification(order)).toEqual({ kind: 'pagado', channels: ['Email', 'Whatsapp'] });
     const chatted = {
       ...order,
       avisos: { pagado: { Whatsapp: { estado: 'abierto', cuando: now } } },
     } as const;
     expect(missingChannels(chatted, 'pagado')).toEqual(['Email']);
-    const told = { pagado: { ...chatted.avisos.pagado, Email: { estado: 'enviado', cuando: now } } } as const;
-    expect(dueNotice({ ...order, avisos: told })).toBeNull();
-    expect(missingChannels({ ...order, avisos: told }, 'despachado')).toEqual(['Email', 'Whatsapp']);
+    const notified = {
+      pagado: { ...chatted.avisos.pagado, Email: { estado: 'enviado', cuando: now } },
+    } as const;
+    expect(dueNotification({ ...order, avisos: notified })).toBeNull();
+    expect(missingChannels({ ...order, avisos: notified }, 'despachado')).toEqual(['Email', 'Whatsapp']);
   });
 
   it('is over for a buyer who chose one way when the other one was used', () => {
@@ -68,14 +70,16 @@ describe('the notice that is due', () => {
   });
 });
 
-it('tells a buyer by the chosen way, and by the other one without its number or address', () => {
-  expect(noticeChannels({ ...usuario, trackCode: 'Email' })).toEqual(['Email']);
-  expect(noticeChannels({ ...usuario, trackCode: 'Whatsapp' })).toEqual(['Whatsapp']);
-  expect(noticeChannels(both)).toEqual(['Email', 'Whatsapp']);
-  expect(noticeChannels({ ...both, cel: ' ' })).toEqual(['Email']);
-  expect(noticeChannels({ ...usuario, trackCode: 'Whatsapp', cel: '' })).toEqual(['Email']);
-  expect(noticeChannels({ ...usuario, trackCode: 'Email', email: '', correo: '' })).toEqual(['Whatsapp']);
-  expect(noticeChannels({ ...usuario, email: '', correo: '', cel: '' })).toEqual([]);
+it('notifies a buyer by the chosen way, and by the other one without its number or address', () => {
+  expect(notificationChannels({ ...usuario, trackCode: 'Email' })).toEqual(['Email']);
+  expect(notificationChannels({ ...usuario, trackCode: 'Whatsapp' })).toEqual(['Whatsapp']);
+  expect(notificationChannels(both)).toEqual(['Email', 'Whatsapp']);
+  expect(notificationChannels({ ...both, cel: ' ' })).toEqual(['Email']);
+  expect(notificationChannels({ ...usuario, trackCode: 'Whatsapp', cel: '' })).toEqual(['Email']);
+  expect(notificationChannels({ ...usuario, trackCode: 'Email', email: '', correo: '' })).toEqual([
+    'Whatsapp',
+  ]);
+  expect(notificationChannels({ ...usuario, email: '', correo: '', cel: '' })).toEqual([]);
 });
 
 it.each<[string, OrderStatus, OrderChanges, string | null]>([
@@ -98,5 +102,5 @@ it.each<[string, OrderStatus, OrderChanges, string | null]>([
   ['an order is paid', 'Procesando', { pagado: '2026-03-01T15:00:00.000Z' }, null],
   ['a payment link is replaced', 'Procesando', { linkDePago: 'https://mpago.la/2' }, 'linkDePago'],
 ])('knows which message of the buyer gets old when %s', (_, estado, changes, kind) => {
-  expect(outdatedNotice({ estado }, changes)).toBe(kind);
+  expect(outdatedNotification({ estado }, changes)).toBe(kind);
 });

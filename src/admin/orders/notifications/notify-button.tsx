@@ -1,19 +1,19 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import { dueNotice } from '../../../domain/seller/notices.ts';
+import { dueNotification } from '../../../domain/seller/notifications.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.json';
-import { STATE_TEXTS } from './messages.ts';
+import { STATE_TEXTS } from './notification-texts.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { NoticeControl } from './notice-control.tsx';
-import styles from './tell.module.css';
+import { NotificationControl } from './notification-control.tsx';
+import styles from './notifications.module.css';
 
 /**
- * Offers the notice that is due of an order, and shows one that failed. One click tells the buyer by every chosen way: the
+ * Offers the notification that is due of an order, and shows one that failed. One click notifies the buyer by every chosen way: the
  * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/product.md#notices-to-the-buyer).
  */
-export function TellButton({ order }: { readonly order: Order }) {
-  const { canEmail } = useSeller().notices;
-  const due = dueNotice(order);
+export function NotifyButton({ order }: { readonly order: Order }) {
+  const { canEmail } = useSeller().notifications;
+  const due = dueNotification(order);
   if (due === null) return null;
   const { kind, channels } = due;
   const isFailed = order.avisos?.[kind]?.Email?.estado === 'fallido';
@@ -30,7 +30,7 @@ export function TellButton({ order }: { readonly order: Order }) {
       )}
       {channels.map((channel) =>
         channel === 'Email' && isTogether ? null : (
-          <NoticeControl key={channel} {...{ order, kind, channel }} withEmail={isTogether} />
+          <NotificationControl key={channel} {...{ order, kind, channel }} withEmail={isTogether} />
         ),
       )}
     </span>

@@ -1,36 +1,42 @@
 import { useEffect, useRef } from 'react';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import type { NoticeChannel, Order } from '../../../domain/orders/order.ts';
+import type { NotificationChannel, Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { emailMessage } from '../tell/messages.ts';
-import { NoticeControl } from '../tell/notice-control.tsx';
-import type { Told } from './use-dispatch.ts';
+import { emailMessage } from '../notifications/notification-texts.ts';
+import { NotificationControl } from '../notifications/notification-control.tsx';
+import type { NotificationOutcome } from './use-dispatch.ts';
 
-interface RestOfNoticeProps {
+interface PendingNotificationProps {
   /** As it is after the dispatch. */
   readonly order: Order;
   readonly message: BuyerMessage;
-  readonly told: Told;
+  readonly notification: NotificationOutcome;
   /** The first link gets the focus as it appears. */
   readonly isFocused?: boolean;
-  readonly onChange: (told: Told) => void;
+  readonly onChange: (notification: NotificationOutcome) => void;
 }
 
-/** Rest of a dispatch notice: a message to open, or an e-mail that did not go out. */
-export function RestOfNotice({ order, message, told, isFocused = false, onChange }: RestOfNoticeProps) {
-  const { email, left } = told;
+/** Rest of a dispatch notification: a message to open, or an e-mail that did not go out. */
+export function PendingNotification({
+  order,
+  message,
+  notification,
+  isFocused = false,
+  onChange,
+}: PendingNotificationProps) {
+  const { email, left } = notification;
   const controls = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFocused) controls.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isFocused]);
   const control = { order, kind: 'despachado', message } as const;
-  const without = (channel: NoticeChannel) => left.filter((other) => other !== channel);
+  const without = (channel: NotificationChannel) => left.filter((other) => other !== channel);
   return (
     <div className="stack gap-2">
       {email !== null && <p className="small">{emailMessage(email, buyerName(order.usuario))}</p>}
       <div ref={controls} className="row gap-2">
         {left.map((channel) => (
-          <NoticeControl
+          <NotificationControl
             key={channel}
             {...control}
             channel={channel}
@@ -39,8 +45,8 @@ export function RestOfNotice({ order, message, told, isFocused = false, onChange
             onOpen={() => setTimeout(() => onChange({ email, left: without(channel) }))}
           />
         ))}
-        {isEmailLost(told) && (
-          <NoticeControl
+        {isEmailLost(notification) && (
+          <NotificationControl
             {...control}
             channel="Email"
             state="fallido"
@@ -53,10 +59,10 @@ export function RestOfNotice({ order, message, told, isFocused = false, onChange
 }
 
 /** Returns true when nothing is left to be opened or sent. */
-export function isWholeTold(told: Told): boolean {
-  return told.left.length === 0 && !isEmailLost(told);
+export function isFullyNotified(notification: NotificationOutcome): boolean {
+  return notification.left.length === 0 && !isEmailLost(notification);
 }
 
-function isEmailLost({ email }: Told): boolean {
+function isEmailLost({ email }: NotificationOutcome): boolean {
   return email !== null && email.kind !== 'done' && email.kind !== 'sent';
 }

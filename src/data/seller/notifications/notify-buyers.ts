@@ -1,8 +1,12 @@
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
+import type { NotificationChannel, NotificationKind, Order } from '../../../domain/orders/order.ts';
 import { HttpError } from '../../http/request.ts';
 import { reportError } from '../../reporting/report.ts';
-import type { NoticeRequest, NoticesRepository, StartOutcome } from './notices-repository.ts';
+import type {
+  NotificationRequest,
+  NotificationsRepository,
+  StartOutcome,
+} from './notifications-repository.ts';
 
 /** Sends a message to the buyer of an order. @throws HttpError for a refusal; another Error without an answer. */
 export type SendToBuyer = (order: Order, message: BuyerMessage) => Promise<void>;
@@ -17,7 +21,7 @@ export interface EmailOutcome {
 
 export interface EmailRequest {
   readonly order: Order;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   readonly message: BuyerMessage;
 }
 
@@ -25,20 +29,20 @@ export interface EmailRequest {
 const MAX_TRIES = 3;
 
 /**
- * Creates what tells buyers about their orders, each of them once (docs/product.md#notices-to-the-buyer).
+ * Creates the service that notifies buyers about their orders, each of them once (docs/product.md#notices-to-the-buyer).
  * @param repository returns undefined once the seller's session is over
  * @param send null where this page sends no e-mail
  * @param onRecorded is called when an order changed, which a list that is not live has to read again
  */
-export function createNotices(
-  repository: () => NoticesRepository | undefined,
+export function createNotifications(
+  repository: () => NotificationsRepository | undefined,
   send: SendToBuyer | null,
   onRecorded: () => void = () => undefined,
 ) {
-  /** Notices that this page sent or opened. */
-  const told = new Set<string>();
+  /** Notifications that this page sent or opened. */
+  const notified = new Set<string>();
 
-  async function record(request: NoticeRequest, estado: 'fallido' | 'abierto'): Promise<boolean> {
+  async function record(request: NotificationRequest, estado: 'fallido' | 'abierto'): Promise<boolean> {
     const outcome = await repository()?.record(request, estado);
     onRecorded();
     // Nothing is left to record in an order that is gone.
@@ -47,32 +51,32 @@ export function createNotices(
 
   return {
     canEmail: send !== null,
-    /** Sends the e-mail of a notice, once the order says so: another tab then sends no second one. */
+    /** Sends the e-mail of a notification, once the order says so: another tab then sends no second one. */
     async email({ order, kind, message }: EmailRequest): Promise<EmailOutcome> {
-      const notices = repository();
-      if (send === null || notices === undefined) return { kind: 'refused' };
+      const notifications = repository();
+      if (send === null || notifications === undefined) return { kind: 'refused' };
       const request = { id: order.id, kind, channel: 'Email' } as const;
-      const start = await notices.start({ ...request, seen: order.avisos?.[kind]?.Email });
+      const start = await notifications.start({ ...request, seen: order.avisos?.[kind]?.Email });
       // The order may say that the e-mail was sent, although only the answer was lost.
       if (start.kind === 'no-answer') void record(request, 'fallido');
       if (start.kind !== 'done') return start;
       const result = await deliver(() => send(order, message));
       if (result !== 'done') return { kind: (await record(request, 'fallido')) ? result : 'unrecorded' };
-      told.add(keyOf(order, kind));
+      notified.add(keyOf(order, kind));
       onRecorded();
       return { kind: result };
     },
     /** Records that the seller opened a prepared message. Returns false when the database did not confirm it. */
-    recordOpened(order: Order, kind: NoticeKind, channel: NoticeChannel): Promise<boolean> {
-      told.add(keyOf(order, kind));
+    recordOpened(order: Order, kind: NotificationKind, channel: NotificationChannel): Promise<boolean> {
+      notified.add(keyOf(order, kind));
       return record({ id: order.id, kind, channel }, 'abierto');
     },
-    /** Returns true when this page sent or opened the notice: an undo of its change then needs another message. */
-    wasTold: (order: Order, kind: NoticeKind): boolean => told.has(keyOf(order, kind)),
+    /** Returns true when this page sent or opened the notification: an undo of its change then needs another message. */
+    wasNotified: (order: Order, kind: NotificationKind): boolean => notified.has(keyOf(order, kind)),
   };
 }
 
-function keyOf({ id }: Order, kind: NoticeKind): string {
+function keyOf({ id }: Order, kind: NotificationKind): string {
   return `${kind} ${id}`;
 }
 

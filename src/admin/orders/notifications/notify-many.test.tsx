@@ -5,10 +5,10 @@ import { anOrder, type FakeSeller } from '../../../../tests/support/screens/fake
 import { openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import { HttpError } from '../../../data/http/request.ts';
-import { withStatus } from '../../../domain/seller/notices.ts';
+import { withStatus } from '../../../domain/seller/notifications.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 
-/** A paid order whose buyer is to be told the way that is given. */
+/** A paid order whose buyer is to be notified the way that is given. */
 function orderOf(name: string, trackCode: 'Email' | 'Whatsapp', changes: Partial<Order> = {}): Order {
   const usuario = { ...anOrder().usuario, nombre: name, apellido: 'Prueba', trackCode };
   return anOrder({
@@ -44,7 +44,7 @@ it('sends the e-mails of several orders one after the other, and lists the Whats
   await userEvent.click(
     links.getByRole('link', { name: /^Avisar el pago: pedido Carlaa de Carla Prueba, por WhatsApp$/ }),
   );
-  expect(fake.database.noticeStates.at(-1)).toMatchObject({
+  expect(fake.database.notificationStates.at(-1)).toMatchObject({
     id: carla.id,
     channel: 'Whatsapp',
     estado: 'abierto',
@@ -52,7 +52,7 @@ it('sends the e-mails of several orders one after the other, and lists the Whats
   expect(links.getByRole('link', { name: /^Abrir de nuevo/ })).toBeVisible();
 });
 
-it('stops before the next e-mail, and names the buyers who were not told', async () => {
+it('stops before the next e-mail, and names the buyers who were not notified', async () => {
   let answer = (): void => undefined;
   sendToBuyer.mockImplementation(
     () =>
@@ -77,7 +77,7 @@ it('names each e-mail that the service refused', async () => {
   expect(dialog().getByRole('listitem')).toHaveTextContent(/^Ana Prueba: No salió el e-mail a Ana Prueba/);
 });
 
-it('offers to tell the buyers of orders that left the filter with their new status', async () => {
+it('offers to notify the buyers of orders that left the filter with their new status', async () => {
   const open = { pago: null };
   const orders = [orderOf('Ana', 'Email', open), orderOf('Beto', 'Email', open)];
   const sent = orders.map((order) => withStatus(order, 'En camino', new Date()));
@@ -92,7 +92,7 @@ it('offers to tell the buyers of orders that left the filter with their new stat
   expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('Ya despachamos tu pedido');
 });
 
-it('says after an undo which buyer was told of the change already', async () => {
+it('says after an undo which buyer was notified of the change already', async () => {
   const order = orderOf('Ana', 'Email', { pago: null });
   await openPanel(fake, '/admin', order);
   await userEvent.click(screen.getByRole('button', { name: /^Marcar pagado/ }));

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { sendEmail } from '../../src/data/http/email.ts';
-import { createNotices, type SendToBuyer } from '../../src/data/seller/notices/notices.ts';
-import { noticeEmail } from '../../src/domain/orders/notifications.ts';
+import { createNotifications, type SendToBuyer } from '../../src/data/seller/notifications/notify-buyers.ts';
+import { notificationEmail } from '../../src/domain/orders/notifications.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
@@ -43,15 +43,15 @@ async function store(changes: Readonly<Record<string, unknown>>): Promise<void> 
   await stack.put(`ordenes/${id}`, { ...fields, ...changes });
 }
 
-const send: SendToBuyer = (told, message) =>
-  sendEmail(stack.env.email, 'aviso', noticeEmail(told, message, 'Bornera'));
+const send: SendToBuyer = (recipient, message) =>
+  sendEmail(stack.env.email, 'aviso', notificationEmail(recipient, message, 'Bornera'));
 
 /** The panel of one tab, which shows the order as it was when the tab was opened. @param lose how many first answers of the database are lost */
 function openTab(lose = 0) {
   const shown = order;
-  const { start, record } = stack.repositories.notices;
+  const { start, record } = stack.repositories.notifications;
   let left = lose;
-  const lossy: typeof stack.repositories.notices = {
+  const lossy: typeof stack.repositories.notifications = {
     record,
     async start(request) {
       const outcome = await start(request);
@@ -59,9 +59,10 @@ function openTab(lose = 0) {
       return left < 0 ? outcome : { kind: 'no-answer' };
     },
   };
-  const notices = createNotices(() => lossy, send);
-  const tell = async () => (await notices.email({ order: shown, kind: 'despachado', message: MESSAGE })).kind;
-  return { tell, notices };
+  const notifications = createNotifications(() => lossy, send);
+  const notify = async () =>
+    (await notifications.email({ order: shown, kind: 'despachado', message: MESSAGE })).kind;
+  return { notify, notifications };
 }
 
 /** Reads the order again, as the live list of the panel does. */
@@ -90,7 +91,7 @@ async function history() {
 
 it('writes the state of an e-mail in the order before it is sent, and logs it without address and text', async () => {
   const [tab, other] = [openTab(), openTab()];
-  expect(await tab.tell()).toBe('done');
+  expect(await tab.notify()).toBe('done');
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(JSON.parse(mail?.body ?? '')).toMatchObject({
@@ -103,33 +104,33 @@ it('writes the state of an e-mail in the order before it is sent, and logs it wi
       mensaje: MESSAGE.text,
     },
   });
-  expect(await other.tell()).toBe('sent');
+  expect(await other.notify()).toBe('sent');
   expect(await mails()).toHaveLength(1);
   expect(await state()).toBe('enviado');
   expect(await history()).toEqual([{ aviso: 'despachado', canal: 'Email', resultado: 'enviado' }]);
 });
 
-it('sends one e-mail when two tabs tell the buyer at once, and when one of them clicks twice', async () => {
+it('sends one e-mail when two tabs notify the buyer at once, and when one of them clicks twice', async () => {
   const tab = openTab();
-  const outcomes = await Promise.all([tab.tell(), tab.tell(), openTab().tell()]);
+  const outcomes = await Promise.all([tab.notify(), tab.notify(), openTab().notify()]);
   expect(outcomes.toSorted()).toEqual(['done', 'sent', 'sent']);
   expect(await mails()).toHaveLength(1);
 });
 
 it('sends an e-mail again from a tab that shows that it was sent, and from one of two such tabs', async () => {
-  expect(await openTab().tell()).toBe('done');
+  expect(await openTab().notify()).toBe('done');
   await refresh();
-  const outcomes = await Promise.all([openTab().tell(), openTab().tell()]);
+  const outcomes = await Promise.all([openTab().notify(), openTab().notify()]);
   expect(outcomes.toSorted()).toEqual(['done', 'sent']);
   expect(await mails()).toHaveLength(2);
 });
 
 it('sends nothing when the answer of the database is lost, and says in the order that nothing was sent', async () => {
   const tab = openTab(1);
-  expect(await tab.tell()).toBe('no-answer');
+  expect(await tab.notify()).toBe('no-answer');
   await expect.poll(() => state()).toBe('fallido');
   expect(await mails()).toHaveLength(0);
-  expect(await tab.tell()).toBe('done');
+  expect(await tab.notify()).toBe('done');
   expect(await mails()).toHaveLength(1);
 });
 
@@ -141,9 +142,9 @@ it.each([
   async (_, how, outcome) => {
     await fault({ ...how, times: 1 });
     const tab = openTab();
-    expect(await tab.tell()).toBe(outcome);
+    expect(await tab.notify()).toBe(outcome);
     expect(await state()).toBe('fallido');
-    expect(await tab.tell()).toBe('done');
+    expect(await tab.notify()).toBe('done');
     expect(await state()).toBe('enviado');
     expect(await mails()).toHaveLength(1);
   },
@@ -151,23 +152,23 @@ it.each([
 
 it('waits a second after another page when the service says that it takes one a second', async () => {
   await fault({ kind: 'status', status: 429, times: 1 });
-  expect(await openTab().tell()).toBe('done');
+  expect(await openTab().notify()).toBe('done');
   expect(await mails()).toHaveLength(1);
 });
 
-it('tells nobody about an order that is gone, or of a dispatch that was taken back', async () => {
+it('notifies nobody about an order that is gone, or of a dispatch that was taken back', async () => {
   const tab = openTab();
   await store({ estado: 'Procesando' });
-  expect(await tab.tell()).toBe('outdated');
+  expect(await tab.notify()).toBe('outdated');
   order = { ...order, id: 'avisos00000000000999' };
-  expect(await openTab().tell()).toBe('gone');
+  expect(await openTab().notify()).toBe('gone');
   expect(await mails()).toHaveLength(0);
 });
 
 it('records a prepared WhatsApp message as opened, beside the e-mail', async () => {
-  const { tell, notices } = openTab();
-  await tell();
-  expect(await notices.recordOpened(order, 'despachado', 'Whatsapp')).toBe(true);
+  const { notify, notifications } = openTab();
+  await notify();
+  expect(await notifications.recordOpened(order, 'despachado', 'Whatsapp')).toBe(true);
   expect([await state('Whatsapp'), await state()]).toEqual(['abierto', 'enviado']);
   expect((await history())[0]).toEqual({ aviso: 'despachado', canal: 'Whatsapp', resultado: 'abierto' });
 });

@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
-import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
+import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import type { NoticeChannel, NoticeKind, NoticeState, Order } from '../../../domain/orders/order.ts';
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotificationState,
+  Order,
+} from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -11,14 +16,14 @@ import { emailIcon } from '../../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { emailMessage, emailTone, NOTICE_ACTIONS, noticeMessage } from './messages.ts';
+import { emailMessage, emailTone, NOTIFICATION_ACTIONS, notificationMessage } from './notification-texts.ts';
 
-interface NoticeControlProps {
+interface NotificationControlProps {
   readonly order: Order;
-  readonly kind: NoticeKind;
-  readonly channel: NoticeChannel;
-  /** State of the notice by this channel, by default the order's. */
-  readonly state?: NoticeState | undefined;
+  readonly kind: NotificationKind;
+  readonly channel: NotificationChannel;
+  /** State of the notification by this channel, by default the order's. */
+  readonly state?: NotificationState | undefined;
   /** The seller's own words; by default the prepared ones. */
   readonly message?: BuyerMessage;
   /** The click on a link also sends the e-mail. */
@@ -29,27 +34,28 @@ interface NoticeControlProps {
   readonly onSent?: () => void;
 }
 
-/** Sends the e-mail of a notice, or opens its prepared message in WhatsApp or the mail program. */
-export function NoticeControl(props: NoticeControlProps) {
+/** Sends the e-mail of a notification, or opens its prepared message in WhatsApp or the mail program. */
+export function NotificationControl(props: NotificationControlProps) {
   const { order, kind, channel } = props;
-  const { message = noticeMessage(order, kind), state = order.avisos?.[kind]?.[channel]?.estado } = props;
-  const { notices } = useSeller();
-  if (channel === 'Email' && notices.canEmail) return <SendButton {...props} {...{ message, state }} />;
+  const { message = notificationMessage(order, kind), state = order.avisos?.[kind]?.[channel]?.estado } =
+    props;
+  const { notifications } = useSeller();
+  if (channel === 'Email' && notifications.canEmail) return <SendButton {...props} {...{ message, state }} />;
   return <MessageLink {...props} {...{ message, state }} />;
 }
 
-type ControlProps = NoticeControlProps & { readonly message: BuyerMessage };
+type ControlProps = NotificationControlProps & { readonly message: BuyerMessage };
 
 function MessageLink(props: ControlProps) {
   const { order, kind, channel, message, state, withEmail, label, onOpen } = props;
-  const { notices } = useSeller();
-  const action = state === 'abierto' ? 'Abrir de nuevo' : (label ?? NOTICE_ACTIONS[kind]);
+  const { notifications } = useSeller();
+  const action = state === 'abierto' ? 'Abrir de nuevo' : (label ?? NOTIFICATION_ACTIONS[kind]);
   const way = channel === 'Whatsapp' ? 'por WhatsApp' : 'con un borrador de e-mail';
 
   async function open(): Promise<void> {
     onOpen?.();
-    if (!(await notices.recordOpened(order, kind, channel))) showToast('warning', UNRECORDED);
-    if (withEmail) showSent(order, await notices.email({ order, kind, message }));
+    if (!(await notifications.recordOpened(order, kind, channel))) showToast('warning', UNRECORDED);
+    if (withEmail) showSent(order, await notifications.email({ order, kind, message }));
   }
 
   return (
@@ -68,18 +74,18 @@ function MessageLink(props: ControlProps) {
 }
 
 function SendButton({ order, kind, message, state, onSent }: ControlProps) {
-  const { notices } = useSeller();
+  const { notifications } = useSeller();
   const [busy, run] = useBusy();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const action = state === undefined ? NOTICE_ACTIONS[kind] : 'Mandar de nuevo';
+  const action = state === undefined ? NOTIFICATION_ACTIONS[kind] : 'Mandar de nuevo';
 
   async function send(): Promise<void> {
     setAsking(false);
     const row = button.current?.closest<HTMLElement>('[data-order]');
-    const outcome = await notices.email({ order, kind, message });
+    const outcome = await notifications.email({ order, kind, message });
     showSent(order, outcome);
-    // The button goes with its notice, and must not take the focus along.
+    // The button goes with its notification, and must not take the focus along.
     if (outcome.kind === 'done' && document.activeElement === button.current) row?.focus();
     if (outcome.kind === 'done') onSent?.();
   }

@@ -2,21 +2,21 @@ import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import {
   isPaid,
-  type NoticeChannel,
-  type NoticeKind,
-  type NoticeState,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationState,
   type Order,
 } from '../../../domain/orders/order.ts';
 import { COURIER, shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
+import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import type { ToastTone } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { greeting } from '../order-greeting.ts';
 
-/** The message that is proposed for a notice; the seller may change its text (docs/product.md#notices-to-the-buyer). */
-export function noticeMessage(order: Order, kind: NoticeKind): BuyerMessage {
+/** The message that is proposed for a notification; the seller may change its text (docs/product.md#notices-to-the-buyer). */
+export function notificationMessage(order: Order, kind: NotificationKind): BuyerMessage {
   const { usuario, id } = order;
   return {
     subject: `${SUBJECTS[kind]} ${shortId(id)} en ${shop.name}`,
@@ -24,7 +24,7 @@ export function noticeMessage(order: Order, kind: NoticeKind): BuyerMessage {
   };
 }
 
-const SUBJECTS: Readonly<Record<NoticeKind, string>> = {
+const SUBJECTS: Readonly<Record<NotificationKind, string>> = {
   pedido: 'Recibimos tu pedido',
   linkDePago: 'Link para pagar tu pedido',
   pagado: 'Recibimos el pago de tu pedido',
@@ -33,7 +33,7 @@ const SUBJECTS: Readonly<Record<NoticeKind, string>> = {
   cancelado: 'Se canceló tu pedido',
 };
 
-function textOf(order: Order, kind: NoticeKind): string {
+function textOf(order: Order, kind: NotificationKind): string {
   const { linkDePago = '', servicioEnvio } = order;
   const named = `tu pedido ${shortId(order.id)}`;
   const total = formatPesos(order.totalCosto);
@@ -75,8 +75,8 @@ export function trackingText(order: Order): string {
   return `va en camino ${shippedBy(trackedBy(order))} con el número ${order.trackingNumber}${place}`;
 }
 
-/** The button of a notice. */
-export const NOTICE_ACTIONS: Readonly<Record<NoticeKind, string>> = {
+/** The button of a notification. */
+export const NOTIFICATION_ACTIONS: Readonly<Record<NotificationKind, string>> = {
   pedido: 'Mandar la confirmación',
   linkDePago: 'Mandar el link',
   pagado: 'Avisar el pago',
@@ -85,7 +85,7 @@ export const NOTICE_ACTIONS: Readonly<Record<NoticeKind, string>> = {
   cancelado: 'Avisar la cancelación',
 };
 
-export const CHANNEL_NAMES: Readonly<Record<NoticeChannel, string>> = {
+export const CHANNEL_NAMES: Readonly<Record<NotificationChannel, string>> = {
   Email: 'E-mail',
   Whatsapp: 'WhatsApp',
 };
@@ -116,8 +116,8 @@ export function emailTone({ kind }: EmailOutcome): ToastTone {
   return kind === 'unanswered' ? 'warning' : 'error';
 }
 
-/** Added to the toast of a change: a message that buyers got cannot be taken back. @param names the buyers who were told */
-export function toldMessage(names: readonly string[]): string {
+/** Added to the toast of a change: a message that buyers got cannot be taken back. @param names the buyers who were notified */
+export function notifiedMessage(names: readonly string[]): string {
   const [first] = names;
   if (first === undefined) return '';
   return names.length === 1
@@ -125,8 +125,8 @@ export function toldMessage(names: readonly string[]): string {
     : ` Ojo: a ${names.length} ya les avisaste lo anterior.`;
 }
 
-/** State of a notice by one channel, for the seller. */
-export const STATE_TEXTS: Readonly<Record<NoticeState, string>> = {
+/** State of a notification by one channel, for the seller. */
+export const STATE_TEXTS: Readonly<Record<NotificationState, string>> = {
   enviado: 'Salió',
   fallido: 'Falló el envío',
   abierto: 'Se abrió el mensaje; no sabemos si lo mandaste',

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
-import type { StartOutcome } from '../../../data/seller/notices/notices-repository.ts';
+import type { StartOutcome } from '../../../data/seller/notifications/notifications-repository.ts';
 import { HttpError } from '../../../data/http/request.ts';
-import type { BuyerNotice, Order } from '../../../domain/orders/order.ts';
+import type { NotificationSnapshot, Order } from '../../../domain/orders/order.ts';
 
 const pago = { fecha: new Date(), nota: '' };
 const byMail: Order = { ...ana, pago, usuario: { ...ana.usuario, trackCode: 'Email' } };
 const byChat: Order = { ...byMail, usuario: ana.usuario };
 const byBoth: Order = { ...byMail, usuario: { ...ana.usuario, trackCode: 'Ambos' } };
-const told = (Email: BuyerNotice) => ({ avisos: { pagado: { Email } } });
+const notified = (Email: NotificationSnapshot) => ({ avisos: { pagado: { Email } } });
 
 let fake: FakeSeller;
 const sendToBuyer = panelWithMail((each) => {
@@ -23,26 +23,26 @@ const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
 const mailButton = () =>
   row().getByRole('button', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por e-mail' });
 
-it('tells a buyer who chose e-mail about the payment in one click', async () => {
+it('notifies a buyer who chose e-mail about the payment in one click', async () => {
   await openPanel(fake, '/admin', byMail);
   await userEvent.click(mailButton());
   expect(sendToBuyer).toHaveBeenCalledOnce();
   expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
-  expect(fake.database.noticeStates).toEqual([
+  expect(fake.database.notificationStates).toEqual([
     { id: ana.id, kind: 'pagado', channel: 'Email', estado: 'enviado' },
   ]);
   expect(screen.getByText('Salió el e-mail a Ana Prueba.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
-  act(() => fake.show([{ ...byMail, ...told({ estado: 'enviado', cuando: new Date() }) }]));
+  act(() => fake.show([{ ...byMail, ...notified({ estado: 'enviado', cuando: new Date() }) }]));
   expect(row().queryByText(/Avisar el pago/)).not.toBeInTheDocument();
 });
 
-it('reads the results of a search again after the buyer was told', async () => {
+it('reads the results of a search again after the buyer was notified', async () => {
   fake.stored = [{ id: byMail.id, order: { ok: true, value: byMail } }];
   await openPanel(fake, '/admin?buscar=ana@correo.example');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), '{Enter}');
   const button = await screen.findByRole('button', { name: /^Avisar el pago/ });
-  const value = { ...byMail, ...told({ estado: 'enviado', cuando: new Date() }) };
+  const value = { ...byMail, ...notified({ estado: 'enviado', cuando: new Date() }) };
   fake.stored = [{ id: byMail.id, order: { ok: true, value } }];
   await userEvent.click(button);
   await waitFor(() => expect(button).not.toBeInTheDocument(), { timeout: 3000 });
@@ -56,15 +56,15 @@ it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and reco
     expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=%C2%A1Hola%20Ana!/),
   );
   await userEvent.click(link);
-  expect(fake.database.noticeStates).toMatchObject([{ channel: 'Whatsapp', estado: 'abierto' }]);
+  expect(fake.database.notificationStates).toMatchObject([{ channel: 'Whatsapp', estado: 'abierto' }]);
   expect(sendToBuyer).not.toHaveBeenCalled();
 });
 
-it('tells a buyer who chose both ways with one click', async () => {
+it('notifies a buyer who chose both ways with one click', async () => {
   await openPanel(fake, '/admin', byBoth);
   await userEvent.click(row().getByRole('link', { name: /por WhatsApp y por e-mail$/ }));
   expect(sendToBuyer).toHaveBeenCalledOnce();
-  expect(fake.database.noticeStates.map(({ channel, estado }) => `${channel} ${estado}`)).toEqual([
+  expect(fake.database.notificationStates.map(({ channel, estado }) => `${channel} ${estado}`)).toEqual([
     'Whatsapp abierto',
     'Email enviado',
   ]);
@@ -79,7 +79,7 @@ it('offers a draft of the mail program where the page sends no e-mail, and says 
     expect.stringMatching(/^mailto:ana@correo\.example\?subject=.*&body=%C2%A1Hola/),
   );
   await userEvent.click(draft);
-  expect(fake.database.noticeStates).toMatchObject([{ channel: 'Email', estado: 'abierto' }]);
+  expect(fake.database.notificationStates).toMatchObject([{ channel: 'Email', estado: 'abierto' }]);
   await openDetail('aaaaaa');
   expect(screen.getByText(/Esta página no manda e-mails: se abren como borrador/)).toBeVisible();
 });
@@ -89,8 +89,8 @@ it('shows an e-mail that failed in the row, and sends it again with one click', 
   await openPanel(fake, '/admin', byMail);
   await userEvent.click(mailButton());
   expect(screen.getByText(/^No salió el e-mail a Ana Prueba: el servicio lo rechazó/)).toBeVisible();
-  act(() => fake.show([{ ...byMail, ...told({ estado: 'fallido', cuando: new Date() }) }]));
-  expect(fake.database.noticeStates.map(({ estado }) => estado)).toEqual(['enviado', 'fallido']);
+  act(() => fake.show([{ ...byMail, ...notified({ estado: 'fallido', cuando: new Date() }) }]));
+  expect(fake.database.notificationStates.map(({ estado }) => estado)).toEqual(['enviado', 'fallido']);
   expect(row().getByText('Falló el envío')).toBeVisible();
   await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
   expect(sendToBuyer).toHaveBeenCalledTimes(2);
@@ -103,7 +103,9 @@ it('offers the confirmation of a new order whose e-mail the buyer’s page lost,
   expect(screen.getAllByText('Falló el envío')).toHaveLength(1);
   await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
   expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos tu pedido aaaaaa/);
-  expect(fake.database.noticeStates).toMatchObject([{ kind: 'pedido', channel: 'Email', estado: 'enviado' }]);
+  expect(fake.database.notificationStates).toMatchObject([
+    { kind: 'pedido', channel: 'Email', estado: 'enviado' },
+  ]);
   act(() => fake.show([{ ...order, usuario: ana.usuario }]));
   expect(row().getByText('Falló el envío')).toBeVisible();
   expect(row().getByRole('link', { name: /^Mandar la confirmación: .*por WhatsApp$/ })).toBeVisible();
@@ -112,7 +114,7 @@ it('offers the confirmation of a new order whose e-mail the buyer’s page lost,
   expect(row().queryByText('Falló el envío')).not.toBeInTheDocument();
 });
 
-it('says in the row of a new order and in its detail that the bot did not tell the owner', async () => {
+it('says in the row of a new order and in its detail that the bot did not notify the owner', async () => {
   const avisos = { pedido: { Bot: { estado: 'fallido', cuando: new Date() } } } as const;
   await openPanel(fake, '/admin', { ...ana, avisos }, { ...beto, avisos });
   expect(screen.getAllByText('El bot no te pudo avisar')).toHaveLength(1);
@@ -150,7 +152,7 @@ it.each<[string, StartOutcome['kind'], RegExp]>([
   expect(sendToBuyer).not.toHaveBeenCalled();
 });
 
-it('lists in the detail what was told, sends the words that the seller wrote, and asks before it sends an e-mail twice', async () => {
+it('lists in the detail each notification with its result, sends the words that the seller wrote, and asks before it sends an e-mail twice', async () => {
   const cuando = new Date(Date.now() - 2 * 3_600_000);
   await openPanel(fake, '/admin', {
     ...byBoth,
@@ -166,16 +168,16 @@ it('lists in the detail what was told, sends the words that the seller wrote, an
     /Link de pagoWhatsApp: Se abrió el mensaje; no sabemos si lo mandaste · Hace 2 horas$/,
   );
   expect(paid).toHaveTextContent(/Pago recibidoE-mail: Salió · Hace 2 horas.*WhatsApp: Sin mandar/);
-  if (ready === undefined) throw new Error('no notice of a ready order');
-  const notice = within(ready);
-  await userEvent.click(notice.getByText('Ver o cambiar el texto'));
-  const text = notice.getByRole('textbox', { name: 'Texto del aviso «Pedido listo»' });
+  if (ready === undefined) throw new Error('no notification of a ready order');
+  const notification = within(ready);
+  await userEvent.click(notification.getByText('Ver o cambiar el texto'));
+  const text = notification.getByRole('textbox', { name: 'Texto del aviso «Pedido listo»' });
   expect(text).toHaveTextContent('Ya preparamos tu pedido aaaaaa');
   await userEvent.clear(text);
   await userEvent.type(text, 'Listo, pasá cuando quieras');
-  await userEvent.click(notice.getByRole('button', { name: /^Avisar que está listo/ }));
+  await userEvent.click(notification.getByRole('button', { name: /^Avisar que está listo/ }));
   expect(sendToBuyer.mock.calls[0]?.[1].text).toBe('Listo, pasá cuando quieras');
-  if (paid === undefined) throw new Error('no notice of the payment');
+  if (paid === undefined) throw new Error('no notification of the payment');
   await userEvent.click(within(paid).getByRole('button', { name: /^Mandar de nuevo/ }));
   expect(sendToBuyer).toHaveBeenCalledOnce();
   const question = within(screen.getByRole('alertdialog', { name: '¿Mandar el e-mail de nuevo?' }));

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../../tests/support/screens/fake-seller.ts';
 import { shop } from '../../../config/shop.ts';
-import { NOTICE_KINDS, type Order } from '../../../domain/orders/order.ts';
-import { noticeMessage } from './messages.ts';
+import { NOTIFICATION_KINDS, type Order } from '../../../domain/orders/order.ts';
+import { notificationMessage } from './notification-texts.ts';
 
 const paid = { pago: { fecha: new Date(), nota: 'transferencia 123' } };
-const text = (kind: Parameters<typeof noticeMessage>[1], changes: Partial<Order> = {}) =>
-  noticeMessage(anOrder(changes), kind).text.replaceAll('\u00A0', ' ');
+const text = (kind: Parameters<typeof notificationMessage>[1], changes: Partial<Order> = {}) =>
+  notificationMessage(anOrder(changes), kind).text.replaceAll('\u00A0', ' ');
 
-it('greets the buyer, names the order and signs, whatever the notice is', () => {
-  for (const kind of NOTICE_KINDS) {
+it('greets the buyer, names the order and signs, whatever the notification is', () => {
+  for (const kind of NOTIFICATION_KINDS) {
     expect(text(kind)).toMatch(/^¡Hola Ana! .*tu pedido aaaaaa.* ¡Gracias! /);
     expect(text(kind)).toContain(shop.name);
-    expect(noticeMessage(anOrder(), kind).subject).toMatch(/tu pedido aaaaaa en /);
+    expect(notificationMessage(anOrder(), kind).subject).toMatch(/tu pedido aaaaaa en /);
   }
   const nameless = { ...anOrder().usuario, nombre: '', given_name: '' };
   expect(text('pagado', { usuario: nameless })).toMatch(/^¡Hola! /);
 });
 
-it('tells the buyer of a dispatched order carrier, number and where to follow it', () => {
+it('notifies the buyer of a dispatched order carrier, number and where to follow it', () => {
   expect(text('despachado', { trackingNumber: '360000102000579' })).toContain(
     'va en camino por Andreani con el número 360000102000579; seguilo en https://www.andreani.com/envio/360000102000579',
   );
   expect(text('despachado', { servicioEnvio: 'Micro' })).toContain('va en camino por micro.');
 });
 
-it('says that the courier tells, too, where the buyer wants its notices', () => {
+it('says that the courier tells, too, where the buyer wants its notifications', () => {
   const usuario = { ...anOrder().usuario, debeNotificarAndreani: true };
   expect(text('despachado', { usuario })).toContain('Andreani también te va a avisar.');
   expect(text('despachado', { usuario, servicioEnvio: 'Micro' })).not.toContain('también');
@@ -51,5 +51,5 @@ it('says what happens to the money of a cancelled order, and who cancelled it', 
 });
 
 it('never tells the note of a payment, which may be about somebody else', () => {
-  for (const kind of NOTICE_KINDS) expect(text(kind, paid)).not.toContain('transferencia 123');
+  for (const kind of NOTIFICATION_KINDS) expect(text(kind, paid)).not.toContain('transferencia 123');
 });

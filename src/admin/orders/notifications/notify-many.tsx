@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
+import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { dueNotice, type DueNotice } from '../../../domain/seller/notices.ts';
+import { dueNotification, type DueNotification } from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
@@ -10,34 +10,34 @@ import { BulkReport } from '../../common/bulk/bulk-report.tsx';
 import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { emailMessage, noticeMessage } from './messages.ts';
-import { NoticeControl } from './notice-control.tsx';
+import { emailMessage, notificationMessage } from './notification-texts.ts';
+import { NotificationControl } from './notification-control.tsx';
 
-interface Due extends DueNotice {
+interface Due extends DueNotification {
   readonly order: Order;
 }
 
 /**
- * Tells the buyers of several orders: the e-mails go out at once, one a second, and the WhatsApp messages are opened one by
+ * Notifies the buyers of several orders: the e-mails go out at once, one a second, and the WhatsApp messages are opened one by
  * one (docs/product.md#notices-to-the-buyer).
  */
-export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
-  const { notices } = useSeller();
+export function NotifyMany({ orders }: { readonly orders: readonly Order[] }) {
+  const { notifications } = useSeller();
   const bulk = useBulk();
   const [asked, setAsked] = useState<readonly Due[] | null>(null);
   const [sent, setSent] = useState(0);
   const due = orders.flatMap((order) => {
-    const notice = dueNotice(order);
-    return notice === null ? [] : [{ ...notice, order }];
+    const notification = dueNotification(order);
+    return notification === null ? [] : [{ ...notification, order }];
   });
-  const byEmail = (each: Due) => notices.canEmail && each.channels.includes('Email');
+  const byEmail = (each: Due) => notifications.canEmail && each.channels.includes('Email');
 
   async function start(): Promise<void> {
     setAsked(due);
     setSent(0);
     const mails = due.filter(byEmail);
     async function send({ order, kind }: Due): Promise<EmailOutcome> {
-      const outcome = await notices.email({ order, kind, message: noticeMessage(order, kind) });
+      const outcome = await notifications.email({ order, kind, message: notificationMessage(order, kind) });
       if (isOut(outcome)) setSent((before) => before + 1);
       return outcome;
     }
@@ -74,7 +74,7 @@ export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
               <p aria-live="polite">{sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${sent} e-mails.`}</p>
             )}
             <BulkReport label="E-mails mandados" failed="sin avisar" {...bulk} />
-            <ToOpen due={asked} canEmail={notices.canEmail} />
+            <ToOpen due={asked} canEmail={notifications.canEmail} />
           </div>
         </Dialog>
       )}
@@ -105,7 +105,7 @@ function ToOpen({ due, canEmail }: { readonly due: readonly Due[]; readonly canE
           return (
             <li key={key} className="row gap-2">
               <span>{buyerName(link.order.usuario)}</span>
-              <NoticeControl
+              <NotificationControl
                 {...link}
                 state={opened.has(key) ? 'abierto' : undefined}
                 onOpen={() => setOpened(new Set([...opened, key]))}
