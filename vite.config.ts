@@ -143,7 +143,7 @@ export default defineConfig(({ command, mode }) => ({
                 'src/data/http/courier.ts',
                 'src/data/http/email.ts',
                 'src/data/http/without-reply.ts',
-                'src/data/notifications/pending-notifications.ts',
+                'src/data/notifications/pending-messages.ts',
                 'src/domain/buyer/address.ts',
                 'src/domain/buyer/form-warning.ts',
                 'src/domain/buyer/provinces.ts',

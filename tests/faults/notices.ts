@@ -16,7 +16,7 @@ export async function expectTold(trip: Trip, { byEmail }: { readonly byEmail: bo
   let left = 'nothing noted';
   await until(
     async () => {
-      const text = await trip.page.evaluate(() => localStorage.getItem('bornera.notices'));
+      const text = await trip.page.evaluate(() => localStorage.getItem('bornera.messages'));
       const kept = v.safeParse(Kept, JSON.parse(text ?? 'null'));
       if (!kept.success) return false;
       left = JSON.stringify(kept.output.value);

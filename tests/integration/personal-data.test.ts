@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Env } from '../../src/config/env.ts';
 import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
-import { recordLoss } from '../../src/data/notifications/send-notifications.ts';
+import { recordLoss } from '../../src/data/notifications/send-messages.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';

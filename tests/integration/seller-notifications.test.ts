@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import * as v from 'valibot';
 import { sendEmail } from '../../src/data/http/email.ts';
 import { createNotifications, type SendToBuyer } from '../../src/data/seller/notifications/notify-buyers.ts';
-import { notificationEmail } from '../../src/domain/orders/notifications.ts';
+import { notificationEmail } from '../../src/domain/orders/message-texts.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';

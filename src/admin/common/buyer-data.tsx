@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
-import type { BuyerMessage } from '../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
 import type { NotificationChannel } from '../../domain/orders/order.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';

@@ -21,14 +21,14 @@ export function startSideServices(env: Env, { account, ...visit }: Watched): voi
       .then(({ recordVisit }) => recordVisit(env, visit))
       .catch((cause: unknown) => reportError('visit', cause));
   if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
-  // Once the buyer's orders are known, the notifications that an earlier visit left are sent, too.
+  // Once the buyer's orders are known, the messages that an earlier visit left are sent, too.
   const stop = account.store.subscribe(({ orders }) => {
     if (orders === null) return;
     stop();
     whenIdle()
-      .then(() => loadChunk(() => import('./send-notifications.ts')))
-      .then(({ watchPendingNotifications }) => watchPendingNotifications(env, account))
-      .catch((cause: unknown) => reportError('notices', cause));
+      .then(() => loadChunk(() => import('./send-messages.ts')))
+      .then(({ watchPendingMessages }) => watchPendingMessages(env, account))
+      .catch((cause: unknown) => reportError('messages', cause));
   });
 }
 

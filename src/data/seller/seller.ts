@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
-import { notificationEmail } from '../../domain/orders/notifications.ts';
+import { notificationEmail } from '../../domain/orders/message-texts.ts';
 import { fetchTrace } from '../http/courier.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
 import { fetchItem } from '../http/marketplace.ts';

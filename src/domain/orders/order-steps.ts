@@ -52,7 +52,7 @@ function timeOf({ estado, fechasDeEstado }: Order, status: OrderStatus): Date | 
 }
 
 function isToCome(order: Order, kind: StepKind): boolean {
-  // The payment of an order that was sent may never be noted.
+  // The payment of an order that was sent may never be recorded.
   if (kind === 'paid' || kind === 'sent') return isUnsent(order);
   return kind === 'received' && !isCancelled(order.estado);
 }

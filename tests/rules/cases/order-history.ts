@@ -99,7 +99,7 @@ export const orderHistory: readonly RuleCase[] = [
   ),
   ...NOTIFICATION_STATES.map((estado) =>
     allowed(
-      `the seller notes a notification as ${estado}`,
+      `the seller records a notification as ${estado}`,
       'seller',
       writing(update(orderAt(ANA_ORDER), { avisos: { pagado: { Whatsapp: { estado, cuando: LONG_AGO } } } })),
     ),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { emailMessage } from '../notifications/notification-texts.ts';

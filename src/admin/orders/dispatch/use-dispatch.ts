@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import type { Seller } from '../../../data/seller/seller.ts';
-import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, Order } from '../../../domain/orders/order.ts';
 import { missingChannels } from '../../../domain/seller/notifications.ts';
 import { orderFields, type ChangeRequest, type OrderFields } from '../../../domain/seller/order-changes.ts';

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { LinesDialog } from '../../lines/lines-dialog.tsx';
-import { NewsNotice } from './news-notice.tsx';
+import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
 import { useLineCorrection } from './use-line-correction.ts';
 import toolbar from '../../common/toolbar.module.css';
 
@@ -27,7 +27,7 @@ export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) 
       saveLabel="Guardar"
       busy={edit.busy}
       onSave={() => void save()}
-      above={<NewsNotice text={edit.newsText} isOpen={edit.isHere} />}
+      above={<ConcurrentChangeNotice text={edit.concurrentChange} isOpen={edit.isHere} />}
       note={
         draft.total !== order.totalCosto && (
           <span className="muted small"> antes {formatPesos(order.totalCosto)}</span>

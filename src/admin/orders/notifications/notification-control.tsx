@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type {
   NotificationChannel,
   NotificationKind,

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/orders/order.ts';
 import { NOTIFICATION_LABELS } from '../../../domain/orders/labels.ts';
 import { notificationChannels, possibleNotifications } from '../../../domain/seller/notifications.ts';
-import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';

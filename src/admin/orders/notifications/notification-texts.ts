@@ -1,5 +1,5 @@
 import { shop } from '../../../config/shop.ts';
-import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import {
   isPaid,
   type NotificationChannel,

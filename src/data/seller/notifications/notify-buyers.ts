@@ -1,4 +1,4 @@
-import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, NotificationKind, Order } from '../../../domain/orders/order.ts';
 import { HttpError } from '../../http/request.ts';
 import { reportError } from '../../reporting/report.ts';

@@ -71,7 +71,7 @@ async function restoreOrder(
   });
   if (outcome.kind === 'done' && Object.keys(later).length > 0)
     await updateDoc(doc(access.database(), 'ordenes', id), later).catch((cause: unknown) =>
-      reportError('order notes', cause),
+      reportError('order fields', cause),
     );
   return outcome;
 }

@@ -7,8 +7,8 @@ import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { createAccount, type Account } from '../account/account.ts';
 import type { ConfirmationChannel, Order } from '../../domain/orders/order.ts';
-import { watchPendingNotifications, sendPendingNotifications } from './send-notifications.ts';
-import { queueNotifications, storedNotifications, type Message } from './pending-notifications.ts';
+import { watchPendingMessages, sendPendingMessages } from './send-messages.ts';
+import { queueMessages, storedMessages, type Message } from './pending-messages.ts';
 import { shop } from '../../config/shop.ts';
 
 const services = servicesForTests();
@@ -42,11 +42,11 @@ beforeEach(() => {
   recordLoss.mockReset().mockResolvedValue();
   readProducts.mockReset().mockResolvedValue(new Map());
   account = createAccount(env);
-  stop = watchPendingNotifications(env, account, database);
+  stop = watchPendingMessages(env, account, database);
 });
 afterEach(() => {
   stop();
-  storedNotifications.clear();
+  storedMessages.clear();
 });
 
 /** Shows the order in the buyer's account, as the live subscription does after the order is placed. */
@@ -59,18 +59,18 @@ async function received(): Promise<readonly { service: string; address: string; 
 }
 
 const channels = async () => (await received()).map(({ service }) => service);
-const settled = () => vi.waitFor(() => expect(storedNotifications.read()?.[0]?.due).toEqual([]), 8000);
+const settled = () => vi.waitFor(() => expect(storedMessages.read()?.[0]?.due).toEqual([]), 8000);
 
 /** A later visit, when the next try is due. */
 async function later(): Promise<void> {
-  const [pending] = storedNotifications.read() ?? [];
-  if (pending !== undefined) storedNotifications.write([{ ...pending, next: 0 }]);
-  await sendPendingNotifications(env, account, database);
+  const [pending] = storedMessages.read() ?? [];
+  if (pending !== undefined) storedMessages.write([{ ...pending, next: 0 }]);
+  await sendPendingMessages(env, account, database);
 }
 
-describe('notifications of a placed order', () => {
+describe('messages about a placed order', () => {
   it('reach the buyer by e-mail and the owner by bot and IoT, each once', async () => {
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueMessages(ORDER.id, ORDER.user_sub);
     showOrder();
     await settled();
     expect((await channels()).toSorted()).toEqual(['bot', 'email', 'iot']);
@@ -86,23 +86,23 @@ describe('notifications of a placed order', () => {
         productos: expect.stringContaining('1 × Dimmer WiFi'),
       },
     });
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueMessages(ORDER.id, ORDER.user_sub);
     await later();
     expect(await channels()).toHaveLength(3);
   });
 
   it('are sent by a later visit when this one ended before', async () => {
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueMessages(ORDER.id, ORDER.user_sub);
     stop();
     showOrder();
-    stop = watchPendingNotifications(env, account, database);
+    stop = watchPendingMessages(env, account, database);
     await settled();
     expect(await channels()).toContain('email');
   });
 
   it('of the bot are given up after three tries, and recorded in the order', async () => {
     await services.putFault('bot', { kind: 'reset' });
-    queueNotifications(ORDER.id, ORDER.user_sub, [5]);
+    queueMessages(ORDER.id, ORDER.user_sub, [5]);
     readProducts.mockResolvedValue(new Map([[5, aProduct({ id: 5, stock: 0 })]]));
     showOrder();
     for (const failures of [1, 2]) {
@@ -110,7 +110,7 @@ describe('notifications of a placed order', () => {
         ['bot', failures],
         ['stock', failures],
       ];
-      await vi.waitFor(() => expect(storedNotifications.read()?.[0]).toMatchObject({ due }), 5000);
+      await vi.waitFor(() => expect(storedMessages.read()?.[0]).toMatchObject({ due }), 5000);
       await later();
     }
     await settled();
@@ -121,16 +121,16 @@ describe('notifications of a placed order', () => {
 
   it('of two orders wait for the e-mail service, which takes one request a second', async () => {
     const second = anOrder({ id: 'PEDIDO00000000000002' });
-    for (const { id, user_sub } of [ORDER, second]) queueNotifications(id, user_sub);
+    for (const { id, user_sub } of [ORDER, second]) queueMessages(id, user_sub);
     account.store.setState({ orders: [ORDER, second] });
-    await vi.waitFor(() => expect(storedNotifications.read()?.map(({ due }) => due)).toEqual([[], []]), 8000);
+    await vi.waitFor(() => expect(storedMessages.read()?.map(({ due }) => due)).toEqual([[], []]), 8000);
     expect((await channels()).filter((service) => service === 'email')).toHaveLength(2);
   });
 
   it('include no e-mail from another host than the shop’s own', async () => {
     stop();
-    stop = watchPendingNotifications({ ...env, productionHost: 'bornera.example' }, account, database);
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    stop = watchPendingMessages({ ...env, productionHost: 'bornera.example' }, account, database);
+    queueMessages(ORDER.id, ORDER.user_sub);
     showOrder();
     await settled();
     expect(await channels()).toEqual(['bot', 'iot']);
@@ -140,7 +140,7 @@ describe('notifications of a placed order', () => {
     ['that was cancelled meanwhile', { estado: 'Cancelar' as const }],
     ['of last week', { fecha: new Date(Date.now() - 7 * 24 * 3_600_000) }],
   ])('are not sent for an order %s', async (_name, changes) => {
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueMessages(ORDER.id, ORDER.user_sub);
     showOrder(changes);
     await settled();
     expect(await channels()).toEqual([]);
@@ -152,15 +152,12 @@ describe('notifications of a placed order', () => {
     ['a broken connection', { kind: 'reset' }],
   ])('retry the e-mail after %s', async (_name, fault) => {
     await services.putFault('email', { ...fault, times: 1 });
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueMessages(ORDER.id, ORDER.user_sub);
     showOrder();
-    await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: [['email', 1]] }),
-      5000,
-    );
+    await vi.waitFor(() => expect(storedMessages.read()?.[0]).toMatchObject({ due: [['email', 1]] }), 5000);
     ahead += SECOND;
     await later();
-    expect(storedNotifications.read()?.[0]?.due).toEqual([]);
+    expect(storedMessages.read()?.[0]?.due).toEqual([]);
     expect((await channels()).filter((service) => service === 'email')).toHaveLength(2);
     expect((await channels()).filter((service) => service === 'bot')).toHaveLength(1);
   });
@@ -178,7 +175,7 @@ describe('the owner is told by the bot of products that an order made low', () =
   /** Places an order of products that may become low, which now have this stock. */
   async function order(...products: Product[]): Promise<void> {
     readProducts.mockResolvedValue(new Map(products.map((product) => [product.id, product])));
-    queueNotifications(
+    queueMessages(
       ORDER.id,
       ORDER.user_sub,
       products.map(({ id }) => id),
@@ -203,19 +200,16 @@ describe('the owner is told by the bot of products that an order made low', () =
 
   it('by a later try where the database did not answer', async () => {
     readProducts.mockRejectedValueOnce(new Error('offline'));
-    queueNotifications(ORDER.id, ORDER.user_sub, [5]);
+    queueMessages(ORDER.id, ORDER.user_sub, [5]);
     showOrder();
-    await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: [['stock', 1]] }),
-      5000,
-    );
+    await vi.waitFor(() => expect(storedMessages.read()?.[0]).toMatchObject({ due: [['stock', 1]] }), 5000);
     readProducts.mockResolvedValue(new Map([[5, relay]]));
     await later();
     expect(await lowTold()).toHaveLength(1);
   });
 
   it('without a read where no product can have become low', async () => {
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueMessages(ORDER.id, ORDER.user_sub);
     showOrder();
     await settled();
     expect(readProducts).not.toHaveBeenCalled();
@@ -229,7 +223,7 @@ describe('a lost e-mail', () => {
   /** Lets the last try of an e-mail fail, beside messages with these failed tries. */
   async function lastTry(...others: [Message, number][]): Promise<void> {
     await services.putFault('email', { kind: 'status', status: 503 });
-    storedNotifications.write([
+    storedMessages.write([
       { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: [['email', 2], ...others], next: 0 },
     ]);
     showOrder();
@@ -258,7 +252,7 @@ describe('a lost e-mail', () => {
 
   it('is recorded at once, without another try, when the service refuses the e-mail', async () => {
     await services.putFault('email', { kind: 'status', status: 400 });
-    queueNotifications(ORDER.id, ORDER.user_sub);
+    queueMessages(ORDER.id, ORDER.user_sub);
     showOrder();
     await settled();
     expect((await channels()).filter((service) => service === 'email')).toHaveLength(1);
@@ -270,12 +264,12 @@ describe('a lost e-mail', () => {
     recordLoss.mockRejectedValueOnce(new Error('offline'));
     await lastTry();
     await vi.waitFor(
-      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: [['lostEmail', 1]] }),
+      () => expect(storedMessages.read()?.[0]).toMatchObject({ due: [['lostEmail', 1]] }),
       5000,
     );
     await later();
     expect(lost()).toEqual(['Email', 'Email']);
-    expect(storedNotifications.read()?.[0]?.due).toEqual([]);
+    expect(storedMessages.read()?.[0]?.due).toEqual([]);
     expect((await channels()).filter((service) => service === 'email')).toHaveLength(1);
   });
 
@@ -288,7 +282,7 @@ describe('a lost e-mail', () => {
   });
 });
 
-it('sends no notification of an order that another browser placed', async () => {
+it('sends no message about an order that another browser placed', async () => {
   showOrder();
   await later();
   expect(await channels()).toEqual([]);

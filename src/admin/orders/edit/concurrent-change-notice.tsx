@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-interface NewsNoticeProps {
+interface ConcurrentChangeNoticeProps {
   /** Names of the changed fields; '' for none. */
   readonly text: string;
   /** The order can still be saved. */
@@ -8,7 +8,7 @@ interface NewsNoticeProps {
 }
 
 /** Says in an open dialog what changed in the order meanwhile. */
-export function NewsNotice({ text, isOpen = true }: NewsNoticeProps) {
+export function ConcurrentChangeNotice({ text, isOpen = true }: ConcurrentChangeNoticeProps) {
   if (text === '') return null;
   return (
     <Notice tone="warning" live>

@@ -6,7 +6,7 @@ import {
   orderEmail,
   ownerMessage,
   unsentMessage,
-} from '../../domain/orders/notifications.ts';
+} from '../../domain/orders/message-texts.ts';
 import {
   canRecordLoss,
   isCancelled,
@@ -23,7 +23,7 @@ import { canSendEmail, sendEmail } from '../http/email.ts';
 import { HttpError, isConfigured } from '../http/request.ts';
 import { sendBotMessage, updateIot } from '../http/without-reply.ts';
 import { reportError } from '../reporting/report.ts';
-import { storedNotifications, type Message, type PendingNotification } from './pending-notifications.ts';
+import { storedMessages, type Message, type PendingMessages } from './pending-messages.ts';
 
 /** Pauses before the second and the third try, while the buyer's page is still open. A message has no fourth. */
 const RETRY_PAUSES_MS = [5_000, 30_000];
@@ -34,19 +34,19 @@ const LONGEST_TIMER_MS = 10 * 60_000;
 /** Age of an order that is no longer announced. */
 const STALE_MS = 3 * 24 * 3_600_000;
 
-interface NotificationsDatabase {
+interface MessagesDatabase {
   readonly recordLoss: typeof recordLoss;
   readonly readProducts: typeof readProductsById;
 }
 
 /**
- * Sends the pending notifications (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
+ * Sends the pending messages (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
  * retry is due (docs/product.md#notifications). Returns a function that stops this.
  */
-export function watchPendingNotifications(
+export function watchPendingMessages(
   env: Env,
   account: Account,
-  database: NotificationsDatabase = DATABASE,
+  database: MessagesDatabase = DATABASE,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -54,8 +54,8 @@ export function watchPendingNotifications(
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    await sendPendingNotifications(env, account, database).catch((cause: unknown) =>
-      reportError('notices', cause),
+    await sendPendingMessages(env, account, database).catch((cause: unknown) =>
+      reportError('messages', cause),
     );
     running = false;
     const pause = Math.min(...pendingOf(account).map(({ pending }) => pending.next)) - Date.now();
@@ -78,10 +78,10 @@ export function watchPendingNotifications(
  * may therefore mean a second e-mail about an order, never none. A message that is given up is recorded in the order, and a
  * lost e-mail reported to the owner; both have three tries of their own.
  */
-export async function sendPendingNotifications(
+export async function sendPendingMessages(
   env: Env,
   account: Account,
-  database: NotificationsDatabase = DATABASE,
+  database: MessagesDatabase = DATABASE,
 ): Promise<void> {
   await inOneTab(async () => {
     // Read again for each: another tab may have sent the next one meanwhile.
@@ -92,25 +92,25 @@ export async function sendPendingNotifications(
 
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request('bornera.notices', { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request('bornera.messages', { ifAvailable: true }, async (lock) => {
     if (lock !== null) await work();
   });
 }
 
 interface Due {
-  readonly pending: PendingNotification;
+  readonly pending: PendingMessages;
   readonly order: Order;
 }
 
 function pendingOf({ store }: Account): Due[] {
   const { orders } = store.getState();
-  return (storedNotifications.read() ?? []).flatMap((pending) => {
+  return (storedMessages.read() ?? []).flatMap((pending) => {
     const order = orders?.find(({ id }) => id === pending.orderId);
     return order === undefined || pending.due?.length === 0 ? [] : [{ pending, order }];
   });
 }
 
-async function announce(env: Env, database: NotificationsDatabase, { order, pending }: Due): Promise<void> {
+async function announce(env: Env, database: MessagesDatabase, { order, pending }: Due): Promise<void> {
   const due = new Map(pending.due ?? firstMessages(env, pending).map((message) => [message, 0]));
   const save = (next: number) => update({ ...pending, due: [...due], next });
   if (Date.now() - placedAt(order) > STALE_MS || isCancelled(order.estado)) due.clear();
@@ -131,12 +131,12 @@ async function announce(env: Env, database: NotificationsDatabase, { order, pend
   save(Date.now() + Math.max(0, ...pauses));
 }
 
-function update(changed: PendingNotification): void {
-  const all = storedNotifications.read() ?? [];
-  storedNotifications.write(all.map((other) => (other.orderId === changed.orderId ? changed : other)));
+function update(changed: PendingMessages): void {
+  const all = storedMessages.read() ?? [];
+  storedMessages.write(all.map((other) => (other.orderId === changed.orderId ? changed : other)));
 }
 
-function firstMessages(env: Env, { low }: PendingNotification): Message[] {
+function firstMessages(env: Env, { low }: PendingMessages): Message[] {
   return [
     ...(canSendEmail(env, env.email.orderTemplate) ? (['email'] as const) : []),
     ...(isConfigured(env.bot) ? (['bot'] as const) : []),
@@ -154,14 +154,14 @@ function afterLoss(env: Env, lost: Message): readonly Message[] {
 /** Returns `refused` when another try would change nothing. */
 async function send(
   env: Env,
-  { recordLoss: record, readProducts }: NotificationsDatabase,
+  { recordLoss: record, readProducts }: MessagesDatabase,
   { order, pending }: Due,
   message: Message,
 ): Promise<'sent' | 'retry' | 'refused'> {
   const senders: Readonly<Record<Message, () => Promise<void>>> = {
     email: () => sendEmail(env.email, env.email.orderTemplate, orderEmail(order, shop.name)),
     bot: () => sendBotMessage(env.bot, ownerMessage(order)),
-    stock: () => tellLowStock(env, readProducts, pending.low),
+    stock: () => sendLowStock(env, readProducts, pending.low),
     iot: () => updateIot(env.iot),
     unsent: () => sendBotMessage(env.bot, unsentMessage(order.id)),
     lostEmail: () => record(env, order, 'Email'),
@@ -178,9 +178,9 @@ async function send(
 }
 
 /** The stock after the order decides: other buyers may have ordered in the same seconds. */
-async function tellLowStock(
+async function sendLowStock(
   env: Env,
-  readProducts: NotificationsDatabase['readProducts'],
+  readProducts: MessagesDatabase['readProducts'],
   ids: readonly number[],
 ): Promise<void> {
   const products = await withTimeout(readProducts(env, ids));
@@ -199,4 +199,4 @@ export async function recordLoss(env: Env, order: Order, channel: ConfirmationCh
   await withTimeout(updateDoc(path, { [`avisos.pedido.${channel}`]: lost }));
 }
 
-const DATABASE: NotificationsDatabase = { recordLoss, readProducts: readProductsById };
+const DATABASE: MessagesDatabase = { recordLoss, readProducts: readProductsById };

@@ -8,7 +8,7 @@ import { stored } from '../storage/stored.ts';
 export const MESSAGES = ['email', 'bot', 'stock', 'iot', 'unsent', 'lostEmail', 'lostBot'] as const;
 export type Message = (typeof MESSAGES)[number];
 
-const PendingNotification = v.object({
+const PendingMessages = v.object({
   orderId: v.string(),
   sub: v.string(),
   /** Ids of products that may have become low with the order. */
@@ -18,19 +18,19 @@ const PendingNotification = v.object({
   /** Time of the next try, in milliseconds since 1970 by the browser's clock. */
   next: v.number(),
 });
-export type PendingNotification = v.InferOutput<typeof PendingNotification>;
+export type PendingMessages = v.InferOutput<typeof PendingMessages>;
 
 /** The last orders of this browser, newest last: each is announced once, although the page is reloaded meanwhile. */
-export const storedNotifications = stored('bornera.notices', 2, v.array(PendingNotification));
+export const storedMessages = stored('bornera.messages', 1, v.array(PendingMessages));
 
 const MAX_STORED = 20;
 
 /**
- * Queues the notifications of an order that is about to be placed. They are sent once the account shows the order.
+ * Queues the messages about an order that is about to be placed. They are sent once the account shows the order.
  * @param low ids of products that may become low with the order.
  */
-export function queueNotifications(orderId: string, sub: string, low: number[] = []): void {
-  const known = storedNotifications.read() ?? [];
+export function queueMessages(orderId: string, sub: string, low: number[] = []): void {
+  const known = storedMessages.read() ?? [];
   if (known.some((pending) => pending.orderId === orderId)) return;
-  storedNotifications.write([...known, { orderId, sub, low, due: null, next: 0 }].slice(-MAX_STORED));
+  storedMessages.write([...known, { orderId, sub, low, due: null, next: 0 }].slice(-MAX_STORED));
 }
