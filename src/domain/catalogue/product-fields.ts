@@ -27,7 +27,7 @@ interface Definition {
 
 /** The largest amount that firestore.rules accept. */
 export const MAX_AMOUNT = 1_000_000_000;
-const MAX_ADDRESS = 500;
+export const MAX_ADDRESS = 500;
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /**

@@ -18,7 +18,7 @@ interface CorrectLinesDialogProps {
 
 /** Corrects products, units, prices and shipping cost of an order until it is dispatched (docs/product.md#corrected-orders). */
 export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) {
-  const { edit, draft, otherShipping, difference, tooMany, save } = useLineCorrection(order, onClose);
+  const { edit, draft, otherShipping, difference, save } = useLineCorrection(order, onClose);
   return (
     <LinesDialog
       title={`Corregir productos del pedido ${shortId(order.id)}`}
@@ -34,14 +34,11 @@ export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) 
         )
       }
       below={
-        <>
-          {difference !== '' && (
-            <Notice tone="warning" live>
-              {difference}
-            </Notice>
-          )}
-          {tooMany !== '' && <Notice tone="error">{tooMany}</Notice>}
-        </>
+        difference !== '' && (
+          <Notice tone="warning" live>
+            {difference}
+          </Notice>
+        )
       }
     >
       <div className={`row ${toolbar.fields}`}>
