@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 import type { RepeatedOrder } from '../../../domain/cart/repeat-order.ts';
 import { repeatedOrderText } from './repeat-order.tsx';
 
@@ -22,6 +23,6 @@ it('says that nothing was added when all units are in the cart already', () => {
 
 it('names the products that do not fit into a full cart', () => {
   expect(text({ added: 1, noRoom: ['Placa'], soldOut: ['Relé'] })).toBe(
-    'Agregamos 1 producto al carrito. No entró en el carrito, que lleva hasta 20 productos distintos: Placa. Sin stock: Relé.',
+    `Agregamos 1 producto al carrito. No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: Placa. Sin stock: Relé.`,
   );
 });

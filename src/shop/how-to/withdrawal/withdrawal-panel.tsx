@@ -167,7 +167,7 @@ const DELIVERIES = {
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
 
-export function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem | null): string {
+function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem | null): string {
   if (problem === 'empty') return emptyFieldText(WITHDRAWAL_FIELDS[field].label);
   return problem === 'unreachable' ? 'Escribí un correo o un teléfono con código de área.' : '';
 }
