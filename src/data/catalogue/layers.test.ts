@@ -25,10 +25,9 @@ async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
     .filter((address) => address.includes('/items'));
 }
 
-it('a shop without a marketplace address asks the marketplace nothing', async () => {
-  expect(await askedWith('')).toEqual([]);
-});
-
-it('a shop with a marketplace address asks for the listing of a product in view', async () => {
-  expect(await askedWith(MARKETPLACE)).toEqual([`${MARKETPLACE}/items/MLA${MARKETPLACE.length}`]);
+it.each([
+  ['', []],
+  [MARKETPLACE, [`${MARKETPLACE}/items/MLA${MARKETPLACE.length}`]],
+])('a shop with the marketplace address «%s» asks for %j of a product in view', async (address, asked) => {
+  expect(await askedWith(address)).toEqual(asked);
 });
