@@ -107,7 +107,7 @@ export default defineConfig(({ command, mode }) => ({
               name: 'mirror',
               test: isModule(
                 'src/app/hydrate-prerendered.tsx',
-                'src/data/catalogue/layers.ts',
+                'src/data/catalogue/sources.ts',
                 'src/data/notifications/side-services.ts',
                 'src/shop/catalogue/refresh-visible.ts',
               ),

@@ -12,7 +12,7 @@ import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
 
 /** Module with which every page reads the catalogue. */
-const MIRROR_READER = 'src/data/catalogue/layers.ts';
+const MIRROR_READER = 'src/data/catalogue/sources.ts';
 
 /**
  * A busy phone paints between two parts of the markup: half a header or card, which the next part moves. Browsers that know

@@ -1,10 +1,23 @@
-import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { reportError } from '../reporting/report.ts';
-import type { Layers } from './layers.ts';
+import { createHydratedStore } from './hydrated-store.ts';
 import type { MirrorContent } from './mirror.ts';
+import type { Sources } from './sources.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
+
+/*
+ * How a product comes to the screen, each step newer than the one before:
+ *
+ *   the page's markup   the products that a prerendered page shows (`showPage`; deploy/prerender writes them)
+ *   the mirror          every product as of the last run (mirror.ts); in a large shop without details (details.ts)
+ *   Firestore           the products that changed since the mirror (database/changes.ts)
+ *     = `stored`        what lists are ordered by, and what a cart costs
+ *   the marketplace     the listing of a product in sight (listings.ts), laid over the stored one
+ *     = `live`          what the screens show
+ *
+ * sources.ts, a chunk that loads with the first use, reads all but the markup.
+ */
 
 export interface CatalogueState {
   /** `loading` until the changes since the mirror were read; the mirror's products may show before. */
@@ -14,7 +27,7 @@ export interface CatalogueState {
   /** The same products with the marketplace's live values, as the screens show them. */
   readonly live: ReadonlyMap<number, Product>;
   /** The prerendered page whose products are all that is known; null once the mirror has come. */
-  readonly part: {
+  readonly page: {
     readonly path: string;
     /** Number of products that a list leaves to the mirror. */
     readonly missing: number;
@@ -23,24 +36,24 @@ export interface CatalogueState {
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** Returns the page's catalogue, whose three layers load with the first use (docs/architecture.md#catalogue). */
+/** Returns the page's catalogue, whose sources load with the first use (docs/architecture.md#catalogue). */
 export function createCatalogue(env: Env, mirrorAddress?: string) {
-  const store = createStore<CatalogueState>(() => ({
+  const store = createHydratedStore<CatalogueState>({
     status: 'loading',
     stored: new Map(),
     live: new Map(),
-    part: null,
-  }));
+    page: null,
+  });
   /** Lays the marketplace's values over a stored product. */
   const overlays = new Map<number, (stored: Product) => Product>();
-  let layers: Layers | undefined;
+  let sources: Sources | undefined;
   let loading: Promise<void> | undefined;
-  /** State that the opened prerendered page carries. */
-  let ofPage: MirrorContent | undefined;
+  /** The part of the mirror that the opened page carries. */
+  let pageContent: MirrorContent | undefined;
 
-  async function open(): Promise<Layers> {
-    const { openLayers } = await loadChunk(() => import('./layers.ts'));
-    return (layers ??= openLayers(env, mirrorAddress));
+  async function open(): Promise<Sources> {
+    const { openSources } = await loadChunk(() => import('./sources.ts'));
+    return (sources ??= openSources(env, mirrorAddress));
   }
 
   function put(products: Iterable<Product>, more: Partial<CatalogueState> = {}): void {
@@ -64,9 +77,9 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     if (isRequested) opened.request();
     const mirror = await opened.mirror;
     if (mirror === null) return;
-    const { stored, part } = store.getState();
-    const products = opened.newInMirror(mirror, stored, ofPage);
-    if (products.length > 0 || part !== null) put(products, { part: null });
+    const { stored, page } = store.getState();
+    const products = opened.newInMirror(mirror, stored, pageContent);
+    if (products.length > 0 || page !== null) put(products, { page: null });
   }
 
   /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
@@ -76,11 +89,11 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
       await showMirror(false);
       const changes = await (await open()).changes();
       if (changes.length > 0) put(changes);
-      store.setState({ status: 'ready', part: null });
+      store.setState({ status: 'ready', page: null });
     } catch (cause) {
       reportError('catalogue', cause);
       // The next try requests the mirror, too.
-      layers = undefined;
+      sources = undefined;
       store.setState({ status: 'failed' });
     }
   }
@@ -100,16 +113,13 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     put,
     /** Requests the mirror now, and shows its products without reading the database. */
     showMirror: () => showMirror(true),
-    /**
-     * Shows the products that a prerendered page carries, until the mirror has come. They are the initial state, which
-     * zustand hydrates.
-     */
+    /** Shows the products that a prerendered page carries, until the mirror has come; React hydrates its markup with them. */
     showPage(content: MirrorContent, path: string): void {
-      ofPage = content;
+      pageContent = content;
       const known = new Map(content.products.map((product) => [product.id, product]));
-      const part = { path, missing: (content.total ?? known.size) - known.size };
-      const initial: CatalogueState = { status: 'loading', stored: known, live: known, part };
-      store.getInitialState = () => initial;
+      const page = { path, missing: (content.total ?? known.size) - known.size };
+      const initial: CatalogueState = { status: 'loading', stored: known, live: known, page };
+      store.setInitialState(initial);
       // The mirror may have come before.
       if (store.getState().stored.size === 0) store.setState(initial);
     },

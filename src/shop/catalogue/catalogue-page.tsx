@@ -33,7 +33,7 @@ export function CataloguePage() {
   const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
-  const part = useStore(catalogue.store, (state) => state.part);
+  const page = useStore(catalogue.store, (state) => state.page);
   const control = useListFilters();
   const { order, inStock, favourites: onlyFavourites } = control.filters;
   // Deferred, so that typing never waits for the list.
@@ -58,10 +58,10 @@ export function CataloguePage() {
   }, [help, marks]);
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
-  const isOfPage = isPlain && part?.path === path;
-  const isEnough = part === null || status === 'failed' || isOfPage;
+  const isOfPage = isPlain && page?.path === path;
+  const isEnough = page === null || status === 'failed' || isOfPage;
   const isKnown = isEnough && (stored.size > 0 || status === 'ready');
-  const total = products.length + (isOfPage && status === 'loading' ? part.missing : 0);
+  const total = products.length + (isOfPage && status === 'loading' ? page.missing : 0);
   const results = total === 1 ? '1 producto' : `${total} productos`;
   const name = `${query} ${inStock} ${category?.slug} ${onlyFavourites}`;
   const alikeText = alike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';

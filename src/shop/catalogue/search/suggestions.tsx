@@ -123,7 +123,7 @@ function useSuggested(text: string) {
   const { catalogue } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
-  const part = useStore(catalogue.store, (state) => state.part);
+  const page = useStore(catalogue.store, (state) => state.page);
   const live = useStore(catalogue.store, (state) => state.live);
   // Deferred, so that typing never waits.
   const query = useDeferredValue(text.trim());
@@ -139,7 +139,7 @@ function useSuggested(text: string) {
   );
   const shown =
     query === '' ? [] : products.slice(0, SHOWN).map((product) => live.get(product.id) ?? product);
-  const isKnown = status === 'ready' || (part === null && stored.size > 0);
+  const isKnown = status === 'ready' || (page === null && stored.size > 0);
   return {
     products: shown,
     total: query === '' ? 0 : products.length,

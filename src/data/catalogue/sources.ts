@@ -11,13 +11,13 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 /** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
 const FRESH_MIRROR_MS = 24 * 3_600_000;
 
-export type Layers = ReturnType<typeof openLayers>;
+export type Sources = ReturnType<typeof openSources>;
 
 /**
  * Opens mirror, database and marketplace (docs/architecture.md#catalogue). Requests the mirror at once; on a page of a
  * large shop that carries what it shows, with the visitor's first interaction.
  */
-export function openLayers(env: Env, mirrorAddress: string = LIST_ADDRESS) {
+export function openSources(env: Env, mirrorAddress: string = LIST_ADDRESS) {
   let request = (): void => undefined;
   const mirror = new Promise<void>((resolve) => {
     request = resolve;
@@ -59,8 +59,8 @@ export function openLayers(env: Env, mirrorAddress: string = LIST_ADDRESS) {
       async function addDetails({ id }: Product): Promise<void> {
         const details = await readDetails(id);
         // The database may have answered with the whole product meanwhile.
-        const short = known().find((product) => product.id === id && lacksDetails(product));
-        if (short !== undefined && details !== null) put([{ ...short, ...details }]);
+        const listed = known().find((product) => product.id === id && lacksDetails(product));
+        if (listed !== undefined && details !== null) put([{ ...listed, ...details }]);
       }
     },
   };

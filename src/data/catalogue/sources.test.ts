@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import { openLayers } from './layers.ts';
+import { openSources } from './sources.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,10 +11,10 @@ const MARKETPLACE = 'https://api.mercadolibre.com';
 async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
   vi.spyOn(console, 'info').mockReturnValue();
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
-  const layers = openLayers({ ...TEST_ENV, marketplaceUrl }, 'http://localhost/catalogo.json');
+  const sources = openSources({ ...TEST_ENV, marketplaceUrl }, 'http://localhost/catalogo.json');
   const products = [aProduct({ id: 7, idMeli: `MLA${marketplaceUrl.length}` })];
   for (const isList of [false, true])
-    await layers.refresh(
+    await sources.refresh(
       () => products,
       isList,
       () => undefined,
