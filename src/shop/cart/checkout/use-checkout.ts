@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { waitAtMost } from '../../../data/async/timeout.ts';
 import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
@@ -20,17 +19,6 @@ export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-interface CheckoutState {
-  /** Id of the order that is being sent. */
-  readonly sending: string | null;
-  /** Failure of the last attempt, until the next attempt ends. */
-  readonly outcome: CheckoutOutcome | null;
-  /** Total in pesos before the cart changed, while a dialog asks the buyer to confirm the new one. */
-  readonly oldTotal: number | null;
-}
-
-const INITIAL: CheckoutState = { sending: null, outcome: null, oldTotal: null };
-
 /**
  * Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once).
  * @param confirmed id of the order whose confirmation is on screen, or null for the cart.
@@ -39,18 +27,18 @@ export function useCheckout(confirmed: string | null) {
   const services = useServices();
   const navigate = useNavigate();
   const isCartShown = useRef(true);
+  const store = services.checkout;
+  const state = useStore(store);
   useEffect(() => {
     isCartShown.current = true;
     return () => {
       isCartShown.current = false;
+      store.clear();
     };
-  }, []);
-  // A store and not useState: the second click of a double click must see the new state at once.
-  const [store] = useState(() => createStore(() => INITIAL));
-  const state = useStore(store);
+  }, [store]);
   // The account may show the order before its answer comes.
   useEffect(() => {
-    if (confirmed !== null) store.setState(INITIAL);
+    if (confirmed !== null) store.setState(store.getInitialState());
   }, [confirmed, store]);
 
   async function finish(purchase: Purchase): Promise<void> {
