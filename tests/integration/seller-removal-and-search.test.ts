@@ -9,7 +9,8 @@ import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
 import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
-import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/orders/order.ts';
+import { ORDER_STATUSES, type Order } from '../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
 import { shopTime } from '../../src/domain/text/shop-time.ts';
 import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
 

@@ -3,7 +3,7 @@ import { useManualOrder } from './use-manual-order.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { SHIPPING_SERVICES } from '../../domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../domain/shipping/shipping-service.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from '../lines/lines.module.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { COURIER } from '../../domain/orders/shipping-service.ts';
-import type { ShippingService } from '../../domain/orders/order.ts';
+import { COURIER, type ShippingService } from '../../domain/shipping/shipping-service.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { manualOrder, usualShipping } from '../../domain/seller/manual-order.ts';
 import { useBusy } from '../../ui/controls/use-busy.ts';

@@ -5,12 +5,12 @@ import {
   NOTICE_KINDS,
   NOTICE_STATES,
   ORDER_STATUSES,
-  SHIPPING_SERVICES,
   TRACKING_PENDING,
   unitsByProduct,
   type Order,
   type OrderLine,
 } from '../../domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../domain/shipping/shipping-service.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { amount, decode, text, whole, type Decoded } from './decode.ts';
 import { storedDate } from './timestamp.ts';

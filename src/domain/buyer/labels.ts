@@ -1,4 +1,4 @@
-import { COURIER } from '../orders/shipping-service.ts';
+import { COURIER } from '../shipping/shipping-service.ts';
 import type { UserRecord } from './buyer.ts';
 
 /** In a file of its own, since every visit loads fields.ts. */

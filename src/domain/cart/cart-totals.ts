@@ -1,6 +1,6 @@
 import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
-import { COURIER } from '../orders/shipping-service.ts';
+import { COURIER } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, shippingCost } from '../checkout/shipping-cost.ts';
 import { MAX_ORDER_LINES, type Cart } from './cart.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHIPPING_SERVICES, type ShippingService } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, SHIPPING_BASE, shippingCost } from './shipping-cost.ts';
 
 describe('shippingCost', () => {

@@ -1,4 +1,4 @@
-import type { ShippingService } from '../orders/order.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 
 /** Pesos that a parcel costs before any discount; by bus the carrier charges on arrival. */
 export const SHIPPING_BASE: Readonly<Record<ShippingService, number>> = {

@@ -1,6 +1,6 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
-import { COURIER } from './shipping-service.ts';
+import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
@@ -15,11 +15,6 @@ export const ORDER_STATUSES = [
 ] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** The shipping services; the checkout uses only the courier. */
-export const SHIPPING_SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
-
-export type ShippingService = (typeof SHIPPING_SERVICES)[number];
 
 /** Own orders per request of a buyer; firestore.rules refuse more. */
 export const OWN_ORDERS_PAGE = 50;

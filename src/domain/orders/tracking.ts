@@ -1,5 +1,5 @@
 import { TRACKING_PENDING, type Order } from './order.ts';
-import { COURIER, isByMail } from './shipping-service.ts';
+import { COURIER, isByMail } from '../shipping/shipping-service.ts';
 
 /** Lengths of a tracking number (docs/product.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;

@@ -1,7 +1,8 @@
 import type { CartLine } from '../cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isUnsent, SHIPPING_SERVICES, unitsByProduct, type Order, type OrderLine } from '../orders/order.ts';
+import { isUnsent, unitsByProduct, type Order, type OrderLine } from '../orders/order.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { linesTotal, usualShipping, type PricedLine } from './manual-order.ts';
 import type { OrderChanges, StockMove } from './order-changes.ts';
 

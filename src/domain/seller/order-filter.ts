@@ -1,12 +1,5 @@
-import {
-  isPaid,
-  isUnsent,
-  SHIPPING_SERVICES,
-  ORDER_STATUSES,
-  type Order,
-  type OrderStatus,
-  type ShippingService,
-} from '../orders/order.ts';
+import { isPaid, isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
 import { buyerSearchText, hasNumber } from './users.ts';

@@ -1,7 +1,7 @@
 import { formatPesos } from '../text/money.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Order } from '../orders/order.ts';
-import { isByMail, shippingPayment, type ShippingPayment } from '../orders/shipping-service.ts';
+import { isByMail, shippingPayment, type ShippingPayment } from './shipping-service.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from '../buyer/phone.ts';

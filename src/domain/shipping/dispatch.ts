@@ -1,5 +1,5 @@
 import { TRACKING_PENDING, type Order } from '../orders/order.ts';
-import { isByMail } from '../orders/shipping-service.ts';
+import { isByMail } from './shipping-service.ts';
 import { trackedBy, trackingLengthProblem } from '../orders/tracking.ts';
 import type { OrderChanges } from '../seller/order-changes.ts';
 

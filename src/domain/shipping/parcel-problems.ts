@@ -1,6 +1,7 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import type { Order, ShippingService } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
+import type { ShippingService } from './shipping-service.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from '../buyer/phone.ts';
 import { provinceNamed } from '../buyer/provinces.ts';

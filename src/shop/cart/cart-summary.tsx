@@ -3,7 +3,7 @@ import { storedPayment } from '../../data/storage/checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
+import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';

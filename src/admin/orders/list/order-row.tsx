@@ -14,7 +14,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/notes-panel.tsx';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { sender, shop } from '../../../config/shop.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/address.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import { isPaid, type NoticeChannel, type NoticeKind, type Order } from '../../../domain/orders/order.ts';
-import { COURIER, shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { COURIER, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import type { NoticeProgress } from '../../../domain/seller/notices.ts';
 import { formatPesos } from '../../../domain/text/money.ts';

@@ -17,12 +17,8 @@ import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-
 import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
-import {
-  ORDER_STATUSES,
-  type Order,
-  type OrderStatus,
-  type ShippingService,
-} from '../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { change, type SellerAccess } from '../access.ts';

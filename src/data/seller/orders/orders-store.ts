@@ -7,7 +7,8 @@ import {
   sameQuery,
   type OrderQuery,
 } from '../../../domain/seller/order-filter.ts';
-import type { Order, ShippingService } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { LiveOrders, LivePage } from './follow-orders.ts';

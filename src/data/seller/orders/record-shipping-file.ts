@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { chunks } from '../../../domain/lists.ts';
-import type { ShippingService } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';

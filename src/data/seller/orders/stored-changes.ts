@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { unitsByProduct, type Order } from '../../../domain/orders/order.ts';
-import { COURIER } from '../../../domain/orders/shipping-service.ts';
+import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { lineMoves } from '../../../domain/seller/corrected-lines.ts';
 import {
   COPY_FIELDS,

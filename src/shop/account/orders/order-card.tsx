@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { isCancelled, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';

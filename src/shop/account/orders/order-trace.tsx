@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchTrace, type TraceEvent } from '../../../data/http/courier.ts';
 import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
-import { COURIER } from '../../../domain/orders/shipping-service.ts';
+import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { orderSteps, type OrderStep, type StepKind } from '../../../domain/orders/order-steps.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';

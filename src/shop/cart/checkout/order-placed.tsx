@@ -5,7 +5,7 @@ import { shop } from '../../../config/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import { missingFields } from '../../../domain/buyer/shipping-form.ts';
 import { isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';

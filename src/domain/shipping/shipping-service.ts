@@ -1,4 +1,7 @@
-import type { Order, ShippingService } from './order.ts';
+/** The shipping services; the checkout uses only the courier. */
+export const SHIPPING_SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
+
+export type ShippingService = (typeof SHIPPING_SERVICES)[number];
 
 /** The courier, which ships every order of the checkout and has the traces. */
 export const COURIER = 'Andreani' satisfies ShippingService;
@@ -20,7 +23,10 @@ export function shippedBy(service: string): string {
 /** The shipping is part of the total, is free, or is charged to the addressee by the bus company on arrival. */
 export type ShippingPayment = 'charged' | 'free' | 'on-arrival';
 
-export function shippingPayment(order: Pick<Order, 'costoEnvio' | 'servicioEnvio'>): ShippingPayment {
+export function shippingPayment(order: {
+  readonly costoEnvio: number;
+  readonly servicioEnvio: string;
+}): ShippingPayment {
   if (order.costoEnvio > 0) return 'charged';
   return isByMail(order.servicioEnvio) ? 'free' : 'on-arrival';
 }
