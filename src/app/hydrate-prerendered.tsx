@@ -8,7 +8,7 @@ import type { Services } from '../data/services.ts';
 import { screenAt } from './routes/routes.tsx';
 import { pictureName, type PictureCopies } from '../shared/picture-address.ts';
 import { COPIES, PictureCopiesContext } from '../shared/picture-copies.ts';
-import { Prerendered } from '../shared/prerendered.tsx';
+import { Prerendered } from '../shop/common/prerendered.tsx';
 import { redirectedProduct } from '../domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.tsx';
 import { storedLength } from '../shop/catalogue/use-pages.ts';

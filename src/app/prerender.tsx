@@ -6,7 +6,7 @@ import { readEnv } from '../config/env.ts';
 import { paths } from '../config/paths.ts';
 import type { MirrorContent } from '../data/catalogue/mirror.ts';
 import { createServices, ServicesContext } from '../data/services.ts';
-import { Prerendered } from '../shared/prerendered.tsx';
+import { Prerendered } from '../shop/common/prerendered.tsx';
 import { CataloguePage } from '../shop/catalogue/catalogue-page.tsx';
 import { Site } from './app.tsx';
 import { Layout } from './layout/layout.tsx';

@@ -10,7 +10,7 @@ import type {
   RemovalOutcome,
 } from '../../domain/seller/order-changes.ts';
 import { shownValue } from '../common/shown-value.ts';
-import { unitsLeftText } from '../../shared/messages/stock.ts';
+import { unitsLeftText } from '../../shared/stock-text.ts';
 
 /** Text for the seller after changing an order, or null when it was changed. */
 export function changeMessage(outcome: ChangeOutcome): string | null {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
 import { OpenDialog, type OpenOrder } from './edit/open-dialog.ts';

@@ -5,7 +5,7 @@ import { countedText, numberText, ordersText, readsText } from '../common/counte
 import { formatPesos } from '../../domain/text/money.ts';
 import { shopFormat } from '../../domain/text/shop-time.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { SectionSkeleton } from '../frame/section-state.tsx';

@@ -1,7 +1,7 @@
 import type { ProductChanges, ProductFilter, ProductOutcome } from '../../domain/seller/product-changes.ts';
 import { isProductField, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import type { FieldProblem, FieldProblemCode } from '../../domain/catalogue/product-value.ts';
-import { unitsLeftText } from '../../shared/messages/stock.ts';
+import { unitsLeftText } from '../../shared/stock-text.ts';
 import { shownValue } from '../common/shown-value.ts';
 
 export const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {

@@ -18,7 +18,7 @@ import { productsById } from '../../data/seller/products/products-store.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { PRODUCT_FILTERS } from '../../domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { downloadText } from '../../shared/download-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import type { ReportDays } from '../../domain/seller/report/days.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 

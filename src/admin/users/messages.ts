@@ -1,5 +1,5 @@
 import type { ManualOutcome } from '../../domain/seller/manual-order.ts';
-import { unitsLeftText } from '../../shared/messages/stock.ts';
+import { unitsLeftText } from '../../shared/stock-text.ts';
 
 /** Text for the seller after placing a manual order, or null when it was placed. */
 export function manualOrderMessage(outcome: ManualOutcome): string | null {

@@ -7,7 +7,7 @@ import { unitsText } from '../common/counted-text.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { NewestNote, NotesPanel } from '../notes/notes-panel.tsx';
 import { greeting } from '../orders/order-greeting.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';

@@ -90,7 +90,7 @@ function showsLoginErrors({ session, cart }: Services, path: string): boolean {
 
 async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
   forgetError(session);
-  const text = await loadChunk(() => import('../../shared/messages/sign-in.ts')).then(
+  const text = await loadChunk(() => import('../../shop/common/sign-in-messages.ts')).then(
     ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );

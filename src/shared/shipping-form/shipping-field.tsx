@@ -3,7 +3,7 @@ import { formWarning } from '../../domain/buyer/form-warning.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
 import { PROVINCES } from '../../domain/buyer/provinces.ts';
 import { isOptional } from '../../domain/buyer/shipping-form.ts';
-import { emptyFieldText, FORM_WARNING_TEXTS } from '../messages/shipping-form.ts';
+import { emptyFieldText, FORM_WARNING_TEXTS } from './shipping-form-messages.ts';
 import { fieldNames } from '../../domain/fields.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

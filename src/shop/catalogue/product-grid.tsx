@@ -12,7 +12,7 @@ import { reportError } from '../../data/reporting/report.ts';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { usePrerendered } from '../../shared/prerendered.tsx';
+import { usePrerendered } from '../common/prerendered.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';

@@ -6,7 +6,7 @@ import { reportError } from '../../data/reporting/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { NOT_YET, OUT_OF_STOCK } from '../../shared/messages/stock.ts';
+import { NOT_YET, OUT_OF_STOCK } from '../../shared/stock-text.ts';
 import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 

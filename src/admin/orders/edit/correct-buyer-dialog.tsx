@@ -6,7 +6,7 @@ import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-buyer.ts';
 import { COPY_FIELDS } from '../../../domain/seller/order-changes.ts';
-import { fieldList } from '../../../shared/messages/shipping-form.ts';
+import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';

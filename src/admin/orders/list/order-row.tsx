@@ -15,7 +15,7 @@ import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
-import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
+import { shippingCostText } from '../../../shared/shipping-cost-text.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/notes-panel.tsx';
 import { shortId } from '../../common/short-id.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { canBuyerCancel, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';

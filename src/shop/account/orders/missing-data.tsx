@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import type { ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { missingOrderData, type MissingOrderData } from '../../../domain/orders/missing-data.ts';
-import { fieldList } from '../../../shared/messages/shipping-form.ts';
+import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 

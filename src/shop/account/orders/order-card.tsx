@@ -9,7 +9,7 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';

@@ -16,9 +16,9 @@ import {
   OFFLINE_TEXT,
   SLOW_TEXT,
   tooManyLinesText,
-} from '../../../shared/messages/checkout.ts';
-import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
-import { useOnline } from '../../../shared/use-online.ts';
+} from '../../common/checkout-messages.ts';
+import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/shipping-form/shipping-form-messages.ts';
+import { useOnline } from '../../common/use-online.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';

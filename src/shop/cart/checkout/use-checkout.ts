@@ -7,8 +7,8 @@ import { useServices, type Services } from '../../../data/services.ts';
 import { pendingOrderId } from '../../../data/storage/local.ts';
 import type { CartChange } from '../../../domain/cart/cart-changes.ts';
 import { isPlaced, type CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
-import { checkoutMessage } from '../../../shared/messages/checkout.ts';
-import { removedText } from '../../../shared/messages/removed.ts';
+import { checkoutMessage } from '../../common/checkout-messages.ts';
+import { removedText } from '../../common/removed-text.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmOrder } from './confirm-order.ts';
 

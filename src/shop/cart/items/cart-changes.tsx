@@ -6,8 +6,8 @@ import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-cha
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { removedText } from '../../../shared/messages/removed.ts';
-import { unitsLeftText } from '../../../shared/messages/stock.ts';
+import { removedText } from '../../common/removed-text.ts';
+import { unitsLeftText } from '../../../shared/stock-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

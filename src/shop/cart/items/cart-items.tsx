@@ -7,7 +7,7 @@ import { type Cart, quantityOf, removeFromCart, setQuantity } from '../../../dom
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
 import { priceText } from '../../../shared/price-text.ts';
-import { TitleText } from '../../../shared/title-text.tsx';
+import { TitleText } from '../../common/title-text.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';

@@ -6,7 +6,7 @@ import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import { splitTotals, type CartLine, type CartTotals } from '../../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { tooManyLinesText } from '../../../shared/messages/checkout.ts';
+import { tooManyLinesText } from '../../common/checkout-messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';

@@ -14,9 +14,9 @@ import {
 } from '../../../domain/orders/withdrawal.ts';
 import { mapFields } from '../../../domain/fields.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
-import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
-import { usePrerendered } from '../../../shared/prerendered.tsx';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { emptyFieldText } from '../../../shared/shipping-form/shipping-form-messages.ts';
+import { usePrerendered } from '../../common/prerendered.tsx';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { type FieldProblems, Form } from '../../../ui/controls/form.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';

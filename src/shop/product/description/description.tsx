@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reportError } from '../../../data/reporting/report.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { usePrerendered } from '../../../shared/prerendered.tsx';
+import { usePrerendered } from '../../common/prerendered.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Picture, Product } from '../../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { usePrerendered } from '../../../shared/prerendered.tsx';
+import { usePrerendered } from '../../common/prerendered.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import {

@@ -6,7 +6,7 @@ import { useServices } from '../../../data/services.ts';
 import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
 import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { TitleText } from '../../../shared/title-text.tsx';
+import { TitleText } from '../../common/title-text.tsx';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {

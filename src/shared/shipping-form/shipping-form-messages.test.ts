@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyFieldText, fieldList, FORM_WARNING_TEXTS } from './shipping-form.ts';
+import { emptyFieldText, fieldList, FORM_WARNING_TEXTS } from './shipping-form-messages.ts';
 
 it('asks for an empty field by its name', () => {
   expect(emptyFieldText('Código de área')).toBe('Ups! Código de área no puede estar vacío!');

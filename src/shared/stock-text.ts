@@ -1,4 +1,4 @@
-import { NO_PRICE } from '../price-text.ts';
+import { NO_PRICE } from './price-text.ts';
 
 export const OUT_OF_STOCK = 'Ups! Sin stock!';
 export const NOT_YET = `${NO_PRICE}: todavía no se puede pedir.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_OPEN_ORDERS } from '../../domain/checkout/checkout.ts';
-import { checkoutMessage, tooManyLinesText } from './checkout.ts';
+import { checkoutMessage, tooManyLinesText } from './checkout-messages.ts';
 
 describe('tooManyLinesText', () => {
   it('returns null for ten different products', () => {
