@@ -11,7 +11,7 @@ import { decodePlace } from '../../src/data/http/geocoding.ts';
 import { decodeListing } from '../../src/data/http/marketplace.ts';
 import { logText } from '../../src/data/seller/log/log-change.ts';
 import { formWarning } from '../../src/domain/buyer/form-warning.ts';
-import { FORM_FIELD_NAMES } from '../../src/domain/buyer/fields.ts';
+import { FORM_FIELD_NAMES } from '../../src/domain/buyer/form-fields.ts';
 import { loginErrorCode } from '../../src/domain/buyer/login-error.ts';
 import { cleanAreaCode, phoneParts } from '../../src/domain/buyer/phone.ts';
 import { placeFields } from '../../src/domain/buyer/place.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FORM_FIELDS } from '../../src/domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../src/domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../src/domain/buyer/identity-fields.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import {

@@ -7,7 +7,7 @@ import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
-import { createCatalogue, type Catalogue } from '../../src/data/catalogue/catalogue.ts';
+import { createCatalogue, type Catalogue } from '../../src/data/catalogue/catalogue-store.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { startMirrorHost, type MirrorHost } from '../support/browser/mirror-host.ts';

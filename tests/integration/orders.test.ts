@@ -16,7 +16,7 @@ import { readProductsById } from '../../src/data/catalogue/database/products.ts'
 import { storedNotifications } from '../../src/data/notifications/pending-notifications.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
-import { collectUnexpected } from '../../src/data/reporting/report.ts';
+import { collectUnexpected } from '../../src/data/reporting/report-error.ts';
 import { pendingOrderId, storedPendingOrder } from '../../src/data/storage/local.ts';
 import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';

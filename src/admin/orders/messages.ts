@@ -1,5 +1,5 @@
-import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
-import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
+import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 import { fieldNames, mapFields } from '../../domain/fields.ts';
 import type { OrderLine } from '../../domain/orders/order.ts';
 import { TRACKING_MAX_LENGTH } from '../../domain/orders/tracking.ts';

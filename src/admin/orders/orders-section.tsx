@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../data/async/when-idle.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { lazyPart } from '../common/lazy-part.tsx';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
-import { OpenDialog, type OpenOrder } from './edit/open-dialog.ts';
+import { OpenDialog, type OpenOrder } from './edit/order-dialog-context.ts';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';

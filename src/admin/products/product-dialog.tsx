@@ -3,7 +3,7 @@ import { EditDialog } from '../form/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ProductFields } from './product-form.tsx';
 import { draftOf, problemsOf, readProduct } from './product-draft.ts';
-import { usePreview } from './preview.tsx';
+import { usePreview } from './use-preview.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { changeRequest, isMade, type ProductChanges } from '../../domain/seller/product-changes.ts';

@@ -1,4 +1,4 @@
-import { fieldProblemText, FREE_PRICE, NO_VIDEO } from './messages.ts';
+import { fieldProblemText, FREE_PRICE, NO_VIDEO } from './product-messages.ts';
 import {
   EDITABLE_FIELDS,
   fieldsOf,

@@ -1,7 +1,7 @@
 import { PicturesField } from './pictures/pictures-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { shopPriceText } from './shop-price-text.ts';
-import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import { CATEGORY_NAMES } from '../../domain/catalogue/internal-categories.ts';
 import { PRODUCT_FIELDS, type EditableField, type FieldOf } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';

@@ -10,7 +10,7 @@ import { useSelection } from '../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
 import { BulkEditBar } from './bulk-edit-bar.tsx';
 import { CatalogueAge, CatalogueWarning } from './catalogue-age.tsx';
-import { FILTER_NAMES, READ_ALL_FAILED } from './messages.ts';
+import { FILTER_NAMES, READ_ALL_FAILED } from './product-messages.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { useListedProducts, type ProductListing } from './use-listed-products.ts';

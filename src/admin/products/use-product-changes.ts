@@ -1,6 +1,6 @@
 import { showToast, type Toast } from '../../ui/feedback/toasts/show-toast.ts';
 import { inverses, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
-import { productMessage } from './messages.ts';
+import { productMessage } from './product-messages.ts';
 import { useBulk } from '../common/bulk/use-bulk.ts';
 import { useSeller } from '../common/seller-context.ts';
 

@@ -4,7 +4,7 @@ import { ReportState, UndatedNotice } from './report-state.tsx';
 import { ReportDaysFields } from './report-days-fields.tsx';
 import { useReport, type Report } from './use-report.ts';
 import type { ReportDays } from '../../domain/seller/report/days.ts';
-import { REPORT_KINDS, type ReportKind } from '../../domain/seller/report/report.ts';
+import { REPORT_KINDS, type ReportKind } from '../../domain/seller/report/orders-report.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';

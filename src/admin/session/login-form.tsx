@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '../../data/reporting/report.ts';
-import { SESSION_PROBLEM_TEXTS } from './messages.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { loginIcon } from '../../ui/icons/lazy-icons.json';
 import { Notice } from '../../ui/feedback/notice.tsx';

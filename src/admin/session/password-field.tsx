@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { countdownText, durationText } from './messages.ts';
+import { countdownText, durationText } from './session-messages.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

@@ -6,7 +6,7 @@ import { deletionWord } from '../../domain/seller/users.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { useBars } from '../bars/use-bars.ts';
+import { useBars } from '../blocks/use-blocks.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
 

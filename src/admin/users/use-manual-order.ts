@@ -7,7 +7,7 @@ import { manualOrder, usualShipping } from '../../domain/seller/manual-order.ts'
 import { useBusy } from '../../ui/controls/use-busy.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useCatalogue, useDraftLines } from '../lines/use-draft-lines.ts';
-import { manualOrderMessage } from './messages.ts';
+import { manualOrderMessage } from './manual-order-message.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** The order's id is made once: sending again after a lost answer stores one order (docs/product.md#manual-orders). */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanst
 import { useStore } from 'zustand';
 import type { UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
 import { useSeller } from '../common/seller-context.ts';
-import { usePages } from '../common/use-pages.ts';
+import { usePages } from '../common/use-paged-list.ts';
 
 const USERS = 'seller users';
 

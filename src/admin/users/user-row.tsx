@@ -1,7 +1,7 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useId, useState } from 'react';
-import { BarButton } from '../bars/bar-button.tsx';
-import { BarNote } from '../bars/bar-note.tsx';
+import { BarButton } from '../blocks/block-button.tsx';
+import { BarNote } from '../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
 import { unitsText } from '../common/counted-text.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';

@@ -1,6 +1,6 @@
 import { readsText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useBars } from '../bars/use-bars.ts';
+import { useBars } from '../blocks/use-blocks.ts';
 import { SearchBox } from '../common/search-box.tsx';
 import { problemText } from '../common/damage/problem-text.ts';
 import { StoredContent } from '../common/damage/stored-content.tsx';

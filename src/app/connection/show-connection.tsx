@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useOnline } from '../../shop/common/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { storedPendingOrder } from '../../data/storage/local.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';

@@ -17,7 +17,7 @@ import {
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { EMPTY_RECORD, isEmptied } from '../../domain/buyer/buyer.ts';
-import type { PersonalData } from '../../domain/buyer/personal-data.ts';
+import type { PersonalData } from '../../domain/buyer/personal-data-file.ts';
 import { OWN_ORDERS_PAGE } from '../../domain/orders/order.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { stored } from '../storage/stored.ts';
 

@@ -10,7 +10,7 @@ import {
 import { fillPage } from '../../../deploy/prerender/page.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue } from './catalogue-store.ts';
 import { decodeMirror } from './mirror.ts';
 
 const picture = (name: string) => ({

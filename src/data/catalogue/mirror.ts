@@ -7,7 +7,7 @@ import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { StoredTimestamp } from '../firestore/timestamp.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 
 /** Address of the site's static copy of the whole catalogue (docs/mirror.md). */
 export const MIRROR_ADDRESS = '/catalogo.json';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { stored } from '../storage/stored.ts';
 import { getJson } from './request.ts';
 

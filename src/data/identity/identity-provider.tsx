@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Env } from '../../config/env.ts';
 import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
 import { LOGIN_ERRORS, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import { reportUnexpected } from '../reporting/report.ts';
+import { reportUnexpected } from '../reporting/report-error.ts';
 import { loginWindow } from './popup.ts';
 import { tokenCache } from './token-cache.ts';
 

@@ -4,7 +4,7 @@ import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
-import { reportError, reportUnexpected } from '../reporting/report.ts';
+import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { sendBotMessage } from '../http/without-reply.ts';
 import { isConfigured } from '../http/request.ts';

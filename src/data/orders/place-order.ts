@@ -14,7 +14,7 @@ import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { queueNotifications } from '../notifications/pending-notifications.ts';
-import { reportError, reportUnexpected } from '../reporting/report.ts';
+import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { isUnverified } from '../firestore/app-check.ts';

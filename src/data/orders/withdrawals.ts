@@ -12,7 +12,7 @@ import {
   type WithdrawalForm,
 } from '../../domain/orders/withdrawal.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { stored } from '../storage/stored.ts';
 
 /** The withdrawal made in this tab, whose code is still shown after a reload. */

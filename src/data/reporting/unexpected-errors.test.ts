@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { reportUnexpectedErrors } from './unexpected-errors.ts';
-import { reportUnexpected } from './report.ts';
+import { reportUnexpected } from './report-error.ts';
 
 const received: string[] = [];
 let sentry: Server;

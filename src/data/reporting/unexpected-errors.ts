@@ -1,4 +1,4 @@
-import { collectUnexpected, reportError } from './report.ts';
+import { collectUnexpected, reportError } from './report-error.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** Failures kept until Sentry's SDK is loaded; the SDK sends no more of one page anyway. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
 import { mapFields } from '../../domain/fields.ts';
-import { StoredCartItems } from './cart-items.ts';
+import { StoredCartItems } from './stored-cart.ts';
 import { stored } from './stored.ts';
 
 /** The browser's cart, its owner, and whether the buyer's record still has to get it (`dirty`). */

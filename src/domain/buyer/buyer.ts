@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { mapFields } from '../fields.ts';
 import { oneLine } from '../text/one-line.ts';
-import { FORM_FIELDS, type FormField } from './fields.ts';
+import { FORM_FIELDS, type FormField } from './form-fields.ts';
 import { IDENTITY_FIELDS, type IdentityField } from './identity-fields.ts';
 
 /** How a buyer wants to receive the tracking number. */

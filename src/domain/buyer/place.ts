@@ -1,6 +1,6 @@
 import type { ShippingData } from './buyer.ts';
 import { provinceNamed, PROVINCES } from './provinces.ts';
-import { FORM_FIELDS } from './fields.ts';
+import { FORM_FIELDS } from './form-fields.ts';
 
 /** A place as a geocoding service returns it; unknown parts are ''. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { ShippingData } from '../buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/fields.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/form-fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';

@@ -1,8 +1,8 @@
-import { FORM_FIELDS, type FormField } from '../../domain/buyer/fields.ts';
+import { FORM_FIELDS, type FormField } from '../../domain/buyer/form-fields.ts';
 import { formWarning } from '../../domain/buyer/form-warning.ts';
-import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 import { PROVINCES } from '../../domain/buyer/provinces.ts';
-import { isOptional } from '../../domain/buyer/shipping-form.ts';
+import { isOptional } from '../../domain/buyer/form-values.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS } from './shipping-form-messages.ts';
 import { fieldNames } from '../../domain/fields.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';

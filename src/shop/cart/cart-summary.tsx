@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storedPayment } from '../../data/storage/checkout.ts';
+import { storedPayment } from '../../data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
@@ -9,7 +9,7 @@ import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
-import { SaveForLater } from './items/saved-for-later.tsx';
+import { SaveForLater } from './items/saved-for-later-list.tsx';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 

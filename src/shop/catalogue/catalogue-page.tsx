@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -8,7 +8,7 @@ import {
   type ComponentProps,
 } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
 import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
-import { PAGE_SIZE, usePages } from './use-pages.ts';
+import { PAGE_SIZE, usePages } from './use-drawn-cards.ts';
 import styles from './catalogue.module.css';
 
 /** Cards in a row of a phone: their pictures load first. */

@@ -9,7 +9,7 @@ import type {
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
-import type { BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
+import type { BarRequest, Bars } from '../../../src/data/seller/users/blocks.ts';
 import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, NoticeState, Order } from '../../../src/domain/orders/order.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isEmptied, type ShippingData } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
-import { missingFields, shownForm } from '../../../domain/buyer/shipping-form.ts';
+import { FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
+import { missingFields, shownForm } from '../../../domain/buyer/form-values.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-buyer.ts';

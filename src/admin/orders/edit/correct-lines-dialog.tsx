@@ -1,4 +1,4 @@
-import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
+import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import { formatPesos } from '../../../domain/text/money.ts';

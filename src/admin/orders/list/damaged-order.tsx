@@ -7,7 +7,7 @@ import type { Damage } from '../../../data/firestore/decode.ts';
 import { problemText } from '../../common/damage/problem-text.ts';
 import { StoredContent } from '../../common/damage/stored-content.tsx';
 import { DownloadDocument } from '../edit/download-document.tsx';
-import { RemoveOrder } from '../edit/remove-order.tsx';
+import { RemoveOrder } from '../edit/remove-order-button.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './damaged-order.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { OpenDialog } from '../edit/open-dialog.ts';
+import { OpenDialog } from '../edit/order-dialog-context.ts';
 import { orderMessage } from '../order-greeting.ts';
 import { PaymentButton } from '../pay/payment.tsx';
 import { TellButton } from '../tell/tell-button.tsx';

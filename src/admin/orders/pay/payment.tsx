@@ -9,7 +9,7 @@ import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { OpenDialog } from '../edit/open-dialog.ts';
+import { OpenDialog } from '../edit/order-dialog-context.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './pay.module.css';
 

@@ -6,7 +6,7 @@ import {
   type NoticeKind,
   type Order,
 } from '../../../domain/orders/order.ts';
-import { NOTICE_LABELS } from '../../../domain/orders/labels.ts';
+import { NOTICE_LABELS } from '../../../domain/orders/order-labels.ts';
 import { noticeChannels, noticeProgress, possibleNotices } from '../../../domain/seller/notices.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';

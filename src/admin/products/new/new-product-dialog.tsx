@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EditDialog } from '../../form/edit-dialog.tsx';
-import { NO_LISTING, TAKEN_LISTING } from '../messages.ts';
+import { NO_LISTING, TAKEN_LISTING } from '../product-messages.ts';
 import { ProductFields } from '../product-form.tsx';
 import { draftOf, problemsOf, readProduct } from '../product-draft.ts';
 import type { ProductListing } from '../use-listed-products.ts';
-import { usePreview } from '../preview.tsx';
+import { usePreview } from '../use-preview.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import { ListingField } from './listing-field.tsx';
 import { useListing } from './use-listing.ts';

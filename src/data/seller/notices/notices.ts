@@ -1,7 +1,7 @@
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
 import { HttpError } from '../../http/request.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import { randomId } from '../../storage/local.ts';
 import type { ClaimOutcome, NoticeNote, NoticeResult, NoticesRepository } from './notices-repository.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Order } from '../../../domain/orders/order.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './follow-orders.ts';
 import type { OrderEntry } from './order-entry.ts';
 import type { Removal } from './remove-order.ts';

@@ -3,7 +3,7 @@ import { LATER_FIELDS, type Order } from '../../../domain/orders/order.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../../domain/seller/order-changes.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import { change, readDocument, type SellerAccess } from '../access.ts';
 import { aboutOrder, loggedLines, logChange, type LogDraft } from '../log/log-change.ts';
 import { deleteNotes, readNotes, storeNotes, type Note } from '../notes/notes.ts';

@@ -8,7 +8,7 @@ import {
   sessionPhase,
   type SellerProblem,
 } from '../../../domain/seller/session.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import { hashCredentials } from './hash-credentials.ts';
 import type { ChangeFailure } from '../access.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from '../seller-firebase.ts';

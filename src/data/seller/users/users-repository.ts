@@ -24,7 +24,7 @@ import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../page.ts';
 import { readWithout } from '../undated.ts';
-import { changeBar, readBars, type BarRequest } from './bars.ts';
+import { changeBar, readBars, type BarRequest } from './blocks.ts';
 import { placeManualOrder } from './manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged document with its raw content. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchTrace, type TraceEvent } from '../../../data/http/courier.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
 import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';

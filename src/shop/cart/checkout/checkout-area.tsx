@@ -7,7 +7,7 @@ import { useServices } from '../../../data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { formWarnings } from '../../../domain/buyer/form-warning.ts';
-import { missingFields } from '../../../domain/buyer/shipping-form.ts';
+import { missingFields } from '../../../domain/buyer/form-values.ts';
 import { type CartLine, cartTotals } from '../../../domain/cart/cart-totals.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -26,9 +26,9 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checkIcon } from '../../../ui/icons/icons.json';
 import { AccountFailed } from '../../common/account-failed.tsx';
-import { LoginError } from '../../common/login-error.tsx';
-import { CartChangesList } from '../items/cart-changes.tsx';
-import { TOO_MANY_ID } from '../items/saved-for-later.tsx';
+import { LoginError } from '../../common/login-error-notice.tsx';
+import { CartChangesList } from '../items/cart-changes-notice.tsx';
+import { TOO_MANY_ID } from '../items/saved-for-later-list.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
-import { missingFields } from '../../../domain/buyer/shipping-form.ts';
+import { missingFields } from '../../../domain/buyer/form-values.ts';
 import { isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { checkIcon } from '../../../ui/icons/icons.json';
 import { printIcon } from '../../../ui/icons/lazy-icons.json';
 import { HowToPay } from '../../common/payment/how-to-pay.tsx';
-import { SavedForLaterNotice } from '../items/saved-for-later.tsx';
+import { SavedForLaterNotice } from '../items/saved-for-later-list.tsx';
 import styles from './confirmation.module.css';
 
 /** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/product.md#receipt). */

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoryAt } from '../../../config/categories.ts';
 import { canonicalPath, paths } from '../../../config/paths.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { usePrerendered } from '../../common/prerendered.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aLine, anOrder } from '../../../../tests/support/screens/fake-seller.ts';
 import type { Order } from '../../orders/order.ts';
-import { reportCells, reportName, type ReportKind } from './report.ts';
+import { reportCells, reportName, type ReportKind } from './orders-report.ts';
 
 const { usuario } = anOrder();
 const ANA = {

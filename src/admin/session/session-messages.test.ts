@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownText, durationText, SESSION_PROBLEM_TEXTS } from './messages.ts';
+import { countdownText, durationText, SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 
 it('says after a failed sign-in only that the password is wrong', () => {
   expect(SESSION_PROBLEM_TEXTS.wrong).toBe('contraseña incorrecta');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductResult } from '../../domain/seller/product-changes.ts';
 import type { FieldProblemCode } from '../../domain/catalogue/product-value.ts';
-import { fieldProblemText, productMessage } from './messages.ts';
+import { fieldProblemText, productMessage } from './product-messages.ts';
 
 it('names the product and the reason when a change was not made', () => {
   const message = (result: ProductResult) => productMessage({ id: 7, title: 'RAI', result });

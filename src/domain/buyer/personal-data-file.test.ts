@@ -3,7 +3,7 @@ import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { EMPTY_RECORD, isEmptied, newUserRecord } from './buyer.ts';
 import { newOrder, NOTICE_KINDS, ORDER_STATUSES, type Order } from '../orders/order.ts';
 import { ordersUnderWay } from '../orders/order.ts';
-import { personalDataFile, personalDataFileName, EXPORT_LABELS } from './personal-data.ts';
+import { personalDataFile, personalDataFileName, EXPORT_LABELS } from './personal-data-file.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

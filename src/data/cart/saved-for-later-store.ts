@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { joinItems, MAX_ORDER_LINES, mergeCarts, quantityOf, type Cart } from '../../domain/cart/cart.ts';
-import type { CartStore } from './cart.ts';
-import { StoredCartItems } from '../storage/cart-items.ts';
+import type { CartStore } from './cart-store.ts';
+import { StoredCartItems } from '../storage/stored-cart.ts';
 import { stored } from '../storage/stored.ts';
 
 const storedItems = stored(

@@ -6,7 +6,7 @@ import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.
 import type { Order } from '../../../domain/orders/order.ts';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 
 export function MissingDataNotice({ order }: { readonly order: Order }) {
   const user = useStore(useServices().account.store, (state) => state.user);

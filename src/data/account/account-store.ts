@@ -5,7 +5,7 @@ import { fieldNames } from '../../domain/fields.ts';
 import type { Identity, UserRecord } from '../../domain/buyer/buyer.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { UserPatch } from '../firestore/user-codec.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { LiveAccount, openLiveAccount } from './live-account.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { createSavedForLater } from '../../../data/cart/saved-for-later.ts';
+import { createSavedForLater } from '../../../data/cart/saved-for-later-store.ts';
 import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import { splitTotals, type CartLine, type CartTotals } from '../../../domain/cart/cart-totals.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
-import { storedCartChanges } from '../../../data/storage/checkout.ts';
+import { storedCartChanges } from '../../../data/storage/stored-checkout.ts';
 import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
 import type { ShippingData } from './buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './fields.ts';
-import { cleanField, isOptional, missingFields, toStoredForm } from './shipping-form.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
+import { cleanField, isOptional, missingFields, toStoredForm } from './form-values.ts';
 
 const complete: ShippingData = {
   ...ANAS_FORM,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RepeatedOrder } from '../../../domain/cart/repeat-order.ts';
-import { repeatedOrderText } from './repeat-order.tsx';
+import { repeatedOrderText } from './repeat-order-button.tsx';
 
 const text = (repeated: Partial<RepeatedOrder>): string =>
   repeatedOrderText({ cart: [], added: 0, gone: [], soldOut: [], noRoom: [], fewer: [], ...repeated });

@@ -1,9 +1,9 @@
 import type { CartItem } from '../cart/cart.ts';
 import { foldedWords } from '../catalogue/search.ts';
-import { NOTICE_LABELS, ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
+import { NOTICE_LABELS, ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/order-labels.ts';
 import { shopTime } from '../text/shop-time.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
-import { BUYER_FIELD_LABELS } from './labels.ts';
+import { BUYER_FIELD_LABELS } from './buyer-labels.ts';
 
 /** All data that the shop stores about a buyer, with dates as text. */
 export interface PersonalData {

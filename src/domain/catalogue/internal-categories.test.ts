@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATEGORY_NAMES } from './categories.ts';
+import { CATEGORY_NAMES } from './internal-categories.ts';
 
 it('names each of the fourteen categories, no two alike', () => {
   expect(CATEGORY_NAMES.size).toBe(14);

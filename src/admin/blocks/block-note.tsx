@@ -1,7 +1,7 @@
 import { shopFormat } from '../../domain/text/shop-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { warningIcon } from '../../ui/icons/icons.json';
-import { useBars } from './use-bars.ts';
+import { useBars } from './use-blocks.ts';
 
 const day = shopFormat({ dateStyle: 'medium' });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BarRequest, Bars } from '../../data/seller/users/bars.ts';
+import type { BarRequest, Bars } from '../../data/seller/users/blocks.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 const BARS = ['bars'];

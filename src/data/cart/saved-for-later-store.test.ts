@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import { addToCart, removeFromCart } from '../../domain/cart/cart.ts';
-import { createSavedForLater } from './saved-for-later.ts';
+import { createSavedForLater } from './saved-for-later-store.ts';
 
 const products = Array.from({ length: 20 }, (_, at) => aProduct({ id: at + 1 }));
 

@@ -1,7 +1,7 @@
 import { mapFields } from '../fields.ts';
 import type { ShippingData } from './buyer.ts';
 import { formWarning } from './form-warning.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './fields.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
 import { withoutLineEnds } from '../text/one-line.ts';
 import { cleanAreaCode } from './phone.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../../domain/cart/cart-changes.ts';
 import type { OrderedUnits } from '../../domain/checkout/checkout.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import type { Account } from '../account/account.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Account } from '../account/account-store.ts';
+import type { Catalogue } from '../catalogue/catalogue-store.ts';
 import { anonymousId, storedCart } from '../storage/local.ts';
 
 export interface CartState {

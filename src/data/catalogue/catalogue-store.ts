@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { createHydratedStore } from './hydrated-store.ts';
 import type { MirrorContent } from './mirror.ts';
 import type { Sources } from './sources.ts';

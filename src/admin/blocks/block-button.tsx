@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BarRequest } from '../../data/seller/users/bars.ts';
+import type { BarRequest } from '../../data/seller/users/blocks.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -7,7 +7,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import { changeMessage } from '../orders/messages.ts';
-import { useBarChange, useBars } from './use-bars.ts';
+import { useBarChange, useBars } from './use-blocks.ts';
 
 type BarredBuyer = Pick<BarRequest, 'sub' | 'name'>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportProblemReason } from '../../../domain/seller/product-import-rows.ts';
-import { importProblemText } from './messages.ts';
+import { importProblemText } from './import-messages.ts';
 
 it.each<[ImportProblemReason, string]>([
   [{ code: 'empty-file' }, 'el archivo está vacío'],
