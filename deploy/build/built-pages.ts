@@ -63,7 +63,9 @@ export function builtPages(): Plugin {
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
-          ...(page.unlessKept === undefined ? [] : [`<script>${keptScript(page.unlessKept)}</script>`]),
+          ...(page.skeletonForReturning === undefined
+            ? []
+            : [`<script>${keptScript(page.skeletonForReturning)}</script>`]),
         ];
         const template = withStyles(
           built
@@ -97,13 +99,13 @@ async function withContent(
   const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
   const title = `${page.title ?? heading} · ${shop.name}`;
   const own = page.source === pages.howTo.source ? howToHead(renderer) : {};
-  const frame = page.unlessKept === undefined ? undefined : renderer.renderSkeleton();
+  const frame = page.skeletonForReturning === undefined ? undefined : renderer.renderSkeleton();
   return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path, frame });
 }
 
 /** A visitor of whom nothing is known sees no products in cart and profile. */
-function catalogueLink({ unlessKept }: BuiltPage): string {
-  const rel = unlessKept === undefined ? 'later' : KEPT_LINK;
+function catalogueLink({ skeletonForReturning }: BuiltPage): string {
+  const rel = skeletonForReturning === undefined ? 'later' : KEPT_LINK;
   return `<link rel="${rel}" as="fetch" crossorigin href="${LIST_ADDRESS}">`;
 }
 

@@ -1,4 +1,4 @@
-import { sortingInto, type Category } from '../domain/catalogue/list-categories.ts';
+import { categoryFinder, type Category } from '../domain/catalogue/list-categories.ts';
 import { canonicalPath, paths } from './paths.ts';
 
 /**
@@ -99,7 +99,7 @@ export const categories: readonly Category[] = [
 ];
 
 /** Returns the category of a product. */
-export const categoryOf = sortingInto(categories);
+export const categoryOf = categoryFinder(categories);
 
 /** Returns the category whose list is at a path; undefined at any other address. */
 export function categoryAt(pathname: string): Category | undefined {

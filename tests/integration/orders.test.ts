@@ -188,9 +188,9 @@ describe('placing an order', () => {
     expect((await place()).kind).toBe('placed');
   });
 
-  it('refuses a buyer whom the seller barred', async () => {
+  it('refuses a buyer whom the seller blocked', async () => {
     await put(`limites/${buyer.sub}`, { bloqueado: { motivo: 'Pedidos sin pagar', desde: new Date() } });
-    expect((await place()).kind).toBe('barred');
+    expect((await place()).kind).toBe('blocked');
     expect(await stock()).toBe(10);
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BarRequest } from '../../data/seller/users/blocks.ts';
+import type { BlockRequest } from '../../data/seller/users/blocks.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -7,17 +7,17 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import { changeMessage } from '../orders/messages.ts';
-import { useBarChange, useBars } from './use-blocks.ts';
+import { useBlockChange, useBlocks } from './use-blocks.ts';
 
-type BarredBuyer = Pick<BarRequest, 'sub' | 'name'>;
+type BlockedBuyer = Pick<BlockRequest, 'sub' | 'name'>;
 
-/** Bars a buyer after asking for the reason, or lifts the bar (docs/product.md#barred-buyers). */
-export function BarButton({ sub, name }: BarredBuyer) {
-  const { bars, failed, retry } = useBars();
-  const { isPending, mutateAsync } = useBarChange();
+/** Blocks a buyer after asking for the reason, or lifts the block (docs/product.md#barred-buyers). */
+export function BlockButton({ sub, name }: BlockedBuyer) {
+  const { blocks, failed, retry } = useBlocks();
+  const { isPending, mutateAsync } = useBlockChange();
   const [asking, setAsking] = useState(false);
   if (failed) return <FailureNotice onRetry={retry}>No pudimos leer los bloqueos.</FailureNotice>;
-  if (bars === undefined) return null;
+  if (blocks === undefined) return null;
 
   async function change(reason: string | null, text: string): Promise<void> {
     const problem = changeMessage(await mutateAsync({ sub, name, reason }));
@@ -26,7 +26,7 @@ export function BarButton({ sub, name }: BarredBuyer) {
     setAsking(false);
   }
 
-  if (bars.has(sub))
+  if (blocks.has(sub))
     return (
       <Button
         size="small"

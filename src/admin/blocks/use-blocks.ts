@@ -1,37 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BarRequest, Bars } from '../../data/seller/users/blocks.ts';
+import type { BlockRequest, Blocks } from '../../data/seller/users/blocks.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-const BARS = ['bars'];
+const BLOCKS = ['blocks'];
 
-/** Reads the barred buyers once in a session, and again on `retry`. */
-export function useBars() {
+/** Reads the blocked buyers once in a session, and again on `retry`. */
+export function useBlocks() {
   const { session, countUserReads } = useSeller();
   const { data, isError, refetch } = useQuery({
-    queryKey: BARS,
+    queryKey: BLOCKS,
     queryFn: async () => {
-      const bars = await session.repositories().users.bars();
-      countUserReads(bars.size);
-      return bars;
+      const blocks = await session.repositories().users.blocks();
+      countUserReads(blocks.size);
+      return blocks;
     },
   });
-  return { bars: data, failed: isError, retry: () => void refetch() };
+  return { blocks: data, failed: isError, retry: () => void refetch() };
 }
 
-/** Bars a buyer or lifts the bar. */
-export function useBarChange() {
+/** Blocks a buyer or lifts the block. */
+export function useBlockChange() {
   const { session } = useSeller();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (request: BarRequest) => session.change(({ users }) => users.changeBar(request)),
+    mutationFn: (request: BlockRequest) => session.change(({ users }) => users.changeBlock(request)),
     onSuccess({ kind }, { sub, reason }) {
       if (kind !== 'done') return;
-      queries.setQueryData<Bars>(BARS, (before) => {
+      queries.setQueryData<Blocks>(BLOCKS, (before) => {
         if (before === undefined) return undefined;
-        const bars = new Map(before);
-        if (reason === null) bars.delete(sub);
-        else bars.set(sub, { motivo: reason, desde: new Date() });
-        return bars;
+        const blocks = new Map(before);
+        if (reason === null) blocks.delete(sub);
+        else blocks.set(sub, { motivo: reason, desde: new Date() });
+        return blocks;
       });
     },
   });

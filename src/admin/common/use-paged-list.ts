@@ -12,7 +12,7 @@ interface Page<T> {
 }
 
 /** @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again */
-export function usePages<T>(
+export function usePagedList<T>(
   queryKey: QueryKey,
   read: (after: Cursor | null) => Promise<Page<T>>,
   keep: boolean,

@@ -30,7 +30,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   const store = createStore<AccountState>(() => CLOSED);
   let live: LiveAccount | null = null;
   /** Counts openings and closings, so that a late answer of an earlier opening is ignored. */
-  let opening = 0;
+  let lastOpening = 0;
   let buyer: Identity | null = null;
 
   const saver = debounceSave<UserPatch>(
@@ -42,13 +42,13 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
     },
   );
 
-  async function subscribe(identity: Identity, mine: number): Promise<void> {
+  async function subscribe(identity: Identity, openingId: number): Promise<void> {
     const opened = await openLive(env, identity.sub, {
-      onUser: (stored) => mine === opening && showUser(stored, identity),
-      onOrders: (orders) => mine === opening && store.setState({ orders }),
-      onFailure: (cause) => mine === opening && fail(cause),
+      onUser: (stored) => openingId === lastOpening && showUser(stored, identity),
+      onOrders: (orders) => openingId === lastOpening && store.setState({ orders }),
+      onFailure: (cause) => openingId === lastOpening && fail(cause),
     });
-    if (mine === opening) live = opened;
+    if (openingId === lastOpening) live = opened;
     else opened.close();
   }
 
@@ -93,7 +93,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
 
   /** Discards waiting changes; saves under way still reach the database. */
   function stop(): void {
-    opening += 1;
+    lastOpening += 1;
     saver.discard();
     live?.close();
     live = null;
@@ -106,9 +106,9 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   }
 
   function open(identity: Identity): void {
-    opening += 1;
+    lastOpening += 1;
     buyer = identity;
-    subscribe(identity, opening).catch(fail);
+    subscribe(identity, lastOpening).catch(fail);
   }
 
   return {

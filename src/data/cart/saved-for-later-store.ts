@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import { joinItems, MAX_ORDER_LINES, mergeCarts, quantityOf, type Cart } from '../../domain/cart/cart.ts';
+import {
+  mergeWithoutLimit,
+  MAX_ORDER_LINES,
+  mergeCarts,
+  quantityOf,
+  type Cart,
+} from '../../domain/cart/cart.ts';
 import type { CartStore } from './cart-store.ts';
 import { StoredCartItems } from '../storage/stored-cart.ts';
 import { stored } from '../storage/stored.ts';
@@ -30,7 +36,7 @@ export function createSavedForLater() {
       const before = store.getState();
       const over = cart.store.getState().items.slice(MAX_ORDER_LINES);
       // Saved before the cart loses the items: an interruption in between loses nothing.
-      save(owner, before.owner === owner ? joinItems(before.items, over) : over);
+      save(owner, before.owner === owner ? mergeWithoutLimit(before.items, over) : over);
       cart.change((items) => items.slice(0, MAX_ORDER_LINES));
     },
     /** Moves the saved items to the cart; items that do not fit stay. */
@@ -45,3 +51,6 @@ export function createSavedForLater() {
     },
   };
 }
+
+/** The store of this page; not among the services, since only the cart's screen needs it. */
+export const savedForLater = createSavedForLater();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  LATER_FIELDS,
+  POST_PLACEMENT_FIELDS,
   NOTICE_CHANNELS,
   NOTICE_KINDS,
   NOTICE_STATES,
@@ -95,7 +95,7 @@ const anyValue = (entries: object) => mapFields(entries, () => v.unknown());
 
 const OwnShape = v.strictObject({
   ...anyValue(StoredOrder.entries),
-  ...Object.fromEntries(LATER_FIELDS.map((field) => [field, v.exactOptional(v.unknown())])),
+  ...Object.fromEntries(POST_PLACEMENT_FIELDS.map((field) => [field, v.exactOptional(v.unknown())])),
   productos: v.array(v.strictObject(anyValue(LineFields.entries))),
   usuario: v.strictObject(anyValue(StoredBuyer.entries)),
 });

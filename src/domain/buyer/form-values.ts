@@ -6,7 +6,7 @@ import { withoutLineEnds } from '../text/one-line.ts';
 import { cleanAreaCode } from './phone.ts';
 
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/product.md#shipping-form). */
-export const DASH = '-';
+export const EMPTY_FIELD = '-';
 
 export function isOptional(field: FormField): boolean {
   return 'isOptional' in FORM_FIELDS[field];
@@ -30,7 +30,7 @@ export function missingFields(data: ShippingData): readonly FormField[] {
 /** The form of stored data, with a floor or unit that is stored as a dash left empty. */
 export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingData {
   const texts = mapFields(FORM_FIELDS, (field) =>
-    isOptional(field) && data[field] === DASH ? '' : data[field],
+    isOptional(field) && data[field] === EMPTY_FIELD ? '' : data[field],
   );
   return { ...texts, iva, trackCode };
 }
@@ -38,5 +38,5 @@ export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingDa
 /** The form as it is stored: texts trimmed, an empty floor and unit as a dash. */
 export function toStoredForm(data: ShippingData): ShippingData {
   const trimmed = mapFields(FORM_FIELDS, (field) => cleanField(field, data[field]).trim());
-  return { ...data, ...trimmed, piso: trimmed.piso || DASH, unidad: trimmed.unidad || DASH };
+  return { ...data, ...trimmed, piso: trimmed.piso || EMPTY_FIELD, unidad: trimmed.unidad || EMPTY_FIELD };
 }

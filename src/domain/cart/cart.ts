@@ -52,11 +52,11 @@ export function countUnits(cart: Cart): number {
 
 /** Merges two carts: all products of both, the larger quantity, up to the limit (docs/product.md#cart-merge). */
 export function mergeCarts(first: Cart, second: Cart): Cart {
-  return joinItems(first, second).slice(0, MAX_CART_LINES);
+  return mergeWithoutLimit(first, second).slice(0, MAX_CART_LINES);
 }
 
 /** Merges two carts without a limit. */
-export function joinItems(first: Cart, second: Cart): Cart {
+export function mergeWithoutLimit(first: Cart, second: Cart): Cart {
   const raised = first.map((item) => {
     const other = quantityOf(second, item.id);
     return other > item.cantidadIndividual ? { ...item, cantidadIndividual: other } : item;

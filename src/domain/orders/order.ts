@@ -116,7 +116,7 @@ export function unitsByProduct(
 }
 
 /** Fields that tell what happened to an order since it was placed; firestore.rules create no order with them. */
-export const LATER_FIELDS = [
+export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
   'cancelado',
   'archivosDeEnvio',
@@ -128,7 +128,7 @@ export const LATER_FIELDS = [
 ] as const satisfies readonly (keyof Order)[];
 
 /** An order as the checkout writes it; the database sets its date. */
-export type NewOrder = Omit<Order, 'fecha' | (typeof LATER_FIELDS)[number]>;
+export type NewOrder = Omit<Order, 'fecha' | (typeof POST_PLACEMENT_FIELDS)[number]>;
 
 export function newOrder(
   id: string,

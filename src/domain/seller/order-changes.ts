@@ -76,7 +76,7 @@ export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
   const { correoFallido = false, linkDePago = '', pago } = order;
   const [first] = order.productos;
-  const looks = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
+  const firstLine = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
   const payment = { pagado: paidTime(order), notaDePago: pago?.nota ?? '', linkDePago };
   return {
     estado,
@@ -86,7 +86,7 @@ export function orderFields(order: Order): OrderFields {
     servicioEnvio,
     productos,
     ...shippingData(order.usuario),
-    ...looks,
+    ...firstLine,
     correoFallido,
     ...payment,
   };

@@ -11,7 +11,7 @@ import { userIcon } from '../../ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.json';
 import { AccountFailed } from '../common/account-failed.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
-import { LoginError } from '../common/login-error-notice.tsx';
+import { LoginErrorNotice } from '../common/login-error-notice.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data/personal-data-card.tsx';
@@ -133,7 +133,7 @@ function LoginPanel() {
       >
         {status === 'loading' ? 'Ingresando…' : 'Iniciar sesión'}
       </Button>
-      <LoginError />
+      <LoginErrorNotice />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const storedLength = stored(
 );
 
 /** Another `list` starts from its first page. `watchEnd` is the ref of the element after the last card. */
-export function usePages(list: string) {
+export function useDrawnCards(list: string) {
   const isBack = useNavigationType() === NavigationType.Pop;
   const [drawn, setDrawn] = useState(() => (isBack && storedLength.read()) || { list, count: PAGE_SIZE });
   const count = drawn.list === list ? drawn.count : PAGE_SIZE;

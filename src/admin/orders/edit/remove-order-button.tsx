@@ -21,7 +21,7 @@ interface Props {
   readonly stored?: unknown;
 }
 
-export function RemoveOrder({ id, order, stored }: Props) {
+export function RemoveOrderButton({ id, order, stored }: Props) {
   const { orders } = useSeller();
   const [confirming, setConfirming] = useState(false);
   const [busy, run] = useBusy();

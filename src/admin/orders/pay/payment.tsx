@@ -9,7 +9,7 @@ import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { OpenDialog } from '../edit/order-dialog-context.ts';
+import { OrderDialogContext } from '../edit/order-dialog-context.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './pay.module.css';
 
@@ -41,7 +41,7 @@ function Unpaid({ order }: { readonly order: Order }) {
 
 /** Opens the payment link's dialog; says whether there is one. */
 function LinkButton({ order }: { readonly order: Order }) {
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   const label = order.linkDePago ? 'Cambiar link' : 'Pegar link';
   return (
     <Button
@@ -57,7 +57,7 @@ function LinkButton({ order }: { readonly order: Order }) {
 
 /** Opens date and note. */
 function Paid({ order }: { readonly order: Order }) {
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   const isOwed = isCancelled(order.estado);
   const label = isOwed ? `Estaba pagado: hay que devolver ${formatPesos(order.totalCosto)}` : 'Pagado';
   return (
@@ -77,7 +77,7 @@ function Paid({ order }: { readonly order: Order }) {
 /** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/product.md#payments). */
 export function PaymentFacts({ order }: { readonly order: Order }) {
   const { pago, linkDePago = '' } = order;
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   return (
     <div className="row gap-2">
       <p>

@@ -59,11 +59,11 @@ const StoredLines = v.array(v.record(v.string(), v.unknown()));
 
 function storedLines({ titulo, imagen }: OrderChanges, lines: unknown): DocumentData[] {
   const [first, ...rest] = v.parse(StoredLines, lines);
-  const looks = {
+  const firstLine = {
     ...(titulo !== undefined && { title: titulo }),
     ...(imagen !== undefined && { secure_url: imagen }),
   };
-  return [{ ...first, ...looks }, ...rest];
+  return [{ ...first, ...firstLine }, ...rest];
 }
 
 /** The panel queries `acreditado`, since a query cannot ask whether a field exists. */

@@ -15,40 +15,44 @@ import { readDocument, type Outcome, type SellerTransaction } from '../access.ts
 import { logChange } from '../log/log-change.ts';
 
 /** Why and since when a buyer may not order (docs/product.md#barred-buyers). */
-export type Bar = v.InferOutput<typeof BarredBuyer>['bloqueado'];
+export type Block = v.InferOutput<typeof BlockedBuyer>['bloqueado'];
 
-/** The bars of the barred buyers, by `sub`. */
-export type Bars = ReadonlyMap<string, Bar>;
+/** The blocks of the blocked buyers, by `sub`. */
+export type Blocks = ReadonlyMap<string, Block>;
 
-/** A buyer to bar, or to let order again when `reason` is null. */
-export interface BarRequest {
+/** A buyer to block, or to let order again when `reason` is null. */
+export interface BlockRequest {
   readonly sub: string;
   readonly name: string;
   readonly reason: string | null;
 }
 
-/** Bars that are read at most; firestore.rules allow 500. */
-const MAX_BARS = 500;
+/** Blocks that are read at most; firestore.rules allow 500. */
+const MAX_BLOCKS = 500;
 
-const BarredBuyer = v.object({
+const BlockedBuyer = v.object({
   bloqueado: v.object({ motivo: v.fallback(v.string(), ''), desde: storedDate }),
 });
 
-/** Reads the bars, the newest first. Throws FirebaseError when the database does not answer. */
-export async function readBars(database: Firestore): Promise<Bars> {
-  const newest = query(collection(database, 'limites'), orderBy('bloqueado.desde', 'desc'), limit(MAX_BARS));
-  const barred = decodeDocuments(BarredBuyer, (await getDocsFromServer(newest)).docs);
-  return new Map(barred.map(({ id, bloqueado }) => [id, bloqueado]));
+/** Reads the blocks, the newest first. Throws FirebaseError when the database does not answer. */
+export async function readBlocks(database: Firestore): Promise<Blocks> {
+  const newest = query(
+    collection(database, 'limites'),
+    orderBy('bloqueado.desde', 'desc'),
+    limit(MAX_BLOCKS),
+  );
+  const blocked = decodeDocuments(BlockedBuyer, (await getDocsFromServer(newest)).docs);
+  return new Map(blocked.map(({ id, bloqueado }) => [id, bloqueado]));
 }
 
-/** Bars a buyer or lifts the bar, with a log entry. A bar that is as requested is left alone: an earlier try was stored. */
-export async function changeBar(
+/** Blocks a buyer or lifts the block, with a log entry. A block that is as requested is left alone: an earlier try was stored. */
+export async function changeBlock(
   context: SellerTransaction,
-  { sub, name, reason }: BarRequest,
+  { sub, name, reason }: BlockRequest,
 ): Promise<Outcome> {
   const snapshot = await readDocument(context, `limites/${sub}`);
   const before: unknown = snapshot.get('bloqueado.motivo') ?? null;
-  // A bar without a reason, made in Firebase's console, can be lifted too.
+  // A block without a reason, made in Firebase's console, can be lifted too.
   const isDone = reason === null ? snapshot.get('bloqueado') === undefined : before === reason;
   if (isDone) return { kind: 'done' };
   const bloqueado = reason === null ? deleteField() : { motivo: reason, desde: serverTimestamp() };

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { closeIcon } from '../../../ui/icons/icons.json';
 
-export function CancelOrder({ order }: { readonly order: Order }) {
+export function CancelOrderButton({ order }: { readonly order: Order }) {
   const { orders } = useServices();
   const [dialog, setDialog] = useState<'ask' | OrderStatus | null>(null);
   const [busy, run] = useBusy();

@@ -20,10 +20,10 @@ import { externalIcon } from '../../../ui/icons/icons.json';
 import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { confirmationAddress } from '../../common/confirmation-address.ts';
 import { HowToPay } from '../../common/payment/how-to-pay.tsx';
-import { CancelOrder } from './cancel-order-button.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
 import { MissingDataNotice } from './missing-data-notice.tsx';
 import { OrderTrace } from './order-trace.tsx';
-import { RepeatOrder } from './repeat-order-button.tsx';
+import { RepeatOrderButton } from './repeat-order-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import styles from './order-card.module.css';
 
@@ -50,8 +50,8 @@ export function OrderCard({ order }: { readonly order: Order }) {
             Consultar por WhatsApp
           </WhatsAppLink>
           <ReceiptLink id={id} />
-          <RepeatOrder order={order} />
-          {!isCancelled(estado) && <CancelOrder order={order} />}
+          <RepeatOrderButton order={order} />
+          {!isCancelled(estado) && <CancelOrderButton order={order} />}
         </div>
       </div>
     </Disclosure>

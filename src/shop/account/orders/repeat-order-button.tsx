@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { addToCartIcon } from '../../../ui/icons/icons.json';
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 
-export function RepeatOrder({ order }: { readonly order: Order }) {
+export function RepeatOrderButton({ order }: { readonly order: Order }) {
   const { cart, catalogue, orders } = useServices();
   const navigate = useNavigate();
   const [busy, run] = useBusy();

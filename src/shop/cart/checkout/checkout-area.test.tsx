@@ -284,7 +284,7 @@ describe('the finish button', () => {
   it.each([
     [{ kind: 'too-soon', seconds: 12 }, /Esperá 12 segundos/],
     [{ kind: 'too-many-open' }, /Ya tenés 5 pedidos abiertos/],
-    [{ kind: 'barred' }, /No podemos tomar pedidos desde tu cuenta/],
+    [{ kind: 'blocked' }, /No podemos tomar pedidos desde tu cuenta/],
     [{ kind: 'no-answer' }, /no se va a duplicar/],
     [{ kind: 'refused' }, /No se pudo registrar el pedido/],
   ] as const)('shows what to do after the outcome %o, and keeps the cart', async (outcome, text) => {

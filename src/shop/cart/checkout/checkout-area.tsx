@@ -26,9 +26,9 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checkIcon } from '../../../ui/icons/icons.json';
 import { AccountFailed } from '../../common/account-failed.tsx';
-import { LoginError } from '../../common/login-error-notice.tsx';
+import { LoginErrorNotice } from '../../common/login-error-notice.tsx';
 import { CartChangesList } from '../items/cart-changes-notice.tsx';
-import { TOO_MANY_ID } from '../items/saved-for-later-list.tsx';
+import { TOO_MANY_LINES_ID } from '../items/saved-for-later-list.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {
@@ -56,7 +56,7 @@ export function CheckoutArea(props: CheckoutAreaProps) {
         >
           {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
         </Button>
-        <LoginError />
+        <LoginErrorNotice />
       </>
     );
   if (user.correo === '')
@@ -90,7 +90,7 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
         // Not `disabled`, which would hide the button and the reason from keyboard users.
         {...(obstacle !== null && {
           'aria-disabled': true,
-          'aria-describedby': tooMany === null ? offlineId : TOO_MANY_ID,
+          'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
         })}
         onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
       >

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { createSavedForLater } from '../../../data/cart/saved-for-later-store.ts';
+import { savedForLater } from '../../../data/cart/saved-for-later-store.ts';
 import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import { splitTotals, type CartLine, type CartTotals } from '../../../domain/cart/cart-totals.ts';
@@ -11,10 +11,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
-const savedForLater = createSavedForLater();
-
 /** Id of the reason why the cart cannot be one order. */
-export const TOO_MANY_ID = 'demasiados-productos';
+export const TOO_MANY_LINES_ID = 'demasiados-productos';
 
 export function SaveForLater({ lines }: { readonly lines: readonly CartLine[] }) {
   const { cart, account } = useServices();
@@ -39,7 +37,7 @@ export function SaveForLater({ lines }: { readonly lines: readonly CartLine[] })
         ),
       })}
     >
-      <p id={TOO_MANY_ID}>{text}</p>
+      <p id={TOO_MANY_LINES_ID}>{text}</p>
       <p>{splitText(lines, last)}</p>
     </Notice>
   );

@@ -16,7 +16,7 @@ interface ProductRowProps {
 }
 
 /** As many products as fit the window's width (docs/product.md#product-page); those unknown or off sale are skipped. */
-export function ProductRow({ title, ids, action }: ProductRowProps) {
+export function RowOfCards({ title, ids, action }: ProductRowProps) {
   const headingId = useId();
   const products = useStore(useServices().catalogue.store, ({ live }) => live);
   const length = useSyncExternalStore(
