@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../local/escape-html.ts';
-import { metaTags, type PageMeta } from '../../src/shop/common/page-meta.ts';
+import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
 import { FRAME_ID } from '../build/kept-screen.ts';
 import { ROOT } from '../build/pages.ts';
 

@@ -1,5 +1,5 @@
 import { SessionWarning } from '../session/session-warning.tsx';
-import { ProgressBar } from '../common/progress-bar.tsx';
+import { ProgressBar } from '../common/bulk/progress-bar.tsx';
 import { ReportState, UndatedNotice } from './report-state.tsx';
 import { ReportDaysFields } from './report-days-fields.tsx';
 import { useReport, type Report } from './use-report.ts';

@@ -8,7 +8,7 @@ import { whenIdle } from '../../data/async/when-idle.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
 import { reportUnexpected } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
-import { describePage, type PageMeta } from '../../shop/common/page-meta.ts';
+import { describePage, type PageMeta } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
 import { savesData } from '../../loading/saves-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageMeta } from '../common/page-meta.ts';
+import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { anchorOf } from '../../ui/markdown/anchor.ts';

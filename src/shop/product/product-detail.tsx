@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { useServices } from '../../data/services.ts';
 import { clampQuantity } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { usePageMeta } from '../common/page-meta.ts';
+import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { usePrerendered } from '../common/prerendered.tsx';
 import { BuyBar } from './buy-bar.tsx';

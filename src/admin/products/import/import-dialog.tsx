@@ -3,7 +3,7 @@ import { counted, numberText, productsText } from '../../common/counted-text.ts'
 import { useSeller } from '../../common/seller-context.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { productMessage } from '../product-messages.ts';
-import { ProgressBar } from '../../common/progress-bar.tsx';
+import { ProgressBar } from '../../common/bulk/progress-bar.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report-error.ts';

@@ -1,4 +1,4 @@
-import { numberText } from './counted-text.ts';
+import { numberText } from '../counted-text.ts';
 import styles from './progress-bar.module.css';
 
 export interface Progress {
