@@ -28,7 +28,7 @@ test('a system of another kind is told where Java is', () => {
 
 test('without Java the start downloads nothing and ends with that line', () => {
   const said: string[] = [];
-  expect(() => downloadFirestoreJar((line) => said.push(line), null)).toThrow(missingJavaText());
+  expect(() => downloadFirestoreJar((line) => said.push(line), 0)).toThrow(missingJavaText());
   expect(said).toEqual([]);
 });
 
