@@ -9,7 +9,7 @@ import type { OpenSite } from './run-shop.ts';
 import type { Stack } from './stack.ts';
 
 // `npm run preview:local`: the production build with its real headers, on the local stack.
-await runTool(() => runShop({ mode: 'preview', command: 'run preview:local', usualPort: 4173, openSite }));
+await runTool(() => runShop({ command: 'run preview:local', usualPort: 4173, openSite }));
 
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const dir = inRepository('.local/preview/dist');

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRepository } from './repository.ts';
+
+const READY = 'Ctrl-C ends everything.';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -18,38 +20,33 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(
-  'opens, is found by a second start, and leaves nothing behind at Ctrl-C',
-  { timeout: 40_000 },
-  async () => {
-    // A file of a shop that was killed must not stand in the way.
-    writeFileSync(
-      join(folder, 'tienda.json'),
-      JSON.stringify({ pid: 2 ** 22, mode: 'start', url: null, summary: [] }),
-    );
-    const first = start();
-    const shown = await first.until('Ctrl-C ends everything.');
-    const url = /Shop ready at (\S+)/u.exec(shown)?.[1] ?? '';
-    expect(shown).toContain('ana@correo.example / ana-de-pruebas');
-    expect(shown).toContain(`vendedora / taller-de-pruebas at ${url}/admin`);
-    expect(await (await fetch(url)).text()).toContain('<div id="root">');
+test('opens beside a second one with data of its own, and leaves nothing behind at Ctrl-C', async () => {
+  const first = start();
+  const shown = await first.until(READY);
+  const other = await start().until(READY);
+  const url = /Shop ready at (\S+)/u.exec(shown)?.[1] ?? '';
+  expect(shown).toContain('ana@correo.example / ana-de-pruebas');
+  expect(shown).toContain(`vendedora / taller-de-pruebas at ${url}/admin`);
+  expect(await (await fetch(url)).text()).toContain('<div id="root">');
+  const dataOf = (text: string): string => /Data\s+(\S+)/u.exec(text)?.[1] ?? '';
+  expect(dataOf(shown)).not.toBe(dataOf(other));
 
-    const second = start();
-    expect(await second.exit).toBe(0);
-    expect(second.said()).toContain(`Shop ready at ${url}`);
-    expect((await fetch(url)).status).toBe(200);
+  const reset = spawnSync(process.execPath, [inRepository('local/run.mjs'), inRepository('local/reset.ts')], {
+    env: { ...process.env, BORNERA_LOCAL_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect(reset.stderr).toMatch(/^A shop uses datos-\d+ \(port \d+\): end it with Ctrl-C and try again\.$/mu);
 
-    first.child.kill('SIGINT');
-    expect(await first.exit).toBe(0);
-    const data = /Services\s+(\S+)/u.exec(shown)?.[1] ?? '';
-    await expect(fetch(url)).rejects.toThrow('fetch failed');
-    await expect(fetch(data)).rejects.toThrow('fetch failed');
-  },
-);
+  first.child.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  const data = /Services\s+(\S+)/u.exec(shown)?.[1] ?? '';
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  await expect(fetch(data)).rejects.toThrow('fetch failed');
+}, 60_000);
 
 test('SIGTERM saves the data and ends with code 0', { timeout: 40_000 }, async () => {
   const shop = start();
-  await shop.until('Ctrl-C ends everything.');
+  await shop.until(READY);
   shop.child.kill('SIGTERM');
   expect(await shop.exit).toBe(0);
 });

@@ -10,7 +10,7 @@ import type { OpenSite } from './run-shop.ts';
 import type { Stack } from './stack.ts';
 
 // `npm start`: the local stack and the development server.
-await runTool(() => runShop({ mode: 'start', command: 'start', usualPort: 5173, openSite }));
+await runTool(() => runShop({ command: 'start', usualPort: 5173, openSite }));
 
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   // Vite prefers the environment to any .env file.

@@ -91,7 +91,6 @@ export function deployForTests(): void {
       port: await freePort(),
       buyers: seedBuyers,
       siteOrigins: [google.url],
-      stateFile: null,
     });
     servers = [google, identity];
     world.google = google.url;

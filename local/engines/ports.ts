@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** True when both loopback addresses are free: browsers try either for `localhost`. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
 

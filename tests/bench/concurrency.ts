@@ -29,7 +29,7 @@ async function measure(
   engine: EngineName,
   options: rushModule.RushOptions,
 ) {
-  const stack = await startStack({ engine, ports: 'free', dataDir: null, siteOrigins: [] });
+  const stack = await startStack({ engine, dataDir: null, siteOrigins: [] });
   const result = await rush(stack, options);
   await stack.stop();
   const { outcomes, waits, repeated, sold, stock } = result;

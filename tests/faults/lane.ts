@@ -55,7 +55,7 @@ export async function openLane(model?: Lane): Promise<Lane> {
     siteOrigins: [site],
     buyers: [...seedBuyers, ...faultBuyers],
   };
-  let stack = await startStack({ ...options, ports: 'free' });
+  let stack = await startStack({ ...options });
   const firestore = await startGate(stack.addresses.firestore.port);
   const addresses = { ...stack.addresses, firestore: { host: '127.0.0.1', port: firestore.port } };
   const database = databaseOf(stack.addresses);

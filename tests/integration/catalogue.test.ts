@@ -23,7 +23,7 @@ let host: MirrorHost;
 let reads: number[];
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   env = readEnv(stack.siteVariables());
   database = databaseOf(stack.addresses);
 });

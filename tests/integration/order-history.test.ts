@@ -13,7 +13,7 @@ let stack: Stack;
 let firebase: SellerFirebase;
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   firebase = sellerFirebase(readEnv(stack.siteVariables()));
   await firebase.signIn(`${SELLER.user}@bornera.example`, SELLER.password);
 });

@@ -47,7 +47,7 @@ let cases = 0;
 const reported: string[] = [];
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   env = readEnv(stack.siteVariables());
   collectUnexpected((where) => reported.push(where));

@@ -25,7 +25,7 @@ let admin: FirestoreAdmin;
 let firebase: SellerFirebase;
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   firebase = sellerFirebase(readEnv(stack.siteVariables()));
 });

@@ -22,7 +22,7 @@ let firebase: SellerFirebase;
 let orders: SellerFirebase['repositories']['orders'];
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   firebase = sellerFirebase(readEnv(stack.siteVariables()));
   ({ orders } = firebase.repositories);

@@ -52,7 +52,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
     dataDir: join(folder, 'datos'),
     siteOrigins: [url],
   };
-  let stack = await startStack({ ...options, ports: 'free' });
+  let stack = await startStack({ ...options });
   const dist = join(folder, 'dist');
   if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
   else copyBuild(shopOptions.model, dist, stack.addresses);

@@ -35,7 +35,7 @@ export interface SellerStack {
 }
 
 export async function startSellerStack(): Promise<SellerStack> {
-  const stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  const stack = await startStack({ dataDir: null, siteOrigins: [] });
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   const env = readEnv(stack.siteVariables());
   const firebase = sellerFirebase(env);
