@@ -11,7 +11,7 @@ import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
-import { inRepository } from './local/repository.ts';
+import { inRepository } from './tools/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/variables.ts';
 

@@ -80,8 +80,7 @@ export default defineConfig({
         test: {
           name: 'local',
           include: [
-            'local/**/*.test.ts',
-            'deploy/**/*.test.ts',
+            '{auth0,deploy,local,tools}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
             'tests/workflows/**/*.test.ts',

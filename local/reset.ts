@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFree } from './engines/ports.ts';
 import { DATA_PREFIX, LOCAL_DIR } from './run-shop.ts';
-import { runTool, ToolError, toolArguments } from './run-tool.ts';
+import { runTool, ToolError, toolArguments } from '../tools/run-tool.ts';
 
 // `npm run reset`: deletes orders, users and product changes. The next start begins with the seed.
 await runTool(async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { firestoreAdmin } from './engines/firestore-admin.ts';
 import type { FirestoreAdmin } from './engines/firestore-admin.ts';
-import { customToken } from './persistence/custom-token.ts';
+import { customToken } from '../tests/support/database/custom-token.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 

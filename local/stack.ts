@@ -8,22 +8,9 @@ import { seedBuyers, type SeedBuyer } from './seed/accounts.ts';
 import { catalogueFor } from './seed/catalogue.ts';
 import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
+import type { StackAddresses } from '../tools/stack-addresses.ts';
 import { siteVariables } from './site-variables.ts';
 import { freePorts, type StackPorts } from './stack-ports.ts';
-
-/** Addresses of the running stack. */
-export interface StackAddresses {
-  readonly projectId: string;
-  readonly firestore: { readonly host: string; readonly port: number };
-  /** `http://host:port` */
-  readonly auth: string;
-  /** `http://localhost:port` */
-  readonly identity: string;
-  /** `http://localhost:port` */
-  readonly services: string;
-  /** Address of the engine's own web page, or null. */
-  readonly ui: string | null;
-}
 
 export interface Stack {
   readonly engine: EngineName;

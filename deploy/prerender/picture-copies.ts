@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { replaceFile } from '../../local/replace-file.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
 import { pictureName, pictureSet } from '../../src/shared/picture-address.ts';
 import { COPIES } from '../../src/shared/picture-copies.ts';
 

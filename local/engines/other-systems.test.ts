@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { downloadFirestoreJar, missingJavaText } from './find-jar.ts';
 import { defaultEngine } from './start-engine.ts';
 

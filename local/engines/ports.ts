@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { ToolError } from '../run-tool.ts';
+import { ToolError } from '../../tools/run-tool.ts';
 
 /** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
 const FREE_FROM = 20_000;

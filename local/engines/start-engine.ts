@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import type { Child } from './child.ts';
 import { HOST, LOCAL_PROJECT } from './engine.ts';
 import type { Engine, EngineName, EngineOptions } from './engine.ts';

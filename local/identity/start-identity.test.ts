@@ -4,7 +4,7 @@ import { freePort } from '../engines/ports.ts';
 import { seedBuyers } from '../seed/accounts.ts';
 import { IdentityClient } from '../../tests/support/browser/identity-client.ts';
 import { TOKEN_CLAIM } from './options.ts';
-import type { HttpServer } from '../http-server.ts';
+import type { HttpServer } from '../../tools/http-server.ts';
 import { startIdentity } from './start-identity.ts';
 
 const SITE = 'http://localhost:5199';

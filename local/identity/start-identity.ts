@@ -1,4 +1,4 @@
-import { listening, type HttpServer } from '../http-server.ts';
+import { listening, type HttpServer } from '../../tools/http-server.ts';
 import type { IdentityOptions } from './options.ts';
 import { addRoutes } from './routes.ts';
 

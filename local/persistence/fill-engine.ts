@@ -4,9 +4,9 @@ import type { Engine } from '../engines/engine.ts';
 import { SELLER_UID, seedSeller } from '../seed/accounts.ts';
 import type { StackPorts } from '../stack-ports.ts';
 import { writeDocuments } from './documents.ts';
-import type { StoredDocument } from './documents.ts';
+import type { StoredDocument } from '../../tools/firestore-values.ts';
 import { readCopy, startKeeper } from './keeper.ts';
-import { toDocument } from './seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { startTcpRelay } from './tcp-relay.ts';
 
 interface FillOptions {

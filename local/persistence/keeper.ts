@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
 import { parseDatabase, readDatabase } from './documents.ts';
-import type { StoredDocument } from './documents.ts';
+import type { StoredDocument } from '../../tools/firestore-values.ts';
 
 /** Pause between two looks for a change. */
 const QUIET_MS = 120;

@@ -1,6 +1,6 @@
 import type { FaultKind } from './faults.ts';
 import { shop, timeZone } from '../../src/config/shop.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../tools/escape-html.ts';
 
 /** Labels of the faults. */
 const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Folders whose files may name a document of the repository, besides the root. */
-const FOLDERS = ['src', 'local', 'deploy', 'tests', 'docs', '.github', 'projects-md'];
+const FOLDERS = ['src', 'auth0', 'local', 'deploy', 'tests', 'tools', 'docs', '.github', 'projects-md'];
 
 const files = [...FOLDERS.flatMap(filesBelow), ...readdirSync('.').filter(isFile)].filter((name) =>
   /\.(tsx?|[mc]?js|css|md|rules|ya?ml)$/.test(name),
@@ -91,7 +91,7 @@ function namedDocuments(text: string): string[] {
 
 /** Paths between backticks that begin with a folder of the repository. */
 function namedPaths(text: string): string[] {
-  return text.match(/(?<=`)(?:src|local|deploy|tests|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
+  return text.match(/(?<=`)(?:src|auth0|local|deploy|tests|tools|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
 }
 
 /** Names between backticks that end like a source file: `cart-summary.tsx`, `.github/workflows/mirror.yml`. */

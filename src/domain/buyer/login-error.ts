@@ -35,7 +35,7 @@ export function loginErrorCode(error: unknown): LoginErrorCode {
   if (/^(Expiration|Not Before) [Tt]ime/.test(error.message)) return 'clock';
   const code = 'error' in error ? error.error : undefined;
   if (code === 'access_denied' && CANCELLED.test(error.message)) return 'cancelled';
-  // The words of the shop's own Action, deploy/auth0/post-login.cjs.
+  // The words of the shop's own Action, auth0/post-login.cjs.
   if (code === 'access_denied' && error.message === 'unverified_email') return 'unverified_email';
   // The provider rejects the refresh token: the session is over.
   if (code === 'invalid_grant') return 'login_required';

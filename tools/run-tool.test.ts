@@ -14,7 +14,7 @@ const { scripts } = v.parse(
 
 /** The repository's own commands: name, file and arguments. Others are of packages. */
 const TOOLS = Object.entries(scripts).flatMap(([name, command]) => {
-  const [, file, args = ''] = /^(?:node local\/run\.mjs|tsx) (\S+\.ts)(.*)$/u.exec(command) ?? [];
+  const [, file, args = ''] = /^(?:node tools\/run\.mjs|tsx) (\S+\.ts)(.*)$/u.exec(command) ?? [];
   return file === undefined ? [] : [[name, file, args.split(' ').filter(Boolean)] as const];
 });
 const SELLER = ['deploy/seller', 'deploy/seller/hash-seller.ts', []] as const;
@@ -47,7 +47,7 @@ function run(file: string, args: readonly string[], variables: object = {}): Pro
     ...UNSET,
     ...variables,
   };
-  const command = [inRepository('local/run.mjs'), inRepository(file), ...args];
+  const command = [inRepository('tools/run.mjs'), inRepository(file), ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env, cwd: inRepository('.') }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, stdout, stderr }),

@@ -1,4 +1,8 @@
-import type { StoredDocument } from './documents.ts';
+/** A stored document in the format of Firestore's REST API. */
+export interface StoredDocument {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
 
 /** Encodes plain values as a document for Firestore's REST API. */
 export function toDocument(path: string, value: Readonly<Record<string, unknown>>): StoredDocument {

@@ -1,4 +1,4 @@
-// Runs a script of the repository (`node local/run.mjs local/start.ts …`) on a machine that has only Node and npm:
+// Runs a script of the repository (`node tools/run.mjs tools/start.ts …`) on a machine that has only Node and npm:
 // checks Node's version, installs the packages of the lockfile if they are missing, and runs the TypeScript file.
 // Plain JavaScript, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
@@ -52,7 +52,7 @@ function install() {
 /** Runs the script in this process, so that signals such as Ctrl-C reach it directly. */
 async function run(script, args) {
   if (script === undefined) {
-    console.error('usage: node local/run.mjs SCRIPT [arguments]');
+    console.error('usage: node tools/run.mjs SCRIPT [arguments]');
     process.exit(1);
   }
   const { register } = await import('tsx/esm/api');

@@ -1,13 +1,3 @@
-import { pbkdf2Sync } from 'node:crypto';
-
-/**
- * Returns the site's VITE_SELLER_HASH, with which the panel checks user and password
- * (docs/product.md#seller-session): PBKDF2-SHA-256 with 600,000 rounds, in lower-case hexadecimal.
- */
-export function sellerHash(user: string, password: string): string {
-  return pbkdf2Sync(`${user}\n${password}`, 'bornera/panel/v1', 600_000, 32, 'sha256').toString('hex');
-}
-
 /** 32 characters that are not confused in print: without l, o, 0 and 1. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
