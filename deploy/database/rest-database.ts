@@ -66,26 +66,34 @@ interface Page {
 /** Documents of a page of a whole database: large ones are a mebibyte each. */
 const SMALL_PAGE = 300;
 
-/** Reads a collection page by page. All pages have the read time of the first one. */
-export function readCollection(database: RestDatabase, collection: string): AsyncGenerator<Page> {
-  return readPages(database, { collectionId: collection }, PAGE);
+/**
+ * Reads a collection page by page. All pages have the read time of the first one.
+ * @param since reads only products whose `actualizado` is this time or later.
+ */
+export function readCollection(
+  database: RestDatabase,
+  collection: string,
+  since?: string,
+): AsyncGenerator<Page> {
+  return readPages(database, { from: { collectionId: collection }, limit: PAGE, since });
 }
 
 /** Reads every document of every collection, subcollections too, in the order of their names and at one moment. */
 export function readEverything(database: RestDatabase): AsyncGenerator<Page> {
-  return readPages(database, { allDescendants: true }, SMALL_PAGE);
+  return readPages(database, { from: { allDescendants: true }, limit: SMALL_PAGE });
 }
 
-async function* readPages(database: RestDatabase, from: object, limit: number): AsyncGenerator<Page> {
+interface Reading {
+  readonly from: object;
+  readonly limit: number;
+  readonly since?: string | undefined;
+}
+
+async function* readPages(database: RestDatabase, { from, limit, since }: Reading): AsyncGenerator<Page> {
   let readTime: string | undefined;
   let last: StoredRow | undefined;
   for (let isMore = true; isMore;) {
-    const structuredQuery = {
-      from: [from],
-      limit,
-      orderBy: [{ field: { fieldPath: '__name__' } }],
-      ...(last && { startAt: { values: [{ referenceValue: last.name }], before: false } }),
-    };
+    const structuredQuery = { from: [from], limit, ...pageAfter(last, since) };
     const query = { structuredQuery, ...(readTime !== undefined && { readTime }) };
     const rows = v.parse(Rows, await request(database, ':runQuery', 'POST', query));
     const documents = rows.flatMap(({ document }) => document ?? []);
@@ -113,6 +121,41 @@ export async function rootCollections(database: RestDatabase): Promise<string[]>
     pageToken = page.nextPageToken;
   } while (pageToken !== '');
   return found;
+}
+
+function pageAfter(last: StoredRow | undefined, since: string | undefined): object {
+  const byName = { field: { fieldPath: '__name__' } };
+  const name = { referenceValue: last?.name };
+  if (since === undefined)
+    return { orderBy: [byName], ...(last && { startAt: { values: [name], before: false } }) };
+  const field = { fieldPath: 'actualizado' };
+  const values = [last?.fields['actualizado'], name];
+  return {
+    where: { fieldFilter: { field, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: since } } },
+    orderBy: [{ field }, byName],
+    ...(last && { startAt: { values, before: false } }),
+  };
+}
+
+const Count = v.object({ integerValue: v.pipe(v.string(), v.transform(Number)) });
+const Counts = v.tuple([
+  v.looseObject({ result: v.object({ aggregateFields: v.object({ documents: Count }) }) }),
+]);
+
+/** Counts a collection's documents at a time, which costs one read for each thousand. */
+export async function countDocuments(
+  database: RestDatabase,
+  collectionId: string,
+  readTime: string,
+): Promise<number> {
+  const reply = await request(database, ':runAggregationQuery', 'POST', {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId }] },
+      aggregations: [{ alias: 'documents', count: {} }],
+    },
+    readTime,
+  });
+  return v.parse(Counts, reply)[0].result.aggregateFields.documents.integerValue;
 }
 
 const Statuses = v.object({

@@ -3,11 +3,17 @@ import * as v from 'valibot';
 import { decodeListing } from '../../src/data/http/marketplace.ts';
 import type { Listing } from '../../src/domain/catalogue/listing.ts';
 import { marketplaceClient, type ClientOptions, type MarketplaceClient } from './marketplace-client.ts';
+import type { Progress } from './progress.ts';
 
 /** The marketplace's answer about a listing. */
 export type ListingReply =
   | { readonly ok: true; readonly listing: Listing; readonly status: string }
   | { readonly ok: false; readonly why: string };
+
+export interface FetchOptions extends ClientOptions {
+  /** Answers of an interrupted run. */
+  readonly progress: Progress;
+}
 
 /** Most ids in a call. */
 const MOST_IDS = 20;
@@ -41,43 +47,61 @@ const SalePrice = v.object({
  */
 export async function fetchListings(
   idMelis: readonly string[],
-  options: ClientOptions,
+  options: FetchOptions,
 ): Promise<ReadonlyMap<string, ListingReply>> {
+  const { answers } = options.progress;
   const client = marketplaceClient(options);
   const found = new Map<string, ListingReply>();
   for (let from = 0; from < idMelis.length; from += MOST_IDS) {
     const ids = idMelis.slice(from, from + MOST_IDS);
-    const replies = await fetchItems(client, ids);
-    const valid = ids.filter((id) => replies.get(id)?.ok);
-    const prices = await fetchPrices(client, valid);
-    for (const [id, reply] of replies) found.set(id, withPrice(reply, prices.get(id)));
+    const failures = await fetchItems(client, ids, answers);
+    await fetchPrices(client, ids, answers);
+    options.progress.save();
+    for (const id of ids)
+      found.set(id, failures.get(id) ?? withPrice(readItem(answers.get(id)), answers.get(priceKey(id))));
   }
   return found;
 }
 
+type Answers = Map<string, unknown>;
+
+/** Adds the valid ones of the missing items to the answers. @returns the others. */
 async function fetchItems(
   client: MarketplaceClient,
   ids: readonly string[],
+  answers: Answers,
 ): Promise<ReadonlyMap<string, ListingReply>> {
-  const answer = await client.get(`/items?ids=${ids.join(',')}&attributes=${ATTRIBUTES}`);
+  const failures = new Map<string, ListingReply>();
+  const missing = ids.filter((id) => !answers.has(id));
+  if (missing.length === 0) return failures;
+  const answer = await client.get(`/items?ids=${missing.join(',')}&attributes=${ATTRIBUTES}`);
   const items: readonly unknown[] = answer.ok && Array.isArray(answer.content) ? answer.content : [];
-  return new Map(ids.map((id, at) => [id, answer.ok ? readItem(items[at]) : answer]));
+  for (const [at, id] of missing.entries()) {
+    const reply = answer.ok ? readItem(items[at]) : answer;
+    if (reply.ok) answers.set(id, items[at]);
+    else failures.set(id, reply);
+  }
+  return failures;
 }
 
-/** Fetches the price of each listing that has one. Without the owner's token nothing is asked. */
+/** Adds the missing prices of valid items to the answers. Without the owner's token nothing is asked. */
 async function fetchPrices(
   client: MarketplaceClient,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> {
-  const prices = new Map<string, unknown>();
-  if (!(await client.hasToken())) return prices;
-  await pLimit(CALLS_AT_ONCE).map(ids, async (id) => {
+  answers: Answers,
+): Promise<void> {
+  if (!(await client.hasToken())) return;
+  const missing = ids.filter((id) => answers.has(id) && !answers.has(priceKey(id)));
+  await pLimit(CALLS_AT_ONCE).map(missing, async (id) => {
     const answer = await client.get(
       `/items/${encodeURIComponent(id)}/sale_price?context=channel_marketplace`,
     );
-    if (answer.ok) prices.set(id, answer.content);
+    if (answer.ok && v.is(SalePrice, answer.content)) answers.set(priceKey(id), answer.content);
   });
-  return prices;
+}
+
+function priceKey(id: string): string {
+  return `${id}/sale_price`;
 }
 
 function readItem(item: unknown): ListingReply {

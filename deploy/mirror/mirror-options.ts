@@ -4,6 +4,7 @@ import { siteOrigin } from '../hosting/site-origin.ts';
 import { databaseOf } from '../database/project-database.ts';
 import type { RestDatabase } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
+import { openProgress } from './progress.ts';
 import type { MirrorOptions } from './run-mirror.ts';
 import { ToolError, toolArguments } from '../../tools/run-tool.ts';
 
@@ -21,9 +22,10 @@ const DEFAULT_MAX_FAILED = 0.2;
 export function mirrorOptions(args: readonly string[], variables: Variables): Omit<MirrorOptions, 'log'> {
   const { values } = toolArguments(
     {
-      usage: 'npm run mirror -- [--copy-on-failure] [--max-failed 0.2] [--out FILE]',
+      usage: 'npm run mirror -- [--full] [--copy-on-failure] [--max-failed 0.2] [--out FILE]',
       options: {
         out: { type: 'string', default: inRepository('dist/catalogo.json') },
+        full: { type: 'boolean', default: false },
         'copy-on-failure': { type: 'boolean', default: false },
         'max-failed': { type: 'string', default: String(DEFAULT_MAX_FAILED) },
       },
@@ -39,7 +41,9 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     database,
     marketplace: marketplaceOf(variables, database),
     // A local engine starts afresh under the same address.
+    keptFile: isLocal ? null : inRepository('.cache/catalogue.json'),
     keptPictures: isLocal ? null : inRepository('.cache/pictures'),
+    full: values.full,
     copyOnFailure: values['copy-on-failure'],
     out: values.out,
     origin: siteOrigin(buildVariables()),
@@ -61,5 +65,9 @@ function marketplaceOf(variables: Variables, database: RestDatabase): MirrorOpti
   // A later refresh token stands in the database.
   if (address === '' && keys.token === '' && keys.clientId === '') return null;
   const baseUrl = address || MARKETPLACE;
-  return { baseUrl, tokenAfter: marketplaceTokens(baseUrl, keys, database) };
+  return {
+    baseUrl,
+    tokenAfter: marketplaceTokens(baseUrl, keys, database),
+    progress: openProgress(inRepository('.cache/mirror.json')),
+  };
 }

@@ -120,7 +120,7 @@ describe('the workflows', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(run));
   });
 
-  test('mirror four times a day, and keep the pictures of a run that failed', () => {
+  test('mirror four times a day, and keep the marketplace’s answers of a run that failed', () => {
     const mirror = workflows.get('mirror.yml');
     expect(mirror?.on['schedule']).toEqual([{ cron: '17 */6 * * *' }]);
     const save = steps.find(({ step }) => step.uses?.startsWith('actions/cache/save'));
@@ -134,7 +134,7 @@ describe('the workflows', () => {
 test('a deploy goes on with the stored values where the marketplace fails, a scheduled mirror fails', () => {
   const mirrors = steps.filter(({ step }) => step.run?.startsWith('npm run mirror'));
   expect(mirrors.map(({ file, step }) => [file, step.run])).toEqual([
-    ['deploy.yml', 'npm run mirror -- --copy-on-failure'],
+    ['deploy.yml', 'npm run mirror -- --full --copy-on-failure'],
     ['mirror.yml', 'npm run mirror'],
   ]);
 });
