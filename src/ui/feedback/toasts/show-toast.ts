@@ -10,7 +10,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-/** Works outside React too (docs/product.md#toasts). The library loads with the first toast. Never throws. */
+/** Works outside React too (docs/buying.md#toasts). The library loads with the first toast. Never throws. */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
 }
