@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   dismissToasts();
-  await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeNull());
+  await vi.waitUntil(() => document.querySelector('.Toastify__toast') === null);
   clearInterval(ticking);
 });
 
