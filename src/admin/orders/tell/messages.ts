@@ -6,7 +6,7 @@ import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/order
 import type { NoticeProgress } from '../../../domain/seller/notices.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
-import type { ToastTone } from '../../../ui/feedback/toasts/show-toast.ts';
+import type { ToastTone } from '../../../ui/feedback/toasts/toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { greeting } from '../order-greeting.ts';
 
