@@ -63,7 +63,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. .size-limit.mjs checks sizes.
     chunkSizeWarningLimit: 600,
-    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/product.md#chunk-loading).
+    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading).
     rolldownOptions: {
       // The first load has no constants that only later screens use, such as the shop's time zone.
       optimization: { inlineConst: true },

@@ -40,7 +40,7 @@ export default defineConfig({
     env: {
       // The configuration of an owner's or developer's shop is not the tests'.
       [WITHOUT_ENV_FILES]: '1',
-      // Far from the shop: a date by the computer's own clock fails a test (docs/product.md#time-zone).
+      // Far from the shop: a date by the computer's own clock fails a test (docs/data.md#time-zone).
       TZ: process.env['TZ'] ?? 'Asia/Tokyo',
     },
     // The default leaves one core idle: half of the machine where there are two.

@@ -36,7 +36,7 @@ const MOST_FAILURES = 20;
 
 /**
  * Copies the pictures in sight of prerendered pages into a build
- * (docs/decisions/0087-copies-of-first-pictures.md).
+ * (docs/decisions/0024-first-paint.md).
  * @param keptFolder folder that keeps the pictures for the next run; null keeps none.
  */
 export function openPictureCopier(dist: string, keptFolder: string | null): PictureCopier {

@@ -12,7 +12,7 @@ const JOURNEY = [
 ] as const;
 
 /**
- * Answers the courier's trace of a tracking number (docs/product.md#courier-trace). Known numbers begin with 36000 or
+ * Answers the courier's trace of a tracking number (docs/services.md#courier-trace). Known numbers begin with 36000 or
  * g0000. An unknown one answers 200 with `{"code":404}`.
  */
 export function courier(call: Call): Reply {

@@ -114,7 +114,7 @@ async function tellNobody(context: BrowserContext): Promise<void> {
 
 /**
  * Returns true for the requests that notify of an order or a visit: e-mail, bot, IoT and form
- * (docs/product.md#notifications). Their hosts are configured, but not their form.
+ * (docs/services.md#notifications). Their hosts are configured, but not their form.
  */
 function tells({ pathname, searchParams }: URL): boolean {
   return (

@@ -11,7 +11,7 @@ import { useBarChange, useBars } from './use-bars.ts';
 
 type BarredBuyer = Pick<BarRequest, 'sub' | 'name'>;
 
-/** Bars a buyer after asking for the reason, or lifts the bar (docs/product.md#barred-buyers). */
+/** Bars a buyer after asking for the reason, or lifts the bar (docs/panel.md#barred-buyers). */
 export function BarButton({ sub, name }: BarredBuyer) {
   const { bars, failed, retry } = useBars();
   const { isPending, mutateAsync } = useBarChange();

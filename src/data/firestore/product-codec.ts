@@ -33,7 +33,7 @@ export function wholeNumbers({ id, stock, popularidad }: Product) {
   return { id, stock, popularidad };
 }
 
-/** Decodes a product's document; without id or title it is damaged (docs/product.md#product-fields). */
+/** Decodes a product's document; without id or title it is damaged (docs/data.md#product-fields). */
 export function decodeProduct(data: unknown): Decoded<Product> {
   return decode(StoredProduct, data);
 }

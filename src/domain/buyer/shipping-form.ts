@@ -5,7 +5,7 @@ import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './fields.ts';
 import { withoutLineEnds } from '../text/one-line.ts';
 import { cleanAreaCode } from './phone.ts';
 
-/** Stored in place of an empty floor or unit; the form shows it as empty (docs/product.md#shipping-form). */
+/** Stored in place of an empty floor or unit; the form shows it as empty (docs/buying.md#shipping-form). */
 export const DASH = '-';
 
 export function isOptional(field: FormField): boolean {

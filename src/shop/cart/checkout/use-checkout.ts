@@ -32,7 +32,7 @@ interface CheckoutState {
 const INITIAL: CheckoutState = { sending: null, outcome: null, oldTotal: null };
 
 /**
- * Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once).
+ * Orders what is in the cart, exactly once however often the buyer clicks (docs/buying.md#exactly-once).
  * @param confirmed id of the order whose confirmation is on screen, or null for the cart.
  */
 export function useCheckout(confirmed: string | null) {
