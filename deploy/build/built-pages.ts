@@ -31,7 +31,7 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/(.+?)">/g;
 /**
  * Derives one page for each kind of address from the built index.html. A page shows a frame, or its whole screen where
  * that needs no catalogue, before any script runs.
- * It holds the styles of what it shows (docs/decisions/0041-styles-in-the-page.md), and lists every script that it will
+ * It holds the styles of what it shows (docs/decisions/0024-first-paint.md), and lists every script that it will
  * need, so that all of them load in parallel. The deployed pages also open the connection to the host of the pictures.
  */
 export function builtPages(): Plugin {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
 import {
   OLD_PRODUCT_FOLDER,

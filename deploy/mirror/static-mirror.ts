@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { decodeMirror, DETAILS, LIST_ADDRESS, MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
-import { replaceFile } from '../../local/replace-file.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
 import {
   EMPTY_PRODUCT,
   PRODUCT_FIELD_NAMES,
@@ -9,7 +9,7 @@ import {
 import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
-import type { StackAddresses } from '../../local/stack.ts';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import { localDatabase } from '../database/rest-database.ts';
 import { readProducts, type ProductsRead } from './read-products.ts';
 import { toTimestamp } from '../database/rest-values.ts';

@@ -9,7 +9,7 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
 import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-drawn-cards.ts';
-import { replaceFile } from '../../local/replace-file.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
 import { encodeProducts, encodeWithoutDetails, LARGE } from '../mirror/static-mirror.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
 import { categoryHead, frameHead, productHead } from './heads.ts';

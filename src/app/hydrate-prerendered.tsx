@@ -14,7 +14,7 @@ import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.tsx';
 import { storedLength } from '../shop/catalogue/use-drawn-cards.ts';
 
 /**
- * Lets React take over the markup of a prerendered page (docs/decisions/0039-prerendered-pages.md).
+ * Lets React take over the markup of a prerendered page (docs/decisions/0024-first-paint.md).
  * @returns false where this visit must show something else.
  */
 export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, app: ReactNode): boolean {

@@ -16,7 +16,7 @@ export { HOW_TO_DESCRIPTION } from '../shop/how-to/how-to-page.tsx';
 export { passages } from '../shop/how-to/sections.ts';
 
 /**
- * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0039-prerendered-pages.md).
+ * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).
  * @param content the part of the mirror that the page carries.
  */
 export async function renderSite(path: string, content?: MirrorContent): Promise<string> {

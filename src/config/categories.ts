@@ -2,7 +2,7 @@ import { categoryFinder, type Category } from '../domain/catalogue/list-categori
 import { canonicalPath, paths } from './paths.ts';
 
 /**
- * The categories of the list (docs/product.md#categories), in the order of their links. A word stands for all words
+ * The categories of the list (docs/buying.md#categories), in the order of their links. A word stands for all words
  * that begin with it, and is written as titles are searched: lower case, no accents or hyphens.
  */
 export const categories: readonly Category[] = [

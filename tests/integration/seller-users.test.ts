@@ -13,7 +13,7 @@ import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
 import { newOrder } from '../../src/domain/orders/order.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
-import { customToken } from '../../local/persistence/custom-token.ts';
+import { customToken } from '../support/database/custom-token.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';

@@ -49,7 +49,7 @@ export function restoreMessage(outcome: RemovalOutcome): string | null {
   return changeMessage(outcome);
 }
 
-/** Text for a tracking number that cannot be stored; undefined for one that can (docs/product.md#tracking-numbers). */
+/** Text for a tracking number that cannot be stored; undefined for one that can (docs/panel.md#tracking-numbers). */
 export function trackingProblemMessage(
   problem: 'missing' | 'short' | 'long' | null,
   number: string,
@@ -59,7 +59,7 @@ export function trackingProblemMessage(
   return problem === 'long' ? `Son ${number.length} caracteres y entran ${TRACKING_MAX_LENGTH}` : undefined;
 }
 
-/** Text for the seller when the courier does not know an order's tracking number (docs/product.md#courier-trace). */
+/** Text for the seller when the courier does not know an order's tracking number (docs/services.md#courier-trace). */
 export function unknownNumberMessage(id: string): string {
   return `Error en TN de id ${id}. Borrar objeto desde FireStore`;
 }

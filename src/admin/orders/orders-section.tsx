@@ -17,7 +17,7 @@ const loadOrderDialog = async () => (await loadChunk(() => import('./edit/order-
 
 const OrderDialog = lazyPart(loadOrderDialog);
 
-/** Renders the seller's live list of orders (docs/product.md#seller-orders). */
+/** Renders the seller's live list of orders (docs/panel.md#seller-orders). */
 export function OrdersSection() {
   const listing = useListedOrders();
   const listed = listing.entries.flatMap(({ order }) => (order.ok ? [order.value] : []));

@@ -20,7 +20,7 @@ const UnpaidOrders = lazyPart(
   async () => (await loadChunk(() => import('../unpaid/unpaid-orders.tsx'))).UnpaidOrders,
 );
 
-/** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/product.md#seller-overview). */
+/** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
   const overview = useFigures();
   const { figures, failed, refresh } = overview;

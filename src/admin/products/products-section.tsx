@@ -37,7 +37,7 @@ const NewProductDialog = lazyPart(
   async () => (await loadChunk(() => import('./new/new-product-dialog.tsx'))).NewProductDialog,
 );
 
-/** Renders the catalogue, to search, restock, edit, import and export it (docs/product.md#seller-products). */
+/** Renders the catalogue, to search, restock, edit, import and export it (docs/panel.md#seller-products). */
 export function ProductsSection() {
   const { products } = useSeller();
   const listing = useListedProducts();

@@ -14,7 +14,7 @@ interface ReportButtonProps extends Pick<ComponentProps<typeof Button>, 'classNa
   readonly days?: ReportDays | undefined;
 }
 
-/** Opens the dialog that makes files of orders, sales and buyers (docs/product.md#figures-as-files). */
+/** Opens the dialog that makes files of orders, sales and buyers (docs/panel.md#figures-as-files). */
 export function ReportButton({ days, ...props }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes CSV files of any range of days (docs/product.md#figures-as-files). */
+/** Makes CSV files of any range of days (docs/panel.md#figures-as-files). */
 export function ReportDialog({ days, onClose }: ReportDialogProps) {
   const report = useReport(days);
   function close(): void {

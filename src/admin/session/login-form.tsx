@@ -13,7 +13,7 @@ import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
 import styles from './login-form.module.css';
 
-/** The seller's login (docs/product.md#sign-in). The panel's code loads while the seller types the password. */
+/** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
   const { session } = useSeller();
   const { status, problem, retryAt } = useStore(session.store);

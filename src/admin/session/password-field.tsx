@@ -7,7 +7,7 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
-/** Counts down how long the login refuses another try (docs/product.md#seller-session): announced at its start and its end. */
+/** Counts down how long the login refuses another try (docs/panel.md#seller-session): announced at its start and its end. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);
   const retryAt = useStore(useSeller().session.store, (state) => state.retryAt);

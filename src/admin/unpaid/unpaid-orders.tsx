@@ -29,7 +29,7 @@ interface Question {
   readonly orders: readonly Order[];
 }
 
-/** Shows the units that unpaid orders hold, and cancels those orders (docs/product.md#unpaid-orders). */
+/** Shows the units that unpaid orders hold, and cancels those orders (docs/panel.md#unpaid-orders). */
 export function UnpaidOrders() {
   const { read, failed, retry } = useOrdersOf(UNSENT_STATUSES, useOrdersVersion());
   const { changeStatus, ...bulk } = useBulkStatus();

@@ -14,7 +14,7 @@ interface ManualOrderDialogProps {
   readonly onOrder: () => void;
 }
 
-/** Lets the seller make an order for a buyer (docs/product.md#manual-orders). */
+/** Lets the seller make an order for a buyer (docs/panel.md#manual-orders). */
 export function ManualOrderDialog({ buyer, onClose, onOrder }: ManualOrderDialogProps) {
   const order = useManualOrder(buyer, () => {
     onOrder();

@@ -10,7 +10,7 @@ import { useCatalogue, useDraftLines } from '../lines/use-draft-lines.ts';
 import { manualOrderMessage } from './manual-order-message.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-/** The order's id is made once: sending again after a lost answer stores one order (docs/product.md#manual-orders). */
+/** The order's id is made once: sending again after a lost answer stores one order (docs/panel.md#manual-orders). */
 export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const seller = useSeller();
   const [id] = useState(randomId);

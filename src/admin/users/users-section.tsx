@@ -23,7 +23,7 @@ import toolbar from '../common/toolbar.module.css';
 
 type Users = ReturnType<typeof useUsers>;
 
-/** The buyers, with search, orders made for them, and deletion (docs/product.md#seller-users). */
+/** The buyers, with search, orders made for them, and deletion (docs/panel.md#seller-users). */
 export function UsersSection() {
   const users = useUsers();
   // The rows show them: read at the same time as the buyers.

@@ -11,7 +11,7 @@ import styles from './connection.module.css';
 import { startWorker } from './start-worker.ts';
 
 /**
- * Shows below every screen that there is no network or that there is a new version (docs/product.md#offline).
+ * Shows below every screen that there is no network or that there is a new version (docs/buying.md#offline).
  * A root of its own, because all of this loads after the screens.
  * @param script address of a script whose name is another one in each build.
  */
@@ -38,7 +38,7 @@ function Connection({ catalogue, script }: { readonly catalogue: Catalogue; read
   );
 }
 
-/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */
+/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
 export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
 import styles from './layout.module.css';
 
-/** Renders the header and footer around a screen (docs/product.md#header-and-footer). */
+/** Renders the header and footer around a screen (docs/buying.md#header-and-footer). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
   return (

@@ -79,7 +79,7 @@ const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'U
 /** Without `isLoaded` the screen is part of the first load. */
 type Screen = ComponentType & { readonly isLoaded?: () => boolean };
 
-/** The screens by address (docs/product.md#routes), described by default with the shop's description. */
+/** The screens by address (docs/buying.md#routes), described by default with the shop's description. */
 const screens: readonly (Partial<PageMeta> & { path: string; Page: Screen })[] = [
   { path: paths.home, Page: CataloguePage },
   ...categories.map(({ slug, description }) => ({

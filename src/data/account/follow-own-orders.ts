@@ -22,11 +22,7 @@ export interface OwnOrdersListeners {
  * Subscribes to the buyer's orders, newest first. A query by date skips orders without one, so the first query has no
  * order; a buyer with a page of orders or more needs a second one, for the newest.
  */
-export function followOwnOrders(
-  database: Firestore,
-  sub: string,
-  listeners: OwnOrdersListeners,
-): () => void {
+export function followOwnOrders(database: Firestore, sub: string, listeners: OwnOrdersListeners): () => void {
   const own = query(collection(database, 'ordenes'), where('user_sub', '==', sub));
   let firstPage: readonly QueryDocumentSnapshot[] = [];
   let newest: readonly QueryDocumentSnapshot[] = [];

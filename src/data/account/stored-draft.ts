@@ -6,7 +6,7 @@ import { stored } from '../storage/stored.ts';
 
 const text = v.exactOptional(v.string());
 
-/** Form fields that may be unsaved, which a reload restores (docs/product.md#browser-storage). */
+/** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
 export const storedDraft = stored(
   'bornera.draft',
   1,

@@ -17,7 +17,7 @@ const storedItems = stored(
   v.object({ owner: v.pipe(v.string(), v.minLength(1)), items: StoredCartItems }),
 );
 
-/** The items beyond the limit of one order (docs/product.md#order-limits), which the browser's tabs share. */
+/** The items beyond the limit of one order (docs/buying.md#order-limits), which the browser's tabs share. */
 export function createSavedForLater() {
   const store = createStore<{ readonly owner: string; readonly items: Cart }>(
     () => storedItems.read() ?? { owner: '', items: [] },

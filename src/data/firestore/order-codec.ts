@@ -54,7 +54,7 @@ const StoredPayment = v.pipe(
 
 const StoredNotice = v.object({ estado: v.picklist(NOTICE_STATES), cuando: v.optional(dateOrNull, null) });
 
-/** Only what an order cannot do without is required: other programs store fewer fields (docs/product.md#order-fields). */
+/** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
 const StoredOrder = v.object({
   totalProductos: v.optional(v.fallback(v.nullable(whole), null), null),
   totalCosto: amount,

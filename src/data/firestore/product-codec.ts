@@ -25,7 +25,7 @@ const StoredProduct = v.object({
   permalink: text,
 } satisfies Schemas<Product>);
 
-/** Decodes a product's document; without id or title it is damaged (docs/product.md#product-fields). */
+/** Decodes a product's document; without id or title it is damaged (docs/data.md#product-fields). */
 export function decodeProduct(data: unknown): Decoded<Product> {
   return decode(StoredProduct, data);
 }

@@ -36,7 +36,7 @@ function auth0(env: Env): Promise<Auth0ContextInterface> {
         anonymousSessionsCacheMode="memory"
         useRefreshTokens
         skipRedirectCallback
-        // The limits of docs/product.md#login-limits, stated although they are the SDK's defaults.
+        // The limits of docs/services.md#login-limits, stated although they are the SDK's defaults.
         httpTimeoutInSeconds={10}
         sessionCheckExpiryDays={1}
         // Seconds by which the clocks of page and provider may differ.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { servicesForTests } from '../../../local/services/services-for-tests.ts';
+import { servicesForTests } from '../../../tests/support/servers/running-services.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder, TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type { Env } from '../../config/env.ts';

@@ -36,7 +36,7 @@ interface NotificationsDatabase {
 
 /**
  * Sends the pending notifications (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
- * retry is due (docs/product.md#notifications). Returns a function that stops this.
+ * retry is due (docs/services.md#notifications). Returns a function that stops this.
  */
 export function watchPendingNotifications(
   env: Env,

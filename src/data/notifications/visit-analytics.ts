@@ -22,7 +22,7 @@ export interface Visit {
   readonly arrival: string;
 }
 
-/** Records a visit's source once; never for a browser that asks not to be tracked (docs/product.md#visit-analytics). */
+/** Records a visit's source once; never for a browser that asks not to be tracked (docs/services.md#visit-analytics). */
 export async function recordVisit(env: Env, { catalogue, session, arrival }: Visit): Promise<void> {
   if (asksNotToBeTracked() || storedVisit.read() !== null) return;
   await whenIdle();

@@ -16,8 +16,8 @@ const StoredLimits = v.object({
 });
 
 /**
- * Reads when the buyer last ordered, which orders go on counting as open (docs/product.md#order-limits), and whether the
- * seller blocked the buyer (docs/product.md#barred-buyers).
+ * Reads when the buyer last ordered, which orders go on counting as open (docs/buying.md#order-limits), and whether the
+ * seller blocked the buyer (docs/panel.md#barred-buyers).
  */
 export async function readOrderLimits(env: Env, sub: string) {
   const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));

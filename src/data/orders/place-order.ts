@@ -30,7 +30,7 @@ export interface CheckoutRequest {
   readonly shownTotal: number;
 }
 
-/** Places an order exactly once (docs/product.md#exactly-once): every try after a lost answer has the same id. */
+/** Places an order exactly once (docs/buying.md#exactly-once): every try after a lost answer has the same id. */
 export async function placeOrder(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
   try {
     return await tryOnce(env, request);

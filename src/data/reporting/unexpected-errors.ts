@@ -14,7 +14,7 @@ const NETWORKED = new Set([
 ]);
 
 /**
- * Reports unexpected failures to Sentry from now on (docs/product.md#error-reporting). The first failure loads the SDK,
+ * Reports unexpected failures to Sentry from now on (docs/services.md#error-reporting). The first failure loads the SDK,
  * so that a page without failures never downloads it. Failures wait until the SDK is there.
  * @param dsn `https://KEY@HOST/PROJECT`.
  */

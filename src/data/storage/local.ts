@@ -27,7 +27,7 @@ export const storedIdentity = stored(
   }),
 );
 
-/** The id and the buyer of an order whose confirmation the buyer has not seen (docs/product.md#exactly-once). */
+/** The id and the buyer of an order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
 export const storedPendingOrder = stored(
   'bornera.pending-order',
   1,

@@ -1,13 +1,13 @@
 import { fieldNames } from '../fields.ts';
 
 interface TextField {
-  /** Characters, the same as in firestore.rules (docs/product.md#buyer-fields). */
+  /** Characters, the same as in firestore.rules (docs/data.md#buyer-fields). */
   readonly maxLength: number;
   readonly isOptional?: true;
 }
 
 /**
- * Texts that the buyer types into the shipping form, in its order (docs/product.md#shipping-form). A row added here
+ * Texts that the buyer types into the shipping form, in its order (docs/buying.md#shipping-form). A row added here
  * reaches the record, its codec, the unsaved draft and the copy in an order. The compiler then asks for its label and its
  * place in the form, and a test compares the rows with firestore.rules.
  */

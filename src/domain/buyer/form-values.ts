@@ -5,7 +5,7 @@ import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts'
 import { withoutLineEnds } from '../text/one-line.ts';
 import { cleanAreaCode } from './phone.ts';
 
-/** Stored in place of an empty floor or unit; the form shows it as empty (docs/product.md#shipping-form). */
+/** Stored in place of an empty floor or unit; the form shows it as empty (docs/buying.md#shipping-form). */
 export const EMPTY_FIELD = '-';
 
 export function isOptional(field: FormField): boolean {

@@ -16,7 +16,7 @@ export interface PersonalData {
   readonly browser: Readonly<Record<string, unknown>>;
 }
 
-/** The buyer's data as one JSON text with readable keys (docs/product.md#personal-data). */
+/** The buyer's data as one JSON text with readable keys (docs/buying.md#personal-data). */
 export function personalDataFile(
   { record, limits, orders, browser }: PersonalData,
   shopName: string,

@@ -1,4 +1,4 @@
-/** Names of the internal categories for the seller; each category has a maker document (docs/product.md#maker-documents). */
+/** Names of the internal categories for the seller; each category has a maker document (docs/buying.md#maker-documents). */
 export const CATEGORY_NAMES: ReadonlyMap<string, string> = new Map([
   ['rai', 'RAI'],
   ['dimmer', 'Dimmers'],

@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 import { foldedTitle } from './search.ts';
 
-/** A category of the list (docs/product.md#categories). */
+/** A category of the list (docs/buying.md#categories). */
 export interface Category {
   /** The end of its address. */
   readonly slug: string;

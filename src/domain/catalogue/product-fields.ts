@@ -33,7 +33,7 @@ interface Definition {
   /** The most characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
-  /** True when the panel's form has the field (docs/product.md#seller-products). */
+  /** True when the panel's form has the field (docs/panel.md#seller-products). */
   readonly isEditable?: true;
 }
 
@@ -59,7 +59,7 @@ export const PRODUCT_FIELDS = {
   freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, isEditable: true },
   fullFilment: { label: 'Full', type: 'flag' },
   deprecated: { label: 'Discontinuado', type: 'flag', isEditable: true },
-  /** Off sale for a while: in no list, and not to be ordered (docs/product.md#off-sale). */
+  /** Off sale for a while: in no list, and not to be ordered (docs/panel.md#off-sale). */
   pausado: { label: 'En pausa', type: 'flag', isEditable: true },
   /** Address of a page or file with more information, or ''. */
   info: { label: 'Información', type: 'address', max: MAX_ADDRESS, isEditable: true },

@@ -10,7 +10,7 @@ export const OLD_ADDRESS_WORDS: readonly (readonly [word: string, productId: num
   ['dimmer', 119],
 ];
 
-/** The product of an old address, which has the folder and one of the words, else null (docs/product.md#redirects). */
+/** The product of an old address, which has the folder and one of the words, else null (docs/buying.md#routes). */
 export function redirectedProduct(path: string): number | null {
   const lower = decoded(path).toLowerCase();
   if (!lower.includes(OLD_PRODUCT_FOLDER)) return null;

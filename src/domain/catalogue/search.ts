@@ -52,7 +52,7 @@ function withSingular(word: string): string[] {
   return /.{5}e$/.test(bare) ? [word, bare, bare.slice(0, -1)] : [word, bare];
 }
 
-/** Returns true when every word, or one of its alternatives, is in the folded text (docs/product.md#search). */
+/** Returns true when every word, or one of its alternatives, is in the folded text (docs/buying.md#search). */
 export function matches(foldedText: string, wanted: SearchWords): boolean {
   return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

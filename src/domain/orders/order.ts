@@ -4,7 +4,7 @@ import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
-/** Every status of an order, in the order of its life (docs/product.md#order-statuses). */
+/** Every status of an order, in the order of its life (docs/data.md#order-statuses). */
 export const ORDER_STATUSES = [
   'Procesando',
   'Pendiente de pago',
@@ -22,7 +22,7 @@ export const OWN_ORDERS_PAGE = 50;
 /** Stored in place of a tracking number until there is one. */
 export const TRACKING_PENDING = 'Pendiente';
 
-/** A copy of a product at the time of the order (docs/product.md#order-fields). */
+/** A copy of a product at the time of the order (docs/data.md#order-fields). */
 export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'weight' | 'freeShipping'> {
   /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
   readonly docId: string;
@@ -33,7 +33,7 @@ export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'we
   readonly secure_url: string;
 }
 
-/** An order of `ordenes/{id}` (docs/product.md#order-fields). */
+/** An order of `ordenes/{id}` (docs/data.md#order-fields). */
 export interface Order {
   readonly id: string;
   /** Units ordered. */
@@ -80,7 +80,7 @@ export interface Payment {
   readonly nota: string;
 }
 
-/** Events that the buyer is told of (docs/product.md#notices-to-the-buyer). */
+/** Events that the buyer is told of (docs/panel.md#notices-to-the-buyer). */
 export const NOTICE_KINDS = ['linkDePago', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -180,7 +180,7 @@ export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
   return orders.filter((order) => !isOver(order));
 }
 
-/** Returns true when the buyer may cancel the order (docs/product.md#order-statuses). */
+/** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
 }
@@ -197,7 +197,7 @@ export function isCancelled(status: OrderStatus): boolean {
 
 /**
  * The direction in which a status change moves stock: 1 returns it, −1 takes it, 0 neither. Only a change into or out of the
- * cancelled statuses moves stock, so each unit moves exactly once (docs/product.md#stock).
+ * cancelled statuses moves stock, so each unit moves exactly once (docs/data.md#stock).
  */
 export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   if (isCancelled(from) === isCancelled(to)) return 0;

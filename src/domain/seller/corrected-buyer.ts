@@ -4,7 +4,7 @@ import { fieldNames, pickFields } from '../fields.ts';
 import { shownForm, toStoredForm } from '../buyer/form-values.ts';
 
 /**
- * The fields that the seller changed in an order's copy of the buyer, as they are stored (docs/product.md#corrected-orders).
+ * The fields that the seller changed in an order's copy of the buyer, as they are stored (docs/panel.md#corrected-orders).
  * @param before the stored copy. @param typed the form, which may lack fields
  */
 export function buyerChanges(before: ShippingData, typed: ShippingData): Partial<ShippingData> {

@@ -13,7 +13,7 @@ export const MAX_CORRECTED_PRODUCTS = 3;
 export type LineObstacle = 'sent' | 'foreign' | 'unsound';
 
 /**
- * Why the seller cannot correct the lines of an order, or null (docs/product.md#corrected-orders).
+ * Why the seller cannot correct the lines of an order, or null (docs/panel.md#corrected-orders).
  * @param isForeign another program stored the order
  */
 export function lineObstacle(order: Order, isForeign: boolean): LineObstacle | null {

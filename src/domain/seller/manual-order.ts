@@ -17,7 +17,7 @@ export function manualLine(product: Product): CartLine {
 /** Reasons why a product cannot become a line: shipped by the marketplace, already present, sold out, order full. */
 export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
 
-/** Why a product cannot be added to these lines, or null (docs/product.md#manual-orders). */
+/** Why a product cannot be added to these lines, or null (docs/panel.md#manual-orders). */
 export function lineRefusal(
   product: Product,
   lines: readonly { readonly product: Pick<Product, 'id'> }[],
@@ -52,7 +52,7 @@ interface ManualOrder {
   readonly payment: PaymentMethod;
 }
 
-/** The order as it is stored, with the seller's prices and shipping (docs/product.md#manual-orders). */
+/** The order as it is stored, with the seller's prices and shipping (docs/panel.md#manual-orders). */
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
   const { lines, service, shipping, payment } = order;
   return {

@@ -4,7 +4,7 @@ import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';
 
-/** The fields of an order that the seller may change (docs/product.md#seller-orders). */
+/** The fields of an order that the seller may change (docs/panel.md#seller-orders). */
 export interface OrderFields
   extends
     Pick<Order, 'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio' | 'servicioEnvio' | 'productos'>,

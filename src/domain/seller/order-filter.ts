@@ -9,7 +9,7 @@ export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((es
   isUnsent({ estado }),
 );
 
-/** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/product.md#payments). */
+/** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 

@@ -15,7 +15,7 @@ export interface Sender {
   readonly place: string;
 }
 
-/** Labels of parcels that go by bus, as plain text for people (docs/product.md#shipping-files). */
+/** Labels of parcels that go by bus, as plain text for people (docs/panel.md#shipping-files). */
 export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sender: Sender): string {
   return parcels.map(([order, parcel]) => label(order, parcel, sender)).join(`\n${'-'.repeat(48)}\n\n`);
 }

@@ -3,7 +3,7 @@ import { isByMail } from './shipping-service.ts';
 import { trackedBy, trackingLengthProblem } from '../orders/tracking.ts';
 import type { OrderChanges } from '../seller/order-changes.ts';
 
-/** Carrier and number of a dispatch (docs/product.md#dispatching). */
+/** Carrier and number of a dispatch (docs/panel.md#dispatching). */
 export interface Dispatch {
   /** One of the shop's services, or another program's text that the order has. */
   readonly service: string;

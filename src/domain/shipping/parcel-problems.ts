@@ -23,7 +23,7 @@ export type ParcelProblem =
   /** Centimetres. */
   | { readonly kind: 'sum-of-sides'; readonly sum: number };
 
-/** Why an order cannot go into a service's file; no problems when it can (docs/product.md#shipping-files). */
+/** Why an order cannot go into a service's file; no problems when it can (docs/panel.md#shipping-files). */
 export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): ParcelProblem[] {
   const { usuario: buyer } = order;
   const common = commonProblems(buyer);

@@ -14,7 +14,7 @@ export function isByMail(service: string): boolean {
   return service === '' || MAIL.test(service);
 }
 
-/** The shipping service as everybody reads it: «por Andreani», «por micro» (docs/product.md#shipping-cost). */
+/** The shipping service as everybody reads it: «por Andreani», «por micro» (docs/buying.md#shipping-cost). */
 export function shippedBy(service: string): string {
   if (service === '') return 'por correo';
   return service === 'Micro' ? 'por micro' : `por ${service}`;

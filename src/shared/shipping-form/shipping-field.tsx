@@ -61,7 +61,7 @@ interface ShippingFieldProps extends Pick<FieldOf<'input'>, 'error' | 'autoCompl
   readonly onBlur: () => void;
 }
 
-/** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/product.md#shipping-form). */
+/** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/buying.md#shipping-form). */
 export function ShippingField({ field, value, isTyping, isMissing, onType, ...control }: ShippingFieldProps) {
   const { width, ...layout } = LAYOUT[field];
   const label = BUYER_FIELD_LABELS[field];

@@ -17,7 +17,7 @@ import { OrderList } from './orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data/personal-data-card.tsx';
 import styles from './profile.module.css';
 
-/** The buyer's profile: orders, shipping and billing form, personal data (docs/product.md#profile). */
+/** The buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */
 export function ProfilePage() {
   usePageTitle('Perfil');
   const identity = useStore(useServices().session.store, (state) => state.identity);

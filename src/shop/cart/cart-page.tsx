@@ -26,7 +26,7 @@ import { SavedForLaterNotice } from './items/saved-for-later-list.tsx';
 import cartStyles from './cart.module.css';
 import styles from './checkout/confirmation.module.css';
 
-/** The cart with its checkout, or the confirmation of the order in the address (docs/product.md#cart). */
+/** The cart with its checkout, or the confirmation of the order in the address (docs/buying.md#cart). */
 export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get(ORDER_PARAMETER) || null;

@@ -24,7 +24,7 @@ import waiting from './grid-skeleton.module.css';
 import cardStyles from './product-card.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
-/** The product list, the shop's first screen, and each category's list (docs/product.md#product-list). */
+/** The product list, the shop's first screen, and each category's list (docs/buying.md#product-list). */
 export function CataloguePage() {
   const path = canonicalPath(useLocation().pathname);
   const category = categoryAt(path);

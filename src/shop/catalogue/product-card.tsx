@@ -24,7 +24,7 @@ interface ProductCardProps {
   readonly markTitle?: ((title: string) => ReactNode) | undefined;
 }
 
-/** A product of the list (docs/product.md#product-list). Memoised: renders again only when a prop changes. */
+/** A product of the list (docs/buying.md#product-list). Memoised: renders again only when a prop changes. */
 export const ProductCard = memo(function ProductCard({
   product,
   loading,

@@ -9,7 +9,7 @@ const FIRST_STILL_MS = 8000;
 let hasInteracted = false;
 
 /**
- * Lets the marketplace refresh the products on screen (docs/product.md#marketplace), until the signal.
+ * Lets the marketplace refresh the products on screen (docs/services.md#marketplace), until the signal.
  * @param list element whose children name their product in `data-product`
  */
 export function refreshVisible(list: Element, catalogue: Catalogue, signal: AbortSignal): void {

@@ -31,7 +31,7 @@ export const SLOW_TEXT =
 export const OFFLINE_TEXT =
   'Necesitás conexión para finalizar la compra. Tu carrito está guardado: cuando vuelva, seguís desde acá.';
 
-/** Why a cart with this many different products cannot become one order, or null (docs/product.md#order-limits). */
+/** Why a cart with this many different products cannot become one order, or null (docs/buying.md#order-limits). */
 export function tooManyLinesText(lines: number): string | null {
   if (lines <= MAX_ORDER_LINES) return null;
   const over = lines - MAX_ORDER_LINES;

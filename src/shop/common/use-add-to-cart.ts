@@ -15,7 +15,7 @@ const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no
 const LOGIN_ADVICE_MS = 2000;
 
 /**
- * Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/product.md#cart).
+ * Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/buying.md#cart).
  */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();

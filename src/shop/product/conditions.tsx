@@ -22,7 +22,7 @@ interface ConditionsProps {
   readonly quantity: number;
 }
 
-/** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/product.md#product-page). */
+/** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/buying.md#product-page). */
 export function Conditions({ product, quantity }: ConditionsProps) {
   return (
     <ul className={`plain-list stack gap-3 small ${styles.conditions}`} aria-label="Envío, pago y garantía">

@@ -21,7 +21,7 @@ interface CorrectBuyerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects an order's copy of the buyer and its carrier until it is dispatched (docs/product.md#corrected-orders). */
+/** Corrects an order's copy of the buyer and its carrier until it is dispatched (docs/panel.md#corrected-orders). */
 export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) {
   const edit = useOrderEdit(order, EDITED, onClose);
   const { record, showStored } = useBuyerRecord(order);

@@ -16,7 +16,7 @@ interface CorrectLinesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects products, units, prices and shipping cost of an order until it is dispatched (docs/product.md#corrected-orders). */
+/** Corrects products, units, prices and shipping cost of an order until it is dispatched (docs/panel.md#corrected-orders). */
 export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) {
   const { edit, draft, otherShipping, difference, tooMany, save } = useLineCorrection(order, onClose);
   return (

@@ -16,7 +16,7 @@ interface FieldsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits an order's amounts, payment or payment link (docs/product.md#seller-orders, docs/product.md#payments). */
+/** Edits an order's amounts, payment or payment link (docs/panel.md#seller-orders, docs/panel.md#payments). */
 export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
   const { title, size, names, doneText } = FORMS[form];
   const { busy, initial, newsText, save } = useOrderEdit(order, names, onClose);

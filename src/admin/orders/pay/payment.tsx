@@ -13,7 +13,7 @@ import { OrderDialogContext } from '../edit/order-dialog-context.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './pay.module.css';
 
-/** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/product.md#payments). */
+/** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/panel.md#payments). */
 export function PaymentButton({ order }: { readonly order: Order }) {
   if (isPaid(order)) return <Paid order={order} />;
   return isUnsent(order) ? <Unpaid order={order} /> : null;
@@ -74,7 +74,7 @@ function Paid({ order }: { readonly order: Order }) {
   );
 }
 
-/** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/product.md#payments). */
+/** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/panel.md#payments). */
 export function PaymentFacts({ order }: { readonly order: Order }) {
   const { pago, linkDePago = '' } = order;
   const openDialog = use(OrderDialogContext);

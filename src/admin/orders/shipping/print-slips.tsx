@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { printIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './packing-slip.module.css';
 
-/** Prints the slips of orders, several on a sheet (docs/product.md#packing-slips). */
+/** Prints the slips of orders, several on a sheet (docs/panel.md#packing-slips). */
 export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
   useEffect(() => {

@@ -79,7 +79,7 @@ export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileP
   );
 }
 
-/** The courier's site asks for the code when the file is uploaded (docs/product.md#shipping-files). */
+/** The courier's site asks for the code when the file is uploaded (docs/panel.md#shipping-files). */
 function DiscountCode() {
   return (
     <Notice

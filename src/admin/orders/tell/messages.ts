@@ -6,11 +6,11 @@ import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/order
 import type { NoticeProgress } from '../../../domain/seller/notices.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
-import type { ToastTone } from '../../../ui/feedback/toasts/show-toast.ts';
+import type { ToastTone } from '../../../ui/feedback/toasts/toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { greeting } from '../order-greeting.ts';
 
-/** The message that is proposed for a notice; the seller may change its text (docs/product.md#notices-to-the-buyer). */
+/** The message that is proposed for a notice; the seller may change its text (docs/panel.md#notices-to-the-buyer). */
 export function noticeMessage(order: Order, kind: NoticeKind): BuyerMessage {
   const { usuario, id } = order;
   return {

@@ -18,7 +18,7 @@ import { CHANNEL_NAMES, noticeMessage, PROGRESS_TEXTS } from './messages.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { NoticeControl } from './notice-control.tsx';
 
-/** Lists what the buyer was told of an order, when and how, and what can be told now (docs/product.md#notices-to-the-buyer). */
+/** Lists what the buyer was told of an order, when and how, and what can be told now (docs/panel.md#notices-to-the-buyer). */
 export function NoticeList({ order }: { readonly order: Order }) {
   const { canEmail } = useSeller().notices;
   const possible = possibleNotices(order);

@@ -18,7 +18,7 @@ import layout from '../../common/layout.module.css';
 import detail from '../edit/order-detail.module.css';
 import styles from './trace.module.css';
 
-/** Renders the last event of the order's parcel, asked for when the line comes into view (docs/product.md#courier-trace). */
+/** Renders the last event of the order's parcel, asked for when the line comes into view (docs/services.md#courier-trace). */
 export function TraceLine({ order }: { readonly order: Order }) {
   const { id, trackingNumber } = order;
   const { traces } = useSeller();

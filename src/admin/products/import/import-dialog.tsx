@@ -34,7 +34,7 @@ interface ImportStep {
   readonly isUndone?: boolean;
 }
 
-/** Imports a file of products: the seller checks the changes before they are written (docs/product.md#product-import). */
+/** Imports a file of products: the seller checks the changes before they are written (docs/panel.md#product-import). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = useSeller();
   const { progress, run, stop } = useProductChanges();

@@ -29,7 +29,7 @@ interface NewProductDialogProps extends Pick<ProductListing, 'all' | 'entries'> 
   readonly onEdit: (product: Product) => void;
 }
 
-/** Adds a product, by its listing or by hand (docs/product.md#new-products). */
+/** Adds a product, by its listing or by hand (docs/panel.md#new-products). */
 export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDialogProps) {
   const { progress, change } = useProductChanges();
   const [first, setFirst] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));

@@ -22,7 +22,7 @@ interface PicturesFieldProps {
   readonly isListed: boolean;
 }
 
-/** Adds, orders and removes a product's pictures (docs/product.md#seller-products). */
+/** Adds, orders and removes a product's pictures (docs/panel.md#seller-products). */
 export function PicturesField({ draft, onChange, error, isListed }: PicturesFieldProps) {
   const { imgMeliUrl: pictures, addedPicture: address } = draft;
   const [problem, setProblem] = useState<string>();

@@ -38,7 +38,7 @@ const MAX_TRIES = 3;
 const NOTE_PAUSES_MS = [5000, 30_000];
 
 /**
- * Creates what tells buyers about their orders, each of them once (docs/product.md#notices-to-the-buyer).
+ * Creates what tells buyers about their orders, each of them once (docs/panel.md#notices-to-the-buyer).
  * @param repository returns undefined once the seller's session is over
  * @param send null where this page sends no e-mail
  * @param onNoted is called when an order changed, which a list that is not live has to read again

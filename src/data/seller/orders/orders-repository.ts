@@ -55,7 +55,7 @@ const SCAN_PAGE = 500;
 const CHANGE_TRIES = 3;
 
 /**
- * Reads and writes orders for the seller (docs/product.md#seller-orders). Functions that read throw FirebaseError when
+ * Reads and writes orders for the seller (docs/panel.md#seller-orders). Functions that read throw FirebaseError when
  * the database does not answer; functions that write return their outcome.
  */
 export function ordersRepository(access: SellerAccess) {

@@ -9,7 +9,7 @@ import { aboutOrder, logChange } from '../log/log-change.ts';
 const GROUP = 100;
 
 /**
- * Notes in each order that it went into the service's shipping file now (docs/product.md#shipping-files).
+ * Notes in each order that it went into the service's shipping file now (docs/panel.md#shipping-files).
  * @returns the ids that the database did not confirm; noting them again is safe
  */
 export async function recordShippingFile(

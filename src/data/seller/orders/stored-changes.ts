@@ -81,7 +81,7 @@ function changesCopy(changes: OrderChanges, stored: DocumentData): boolean {
   );
 }
 
-/** The whole copy. Only the courier notifies buyers (docs/product.md#buyer-fields). */
+/** The whole copy. Only the courier notifies buyers (docs/data.md#buyer-fields). */
 function storedCopy({ usuario }: Order, changes: OrderChanges): BuyerRecord {
   const { servicioEnvio } = changes;
   return {

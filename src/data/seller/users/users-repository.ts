@@ -53,7 +53,7 @@ const ORDERS = 20;
 const FOUND = 20;
 
 /**
- * Reads and writes the buyers' records for the seller (docs/product.md#seller-users). Functions that read throw
+ * Reads and writes the buyers' records for the seller (docs/panel.md#seller-users). Functions that read throw
  * FirebaseError when the database does not answer; functions that write return their outcome.
  */
 export function usersRepository(access: SellerAccess) {

@@ -6,7 +6,7 @@ import { byPesos, totalsByBuyer } from '../totals.ts';
 import { BUYER_ORDERS_COLUMNS, ORDER_COLUMNS, SALE_COLUMNS } from './columns.ts';
 import type { ReportDays } from './days.ts';
 
-/** Files of a report; each kind is also the beginning of its file's name (docs/product.md#figures-as-files). */
+/** Files of a report; each kind is also the beginning of its file's name (docs/panel.md#figures-as-files). */
 export const REPORT_KINDS = ['pedidos', 'ventas', 'compradores'] as const;
 
 export type ReportKind = (typeof REPORT_KINDS)[number];

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { pinIcon } from '../../../ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
-/** Fills empty fields at once, others after a confirmation (docs/product.md#geocoding). Absent without the service. */
+/** Fills empty fields at once, others after a confirmation (docs/services.md#geocoding). Absent without the service. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
   const { account, env } = useServices();
   const [busy, run] = useBusy();

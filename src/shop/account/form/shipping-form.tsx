@@ -17,7 +17,7 @@ import { CompletedOrdersNotice } from '../orders/missing-data-notice.tsx';
 import { LocationButton } from './location-button.tsx';
 import { missingCountText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 
-/** The shipping and billing form (docs/product.md#shipping-form). */
+/** The shipping and billing form (docs/buying.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useShippingForm(user, identity);

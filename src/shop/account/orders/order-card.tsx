@@ -27,7 +27,7 @@ import { RepeatOrderButton } from './repeat-order-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import styles from './order-card.module.css';
 
-/** One of the buyer's orders, open unless its status is Finalizada (docs/product.md#own-orders). */
+/** One of the buyer's orders, open unless its status is Finalizada (docs/buying.md#own-orders). */
 export function OrderCard({ order }: { readonly order: Order }) {
   const { id, estado, trackingNumber, usuario } = order;
   const address = buyerAddress(usuario);
@@ -105,7 +105,7 @@ const TONES: Readonly<Record<OrderStatus, Tone>> = {
   Cancelada: 'neutral',
 };
 
-/** Tracking number, its service and where the buyer follows the parcel (docs/product.md#tracking). */
+/** Tracking number, its service and where the buyer follows the parcel (docs/panel.md#tracking-numbers). */
 function OrderTracking({ order }: { readonly order: Order }) {
   const { trackingNumber } = order;
   const isKnown = hasTrackingNumber(trackingNumber);

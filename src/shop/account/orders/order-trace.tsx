@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
-/** The parcel's events at the courier, loaded when opened (docs/product.md#courier-trace). */
+/** The parcel's events at the courier, loaded when opened (docs/services.md#courier-trace). */
 export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string }) {
   const { courierUrl } = useServices().env;
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
-/** Lists the past steps of an order with their times, and those to come (docs/product.md#order-steps). */
+/** Lists the past steps of an order with their times, and those to come (docs/buying.md#order-steps). */
 export function StatusSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
   const current = steps.findLast(({ isDone }) => isDone);

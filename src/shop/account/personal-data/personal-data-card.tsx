@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon, downloadIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './personal-data.module.css';
 
-/** Lets the buyer download or erase their data (Ley 25.326; docs/product.md#personal-data). */
+/** Lets the buyer download or erase their data (Ley 25.326; docs/buying.md#personal-data). */
 export function PersonalDataCard() {
   const { account } = useServices();
   const [erasing, setErasing] = useState(false);
@@ -159,7 +159,7 @@ function underWayText(orders: number): string {
 }
 
 /**
- * Erases the data in the database first, and in this browser only after that is certain (docs/product.md#personal-data).
+ * Erases the data in the database first, and in this browser only after that is certain (docs/buying.md#personal-data).
  * @throws when the database may still have the data. Nothing has changed in this browser then.
  */
 async function eraseBuyer({ account, cart, favourites, recentlySeen, session }: Services): Promise<void> {

@@ -37,7 +37,7 @@ interface CheckoutAreaProps {
   readonly checkout: Checkout;
 }
 
-/** The next step to order: sign in, enter an e-mail address, or finish (docs/product.md#checkout). */
+/** The next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);

@@ -21,7 +21,7 @@ import { HowToPay } from '../../common/payment/how-to-pay.tsx';
 import { SavedForLaterNotice } from '../items/saved-for-later-list.tsx';
 import styles from './confirmation.module.css';
 
-/** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/product.md#receipt). */
+/** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/buying.md#receipt). */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Pedido registrado');

@@ -20,7 +20,7 @@ export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /**
- * Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once).
+ * Orders what is in the cart, exactly once however often the buyer clicks (docs/buying.md#exactly-once).
  * @param confirmed id of the order whose confirmation is on screen, or null for the cart.
  */
 export function useCheckout(confirmed: string | null) {

@@ -15,7 +15,7 @@ import styles from './search-field.module.css';
 /** Anchor of the field, for links of other screens. */
 export const SEARCH_ANCHOR = 'buscar';
 
-/** The header's search: filters a list as the buyer types, and suggests products on every other screen (docs/product.md#search). */
+/** The header's search: filters a list as the buyer types, and suggests products on every other screen (docs/buying.md#search). */
 export function SearchField() {
   const { pathname } = useLocation();
   const isList = canonicalPath(pathname) === paths.home || categoryAt(pathname) !== undefined;

@@ -40,7 +40,7 @@ interface SuggestionsProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The list of a combobox (docs/product.md#search): the focus stays in the field. */
+/** The list of a combobox (docs/buying.md#search): the focus stays in the field. */
 export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }: SuggestionsProps) {
   const navigate = useNavigate();
   const { products, total, marks, status } = useSuggested(text);

@@ -27,7 +27,7 @@ import styles from './withdrawal.module.css';
 import { answerTime } from '../promises.ts';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
 
-/** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
+/** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
   const isPrerendered = usePrerendered();
   // The key replaces a prerendered form by the receipt that this browser keeps.

@@ -11,7 +11,7 @@ import { documentOf, type ProjectDocument } from './documents.ts';
 import styles from './description.module.css';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 
-/** The maker document of the product's internal category (docs/product.md#maker-documents), if there is one. */
+/** The maker document of the product's internal category (docs/buying.md#maker-documents), if there is one. */
 export function Description({ product }: { readonly product: Product }) {
   const load = documentOf(product.internalCategory);
   return load === null ? null : <LazyDocument key={product.internalCategory} load={load} />;

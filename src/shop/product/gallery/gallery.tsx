@@ -25,7 +25,7 @@ interface GalleryProps {
   readonly load?: typeof loadCarousel;
 }
 
-/** The product's pictures, at most eight: one alone, or a carousel (docs/product.md#carousel). */
+/** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). */
 export function Gallery({ product, load = loadCarousel }: GalleryProps) {
   const { title } = product;
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);

@@ -15,7 +15,7 @@ export const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
 /**
  * Turns a strip of pictures: natively at first, with Swiper (`carousel`) once its chunk has loaded. The chunk loads when
- * the buyer comes near, else some seconds after the page, when it is idle (docs/product.md#carousel).
+ * the buyer comes near, else some seconds after the page, when it is idle (docs/buying.md#carousel).
  * `requested` holds the indexes of the pictures that may load.
  */
 export function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {

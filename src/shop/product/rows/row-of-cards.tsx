@@ -15,7 +15,7 @@ interface ProductRowProps {
   readonly action?: ReactNode;
 }
 
-/** As many products as fit the window's width (docs/product.md#product-page); those unknown or off sale are skipped. */
+/** As many products as fit the window's width (docs/buying.md#product-page); those unknown or off sale are skipped. */
 export function RowOfCards({ title, ids, action }: ProductRowProps) {
   const headingId = useId();
   const products = useStore(useServices().catalogue.store, ({ live }) => live);
