@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { LATER_FIELDS, type Order } from '../../domain/orders/order.ts';
+import { POST_PLACEMENT_FIELDS, type Order } from '../../domain/orders/order.ts';
 import { unknownFields, decodeOrder } from './order-codec.ts';
 
 const ID = 'PEDIDO00000000000001';
@@ -131,7 +131,7 @@ describe('decodeOrder', () => {
 
   it('reads none of the later fields of an order that has none', () => {
     const decoded = decodeOrder(ID, stored());
-    expect(decoded.ok && LATER_FIELDS.filter((field) => field in decoded.value)).toEqual([]);
+    expect(decoded.ok && POST_PLACEMENT_FIELDS.filter((field) => field in decoded.value)).toEqual([]);
   });
 
   it('reads an order with unknown fields and lists them', () => {

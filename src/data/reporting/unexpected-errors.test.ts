@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listening, type HttpServer } from '../../../local/http-server.ts';
+import { listening, type HttpServer } from '../../../tools/http-server.ts';
 import { reportUnexpectedErrors } from './unexpected-errors.ts';
-import { reportUnexpected } from './report.ts';
+import { reportUnexpected } from './report-error.ts';
 
 const received: string[] = [];
 let sentry: HttpServer;

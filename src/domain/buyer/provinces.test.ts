@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { provinceNamed, PROVINCES } from './provinces.ts';
-import { FORM_FIELDS } from './fields.ts';
+import { FORM_FIELDS } from './form-fields.ts';
 
 describe('PROVINCES', () => {
   it('are the 24 jurisdictions, each once, with the letters of the postal service', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
 import { shopPrice } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
-import { COURIER } from '../orders/shipping-service.ts';
+import { COURIER } from '../shipping/shipping-service.ts';
 import { MAX_ORDER_LINES } from './cart.ts';
 import { cartLines, cartTotals, highestFreeShipping, splitTotals } from './cart-totals.ts';
 

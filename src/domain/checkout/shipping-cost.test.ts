@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHIPPING_SERVICES, type ShippingService } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, SHIPPING_BASE, shippingCost } from './shipping-cost.ts';
 
 describe('shippingCost', () => {
@@ -88,7 +88,7 @@ function isLeast(service: ShippingService, subtotal: number, freeShipping: numbe
   );
 }
 
-/** The formula of docs/product.md#shipping-cost in integers; every argument but the base is in cents. */
+/** The formula of docs/buying.md#shipping-cost in integers; every argument but the base is in cents. */
 function exactCost(base: number, subtotal: number, freeShipping: number): number {
   const tenThousandths = BigInt(base) * 10_000n - BigInt(subtotal) * 5n - BigInt(freeShipping) * 50n;
   return tenThousandths < 2_000_000n ? 0 : Number(tenThousandths / 10_000n);

@@ -10,11 +10,10 @@ import {
   isCancelled,
   newOrder,
   ORDER_STATUSES,
-  SHIPPING_SERVICES,
   stockDirection,
   type OrderStatus,
-  type ShippingService,
 } from './order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 
 const form = { ...ANAS_FORM, iva: 'Consumidor Final', trackCode: 'Ambos' } as const;

@@ -4,7 +4,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { MAX_ORDER_LINES } from '../cart/cart.ts';
 import { shopPrice } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
-import { SHIPPING_SERVICES } from '../orders/order.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { lineRefusal, manualLine, manualOrder, usualShipping } from './manual-order.ts';
 
 const product = aProduct({ id: 1, title: 'Relé', stock: 5, freeShipping: 100 });

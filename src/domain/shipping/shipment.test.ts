@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import { SHIPPING_SERVICES, type Order, type ShippingService } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { DEFAULT_PARCEL, type Parcel } from './parcel.ts';
 import type { ParcelProblem } from './parcel-problems.ts';
 import { shipmentsReadyFor, shipmentOf } from './shipment.ts';

@@ -12,8 +12,8 @@ import type { Orders } from '../../data/orders/orders.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER } from '../../domain/orders/shipping-service.ts';
-import { NOT_YET } from '../../shared/messages/stock.ts';
+import { COURIER } from '../../domain/shipping/shipping-service.ts';
+import { NOT_YET } from '../../shared/stock-text.ts';
 import { CartPage } from './cart-page.tsx';
 import { shop } from '../../config/shop.ts';
 

@@ -6,7 +6,7 @@ import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { missingForFreeShipping, shippingCost } from '../../domain/checkout/shipping-cost.ts';
-import { COURIER } from '../../domain/orders/shipping-service.ts';
+import { COURIER } from '../../domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { promises, shop, type SellerPromises } from '../../config/shop.ts';
 import { HowToPage } from './how-to-page.tsx';

@@ -14,7 +14,7 @@ import {
   WITHDRAWAL_DAYS,
 } from '../common/seller-promises.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
-import { COURIER } from '../../domain/orders/shipping-service.ts';
+import { COURIER } from '../../domain/shipping/shipping-service.ts';
 import { promises } from '../../config/shop.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));

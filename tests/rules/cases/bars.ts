@@ -23,7 +23,7 @@ const attacks: readonly FieldAttack[] = [
   ['comes with another time of the last order', { ...bar, ultimoPedido: now }],
 ];
 
-/** Buyers barred by the seller (docs/product.md#barred-buyers). */
+/** Buyers barred by the seller (docs/panel.md#barred-buyers). */
 export const bars: readonly RuleCase[] = [
   allowed('the seller bars a buyer', 'seller', writing(merge(limitsAt(BETO), bar))),
   allowed('the seller bars a buyer who never ordered', 'seller', writing(merge(limitsAt(DORA), bar))),

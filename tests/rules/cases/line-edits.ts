@@ -68,7 +68,7 @@ const attacks: readonly FieldAttack[] = [
   ],
 ];
 
-/** The seller corrects the lines of an order that was not sent (docs/product.md#corrected-orders). */
+/** The seller corrects the lines of an order that was not sent (docs/panel.md#corrected-orders). */
 export const lineEdits: readonly RuleCase[] = [
   allowed('the seller changes, removes and adds products of an order', 'seller', correcting(after, moves)),
   allowed(

@@ -20,7 +20,7 @@ import { ABSENT, erased, type Fields, now, remove, set, update, without } from '
 
 const one = [[101, 1]] as const;
 
-/** At most five open orders and one every 30 seconds (docs/product.md#order-limits), and the stamps that prove both. */
+/** At most five open orders and one every 30 seconds (docs/buying.md#order-limits), and the stamps that prove both. */
 export const orderLimits: readonly RuleCase[] = [
   refused('a sixth order while five are in Procesando', 'carla', carlaPlaces({ active: CARLA_ORDERS })),
   ...CARLA_ORDERS.map((id, i) =>

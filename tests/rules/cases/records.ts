@@ -38,7 +38,7 @@ const attacks: readonly FieldAttack[] = [
   ],
 ];
 
-/** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/product.md#buyer-fields). */
+/** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/data.md#buyer-fields). */
 export const records: readonly RuleCase[] = [
   allowed(
     'a new buyer’s first record',

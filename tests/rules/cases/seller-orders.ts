@@ -1,4 +1,5 @@
-import { ORDER_STATUSES, SHIPPING_SERVICES } from '../../../src/domain/orders/order.ts';
+import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { transacting, writing } from '../support/attempts.ts';
 import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';

@@ -1,4 +1,4 @@
-import { SHIPPING_SERVICES } from '../../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { writing } from '../support/attempts.ts';
 import { cancelling, NEW_ORDER, orderAt, orderOf, placing, TWO } from '../support/orders.ts';
 import { everyone } from '../support/roles.ts';

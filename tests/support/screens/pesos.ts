@@ -1,6 +1,6 @@
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
-import { COURIER } from '../../../src/domain/orders/shipping-service.ts';
+import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../../src/domain/text/money.ts';
 import { aProduct } from '../fixtures/a-product.ts';
 

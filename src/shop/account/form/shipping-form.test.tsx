@@ -6,7 +6,7 @@ import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
 import { newUserRecord, type UserRecord } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../../domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../../domain/buyer/form-fields.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
 import { addToCart } from '../../../domain/cart/cart.ts';
 import { ProfilePage } from '../profile-page.tsx';

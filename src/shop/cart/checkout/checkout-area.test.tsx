@@ -18,8 +18,8 @@ import { storedPendingOrder } from '../../../data/storage/local.ts';
 import { shop } from '../../../config/shop.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { checkoutMessage } from '../../../shared/messages/checkout.ts';
-import { FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
+import { checkoutMessage } from '../../common/checkout-messages.ts';
+import { FORM_WARNING_TEXTS } from '../../../shared/shipping-form/shipping-form-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -254,7 +254,7 @@ describe('the finish button', () => {
   it.each([
     { kind: 'too-soon', seconds: 12 },
     { kind: 'too-many-open' },
-    { kind: 'barred' },
+    { kind: 'blocked' },
     { kind: 'no-answer' },
     { kind: 'refused' },
   ] as const)('shows what to do after the outcome %o, and keeps the cart', async (outcome) => {
