@@ -15,7 +15,7 @@ import { orderLine, unitsByProduct, type Order, type OrderLine } from '../../src
 import { lineChanges } from '../../src/domain/seller/corrected-lines.ts';
 import { orderFields, type ChangeRequest, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { sumPesos } from '../../src/domain/text/money.ts';
-import { customToken } from '../../local/persistence/custom-token.ts';
+import { customToken } from '../support/database/custom-token.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';

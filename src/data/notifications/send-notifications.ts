@@ -8,7 +8,7 @@ import {
   unsentMessage,
 } from '../../domain/orders/notifications.ts';
 import { canMarkMail, isCancelled, placedAt, type Order } from '../../domain/orders/order.ts';
-import type { Account } from '../account/account.ts';
+import type { Account } from '../account/account-store.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { isRefusal } from '../firestore/failures.ts';
@@ -16,7 +16,7 @@ import { liteFirestore } from '../firestore/lite.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
 import { HttpError, isConfigured } from '../http/request.ts';
 import { sendBotMessage, updateIot } from '../http/without-reply.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
 
 /** Pauses before the second and the third try, while the buyer's page is still open. A notification has no fourth. */
@@ -36,7 +36,7 @@ interface NotificationsDatabase {
 
 /**
  * Sends the pending notifications (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
- * retry is due (docs/product.md#notifications). Returns a function that stops this.
+ * retry is due (docs/services.md#notifications). Returns a function that stops this.
  */
 export function watchPendingNotifications(
   env: Env,

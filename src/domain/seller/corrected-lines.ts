@@ -1,7 +1,8 @@
 import type { CartLine } from '../cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isUnsent, SHIPPING_SERVICES, unitsByProduct, type Order, type OrderLine } from '../orders/order.ts';
+import { isUnsent, unitsByProduct, type Order, type OrderLine } from '../orders/order.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { linesTotal, usualShipping, type PricedLine } from './manual-order.ts';
 import type { OrderChanges, StockMove } from './order-changes.ts';
 
@@ -9,7 +10,7 @@ import type { OrderChanges, StockMove } from './order-changes.ts';
 export type LineObstacle = 'sent' | 'foreign' | 'unsound';
 
 /**
- * Why the seller cannot correct the lines of an order, or null (docs/product.md#corrected-orders).
+ * Why the seller cannot correct the lines of an order, or null (docs/panel.md#corrected-orders).
  * @param isForeign another program stored the order
  */
 export function lineObstacle(order: Order, isForeign: boolean): LineObstacle | null {

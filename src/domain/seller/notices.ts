@@ -35,7 +35,7 @@ export function noticeProgress(notice: BuyerNotice | undefined, now: number): No
 
 /**
  * Ways to tell the buyer: those that the buyer chose and gave the address or number of, else any that there is
- * (docs/product.md#notices-to-the-buyer). Empty without any contact.
+ * (docs/panel.md#notices-to-the-buyer). Empty without any contact.
  */
 export function noticeChannels(buyer: BuyerRecord): readonly NoticeChannel[] {
   const isGiven = { Email: buyerEmail(buyer) !== '', Whatsapp: buyer.cel.trim() !== '' };

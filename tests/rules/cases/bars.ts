@@ -29,7 +29,7 @@ const attacks: readonly FieldAttack[] = [
   ['comes with another time of the last order', { ...bar, ultimoPedido: now }],
 ];
 
-/** Buyers barred by the seller (docs/product.md#barred-buyers). */
+/** Buyers barred by the seller (docs/panel.md#barred-buyers). */
 export const bars: readonly RuleCase[] = [
   ...eachAllowed('seller', {
     'the seller bars a buyer': merge(limitsAt(BETO), bar),

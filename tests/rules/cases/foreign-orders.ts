@@ -37,7 +37,7 @@ const edits: readonly (readonly [what: string, edit: Fields])[] = [
 
 const at = (order: Fields) => ({ [orderAt(ANA_ORDER)]: order });
 
-/** Orders that another program wrote (docs/product.md#order-fields): reading is lenient, and nothing else is. */
+/** Orders that another program wrote (docs/data.md#order-fields): reading is lenient, and nothing else is. */
 export const foreignOrders: readonly RuleCase[] = [
   ...shapes.flatMap(([what, order]) => casesOf(what, order)),
   ...eachAllowed('ana', {

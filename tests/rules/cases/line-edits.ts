@@ -41,7 +41,7 @@ const attacks: readonly FieldAttack[] = [
   ['has a large note of the correction', { correccion: { cuando: now, ...SEVEN } }],
 ];
 
-/** The seller corrects the lines of an order that was not sent (docs/product.md#corrected-orders). */
+/** The seller corrects the lines of an order that was not sent (docs/panel.md#corrected-orders). */
 export const lineEdits: readonly RuleCase[] = [
   ...eachAllowed('seller', {
     'the seller changes, removes and adds products of an order': [editing(corrected), ...moves],

@@ -37,7 +37,7 @@ const attacks: readonly FieldAttack[] = [
   ['has an unknown field', { nota: 'x' }],
 ];
 
-/** The log of the seller's changes: created and read by the seller, changed by nobody (docs/product.md#change-log). */
+/** The log of the seller's changes: created and read by the seller, changed by nobody (docs/panel.md#change-log). */
 export const logCases: readonly RuleCase[] = [
   ...eachAllowed('secondSeller', {
     'a second seller logs a change under an address of their own': given(

@@ -40,7 +40,7 @@ const attacks: readonly FieldAttack[] = [
   ['has an unknown field', { color: 'rojo' }],
 ];
 
-/** The seller's notes on orders and buyers, which no buyer reads (docs/product.md#internal-notes). */
+/** The seller's notes on orders and buyers, which no buyer reads (docs/panel.md#internal-notes). */
 export const notes: readonly RuleCase[] = [
   ...eachAllowed('secondSeller', {
     'a second seller makes a note under an address of their own': given(

@@ -1,6 +1,7 @@
 import { MAX_ADDRESS } from '../../../src/domain/catalogue/product-fields.ts';
 import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment.ts';
-import { NOTICE_KINDS, ORDER_STATUSES, SHIPPING_SERVICES } from '../../../src/domain/orders/order.ts';
+import { NOTICE_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '../support/orders.ts';
 import { everyone } from '../support/roles.ts';
 import { allowed, eachAllowed, given, refused, type RuleCase } from '../support/rule-case.ts';

@@ -22,7 +22,7 @@ import { ABSENT, erased, type Fields, now, remove, set, update, without } from '
 const one = [[101, 1]] as const;
 const PAUSE = ORDER_PAUSE_MS / 1000;
 
-/** At most five open orders and one every 30 seconds (docs/product.md#order-limits), and the stamps that prove both. */
+/** At most five open orders and one every 30 seconds (docs/buying.md#order-limits), and the stamps that prove both. */
 export const orderLimits: readonly RuleCase[] = [
   ...eachRefused('carla', {
     'a sixth order while five are in Procesando': carlaPlaces({ active: CARLA_ORDERS }),

@@ -46,7 +46,7 @@ const attacks: readonly FieldAttack[] = [
   ],
 ];
 
-/** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/product.md#buyer-fields). */
+/** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/data.md#buyer-fields). */
 export const records: readonly RuleCase[] = [
   ...eachAllowed('dora', {
     'a new buyer’s first record': set(userAt(DORA), { ...account(DORA), carrito: [], last_update: now }),

@@ -1,7 +1,8 @@
 import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
 import { MAX_AMOUNT, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '../../../src/domain/orders/tracking.ts';
-import { ORDER_STATUSES, SHIPPING_SERVICES } from '../../../src/domain/orders/order.ts';
+import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { transacting } from '../support/attempts.ts';
 import { largest, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';

@@ -25,7 +25,7 @@ interface DispatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dispatches one order and tells its buyer (docs/product.md#dispatching). */
+/** Dispatches one order and tells its buyer (docs/panel.md#dispatching). */
 export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const draft = useDispatchDraft(order);
   const { dispatch, message } = draft;

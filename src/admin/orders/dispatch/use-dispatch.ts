@@ -30,7 +30,7 @@ export interface Told {
 }
 
 /**
- * Returns the function that dispatches an order in one change, then tells its buyer (docs/product.md#dispatching). Its
+ * Returns the function that dispatches an order in one change, then tells its buyer (docs/panel.md#dispatching). Its
  * `messageOf` makes the message of the dispatched order; null for a buyer who is not told.
  */
 export function useDispatch() {

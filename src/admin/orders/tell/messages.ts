@@ -1,16 +1,16 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import { isPaid, type NoticeChannel, type NoticeKind, type Order } from '../../../domain/orders/order.ts';
-import { COURIER, shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { COURIER, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import type { NoticeProgress } from '../../../domain/seller/notices.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
-import type { ToastTone } from '../../../ui/feedback/toasts/show-toast.ts';
+import type { ToastTone } from '../../../ui/feedback/toasts/toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { greeting } from '../order-greeting.ts';
 
-/** The message that is proposed for a notice; the seller may change its text (docs/product.md#notices-to-the-buyer). */
+/** The message that is proposed for a notice; the seller may change its text (docs/panel.md#notices-to-the-buyer). */
 export function noticeMessage(order: Order, kind: NoticeKind): BuyerMessage {
   const { usuario, id } = order;
   return {

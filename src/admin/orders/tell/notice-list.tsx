@@ -6,7 +6,7 @@ import {
   type NoticeKind,
   type Order,
 } from '../../../domain/orders/order.ts';
-import { NOTICE_LABELS } from '../../../domain/orders/labels.ts';
+import { NOTICE_LABELS } from '../../../domain/orders/order-labels.ts';
 import { noticeChannels, noticeProgress, possibleNotices } from '../../../domain/seller/notices.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
@@ -18,7 +18,7 @@ import { CHANNEL_NAMES, noticeMessage, PROGRESS_TEXTS } from './messages.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { NoticeControl } from './notice-control.tsx';
 
-/** Lists what the buyer was told of an order, when and how, and what can be told now (docs/product.md#notices-to-the-buyer). */
+/** Lists what the buyer was told of an order, when and how, and what can be told now (docs/panel.md#notices-to-the-buyer). */
 export function NoticeList({ order }: { readonly order: Order }) {
   const { canEmail } = useSeller().notices;
   const possible = possibleNotices(order);

@@ -10,7 +10,7 @@ import styles from './tell.module.css';
 
 /**
  * Offers the notice that is due of an order, and shows one that failed. One click tells the buyer by every chosen way: the
- * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/product.md#notices-to-the-buyer).
+ * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/panel.md#notices-to-the-buyer).
  */
 export function TellButton({ order }: { readonly order: Order }) {
   const { canEmail } = useSeller().notices;

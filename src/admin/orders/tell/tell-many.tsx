@@ -20,7 +20,7 @@ interface Due extends DueNotice {
 
 /**
  * Tells the buyers of several orders: the e-mails go out at once, one a second, and the WhatsApp messages are opened one by
- * one (docs/product.md#notices-to-the-buyer).
+ * one (docs/panel.md#notices-to-the-buyer).
  */
 export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
   const { notices } = useSeller();

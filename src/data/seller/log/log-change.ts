@@ -21,7 +21,7 @@ export interface LogDraft {
 }
 
 /**
- * Logs in the transaction of the change, so that neither exists without the other (docs/product.md#change-log).
+ * Logs in the transaction of the change, so that neither exists without the other (docs/panel.md#change-log).
  * @param entry the new entry's document, where the caller chose its id
  */
 export function logChange(

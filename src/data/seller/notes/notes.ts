@@ -19,7 +19,7 @@ import { logChange, logDeletion, type LogDraft, type LogSubject } from '../log/l
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
 export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;
 
-/** An internal note of the seller, `notas/{id}` (docs/product.md#internal-notes). */
+/** An internal note of the seller, `notas/{id}` (docs/panel.md#internal-notes). */
 export type Note = v.InferOutput<typeof StoredNote> & { readonly id: string };
 
 /** A note to be stored; `cuando` is the time of one that was deleted. */
@@ -38,7 +38,7 @@ const StoredNote = v.object({
 const PAGE = 200;
 
 /**
- * Reads and writes the seller's internal notes (docs/product.md#internal-notes). Functions that read throw FirebaseError
+ * Reads and writes the seller's internal notes (docs/panel.md#internal-notes). Functions that read throw FirebaseError
  * when the database does not answer; functions that write return their outcome.
  */
 export function notesRepository(access: SellerAccess) {

@@ -38,7 +38,7 @@ export type NoticeResult = Exclude<NoticeState, 'enviando'>;
 
 export type NoticesRepository = ReturnType<typeof noticesRepository>;
 
-/** Writes in the orders what the buyers were told (docs/product.md#notices-to-the-buyer). Never throws. */
+/** Writes in the orders what the buyers were told (docs/panel.md#notices-to-the-buyer). Never throws. */
 export function noticesRepository(access: SellerAccess) {
   return {
     claim: (claim: NoticeClaim): Promise<ClaimOutcome> =>
@@ -49,7 +49,7 @@ export function noticesRepository(access: SellerAccess) {
 }
 
 /**
- * Claims the e-mail of a notice before it is sent (docs/product.md#notices-to-the-buyer), so that of two tabs only one
+ * Claims the e-mail of a notice before it is sent (docs/panel.md#notices-to-the-buyer), so that of two tabs only one
  * sends it. A repeated try after a lost answer finds its own claim.
  */
 async function claimNotice(context: SellerTransaction, claim: NoticeClaim): Promise<ClaimOutcome> {

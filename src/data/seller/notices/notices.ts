@@ -1,7 +1,7 @@
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
 import { HttpError } from '../../http/request.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import { randomId } from '../../storage/local.ts';
 import type { ClaimOutcome, NoticeNote, NoticeResult, NoticesRepository } from './notices-repository.ts';
 
@@ -38,7 +38,7 @@ const MAX_TRIES = 3;
 const NOTE_PAUSES_MS = [5000, 30_000];
 
 /**
- * Creates what tells buyers about their orders, each of them once (docs/product.md#notices-to-the-buyer).
+ * Creates what tells buyers about their orders, each of them once (docs/panel.md#notices-to-the-buyer).
  * @param repository returns undefined once the seller's session is over
  * @param send null where this page sends no e-mail
  * @param onNoted is called when an order changed, which a list that is not live has to read again

@@ -1,9 +1,9 @@
 import { doc, updateDoc, type DocumentData } from 'firebase/firestore';
-import { LATER_FIELDS, type Order } from '../../../domain/orders/order.ts';
+import { POST_PLACEMENT_FIELDS, type Order } from '../../../domain/orders/order.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../../domain/seller/order-changes.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import { change, readDocument, type SellerAccess } from '../access.ts';
 import { aboutOrder, loggedLines, logChange, logDeletion, type LogDraft } from '../log/log-change.ts';
 import { deleteNotes, readNotes, storeNotes, type Note } from '../notes/notes.ts';
@@ -52,7 +52,7 @@ async function restoreOrder(
   notes: readonly Note[],
 ): Promise<RemovalOutcome> {
   const fields = Object.entries(content);
-  const isLater = new Set<string>(LATER_FIELDS);
+  const isLater = new Set<string>(POST_PLACEMENT_FIELDS);
   const order = Object.fromEntries(fields.filter(([name]) => !isLater.has(name)));
   const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name)));
   const outcome = await change(access, 'order restoring', async (context): Promise<RemovalOutcome> => {

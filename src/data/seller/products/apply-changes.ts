@@ -1,5 +1,6 @@
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
 import { addressOfPicture } from '../../../domain/catalogue/pictures.ts';
+import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type ProductRequest,
   type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
-import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
+import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
 import { logChange, logDeletion } from '../log/log-change.ts';
 

@@ -24,7 +24,7 @@ import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../page.ts';
 import { readWithout } from '../undated.ts';
-import { changeBar, readBars, type BarRequest } from './bars.ts';
+import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
 import { placeManualOrder } from './manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged document with its raw content. */
@@ -53,7 +53,7 @@ const ORDERS = 20;
 const FOUND = 20;
 
 /**
- * Reads and writes the buyers' records for the seller (docs/product.md#seller-users). Functions that read throw
+ * Reads and writes the buyers' records for the seller (docs/panel.md#seller-users). Functions that read throw
  * FirebaseError when the database does not answer; functions that write return their outcome.
  */
 export function usersRepository(access: SellerAccess) {
@@ -97,8 +97,9 @@ export function usersRepository(access: SellerAccess) {
         return { kind: 'done' };
       }),
 
-    bars: () => readBars(access.database()),
-    changeBar: (request: BarRequest) => change(access, 'bar', (context) => changeBar(context, request)),
+    blocks: () => readBlocks(access.database()),
+    changeBlock: (request: BlockRequest) =>
+      change(access, 'block', (context) => changeBlock(context, request)),
 
     place: (order: NewOrder) => change(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
