@@ -11,7 +11,7 @@ import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
-import { inRepository } from './local/repository.ts';
+import { inRepository } from './tools/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/variables.ts';
 
@@ -63,7 +63,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. .size-limit.mjs checks sizes.
     chunkSizeWarningLimit: 600,
-    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/product.md#chunk-loading).
+    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading).
     rolldownOptions: {
       // The first load has no constants that only later screens use, such as the shop's time zone.
       optimization: { inlineConst: true },
@@ -95,7 +95,7 @@ export default defineConfig(({ command, mode }) => ({
               test: isModule(
                 'src/shop/product/buy-bar.module.css',
                 'src/shop/product/gallery/zoom-dialog.module.css',
-                'src/shop/product/rows/product-row.module.css',
+                'src/shop/product/rows/row-of-cards.module.css',
                 'src/ui/display/table.module.css',
                 'src/ui/feedback/illustration.module.css',
               ),
@@ -107,7 +107,7 @@ export default defineConfig(({ command, mode }) => ({
               name: 'mirror',
               test: isModule(
                 'src/app/hydrate-prerendered.tsx',
-                'src/data/catalogue/layers.ts',
+                'src/data/catalogue/sources.ts',
                 'src/data/notifications/side-services.ts',
                 'src/shop/catalogue/refresh-visible.ts',
               ),
@@ -119,7 +119,7 @@ export default defineConfig(({ command, mode }) => ({
               test: isModule(
                 'src/domain/cart/cart-totals.ts',
                 'src/domain/checkout/payment-methods.ts',
-                'src/shared/use-online.ts',
+                'src/shop/common/use-online.ts',
                 'src/shop/common/back-in-stock-link.tsx',
                 'src/shop/common/home-button.tsx',
                 'src/shop/common/product-address.ts',
@@ -147,24 +147,24 @@ export default defineConfig(({ command, mode }) => ({
                 'src/domain/buyer/address.ts',
                 'src/domain/buyer/form-warning.ts',
                 'src/domain/buyer/provinces.ts',
-                'src/domain/buyer/shipping-form.ts',
+                'src/domain/buyer/form-values.ts',
                 'src/domain/checkout/checkout.ts',
-                'src/domain/orders/labels.ts',
+                'src/domain/orders/order-labels.ts',
                 'src/domain/orders/tracking.ts',
                 'src/domain/text/date-format.ts',
                 'src/shared/download-text.ts',
-                'src/shared/messages/removed.ts',
-                'src/shared/messages/shipping-form.ts',
+                'src/shop/common/removed-text.ts',
+                'src/shared/shipping-form/shipping-form-messages.ts',
                 'src/shared/order-lines.tsx',
                 'src/shared/relative-time.tsx',
                 'src/shared/shipping-form/shipping-field.tsx',
                 'src/shared/shipping-form/use-focused-field.ts',
-                'src/shared/whatsapp-link.tsx',
+                'src/shop/common/whatsapp-link.tsx',
                 'src/shop/cart/checkout/confirm-order.ts',
                 'src/shop/common/account-failed.tsx',
                 'src/shop/common/confirmation-address.ts',
                 'src/shop/common/focus-after-login.ts',
-                'src/shop/common/login-error.tsx',
+                'src/shop/common/login-error-notice.tsx',
                 'src/ui/controls/checkbox-field.tsx',
                 'src/ui/controls/form.tsx',
                 'src/ui/controls/select-field.tsx',

@@ -12,7 +12,7 @@ import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
 
 /** Module with which every page reads the catalogue. */
-const MIRROR_READER = 'src/data/catalogue/layers.ts';
+const MIRROR_READER = 'src/data/catalogue/sources.ts';
 
 /**
  * A busy phone paints between two parts of the markup: half a header or card, which the next part moves. Browsers that know
@@ -31,7 +31,7 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/(.+?)">/g;
 /**
  * Derives one page for each kind of address from the built index.html. A page shows a frame, or its whole screen where
  * that needs no catalogue, before any script runs.
- * It holds the styles of what it shows (docs/decisions/0041-styles-in-the-page.md), and lists every script that it will
+ * It holds the styles of what it shows (docs/decisions/0024-first-paint.md), and lists every script that it will
  * need, so that all of them load in parallel. The deployed pages also open the connection to the host of the pictures.
  */
 export function builtPages(): Plugin {
@@ -63,7 +63,9 @@ export function builtPages(): Plugin {
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
-          ...(page.unlessKept === undefined ? [] : [`<script>${keptScript(page.unlessKept)}</script>`]),
+          ...(page.skeletonForReturning === undefined
+            ? []
+            : [`<script>${keptScript(page.skeletonForReturning)}</script>`]),
         ];
         const template = withStyles(
           built
@@ -97,13 +99,13 @@ async function withContent(
   const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
   const title = `${page.title ?? heading} · ${shop.name}`;
   const own = page.source === pages.howTo.source ? howToHead(renderer) : {};
-  const frame = page.unlessKept === undefined ? undefined : renderer.renderSkeleton();
+  const frame = page.skeletonForReturning === undefined ? undefined : renderer.renderSkeleton();
   return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path, frame });
 }
 
 /** A visitor of whom nothing is known sees no products in cart and profile. */
-function catalogueLink({ unlessKept }: BuiltPage): string {
-  const rel = unlessKept === undefined ? 'later' : KEPT_LINK;
+function catalogueLink({ skeletonForReturning }: BuiltPage): string {
+  const rel = skeletonForReturning === undefined ? 'later' : KEPT_LINK;
   return `<link rel="${rel}" as="fetch" crossorigin href="${LIST_ADDRESS}">`;
 }
 

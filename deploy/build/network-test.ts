@@ -7,7 +7,7 @@ const OWN_PICTURE = '`//${location.host}/favicon.svg`';
 
 /**
  * Makes Firestore's network test ask for a picture of this site: Google's offends the content security policy
- * (docs/decisions/0035-own-network-test.md).
+ * (docs/decisions/0020-trust.md).
  */
 export function ownNetworkTest(): Plugin {
   return {

@@ -10,7 +10,7 @@ export interface BuiltPage {
   /** Shown before any script runs: an inert frame, or the whole screen. */
   readonly content: 'list' | 'other' | 'prerendered';
   /** Makes the prerendered screen that of another visitor: the page then shows a frame. */
-  readonly unlessKept?: Kept;
+  readonly skeletonForReturning?: Kept;
   /** Where the prerendered screen's heading is not its title. */
   readonly title?: string;
   /** Search engines leave the page out. */
@@ -54,7 +54,7 @@ export const pages = {
     file: 'carrito.html',
     source: paths.cart,
     content: 'prerendered',
-    unlessKept: 'cart',
+    skeletonForReturning: 'cart',
     title: 'Carrito',
     hidden: true,
     screen: 'src/shop/cart/cart-page.tsx',
@@ -63,7 +63,7 @@ export const pages = {
     file: 'user.html',
     source: paths.user,
     content: 'prerendered',
-    unlessKept: 'session',
+    skeletonForReturning: 'session',
     hidden: true,
     screen: 'src/shop/account/profile-page.tsx',
   },

@@ -17,7 +17,7 @@ const browser = await sharedBrowser();
 
 const TITLE =
   'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
-/** The longest name, 40 letters, without a place to break (docs/product.md#shipping-form). */
+/** The longest name, 40 letters, without a place to break (docs/buying.md#shipping-form). */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
 const LARGE = { title: TITLE, price: 98_765_432, original_price: 123_456_789 };
 const ADDRESSEE = { nombre: NAME, apellido: NAME, calle: NAME.slice(0, 30) };

@@ -13,7 +13,7 @@ import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
-import { customToken } from '../../local/persistence/custom-token.ts';
+import { customToken } from '../support/database/custom-token.ts';
 import { loseAnswers } from '../support/browser/lossy-network.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 

@@ -1,12 +1,12 @@
 import { bars } from './cases/bars.ts';
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
+import { deletions } from './cases/deletions.ts';
 import { emptiedRecords } from './cases/emptied-records.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
 import { lineEdits } from './cases/line-edits.ts';
-import { longOrders } from './cases/long-orders.ts';
 import { lostMessages } from './cases/lost-messages.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
@@ -19,7 +19,6 @@ import { productCases } from './cases/products.ts';
 import { reading } from './cases/reading.ts';
 import { records } from './cases/records.ts';
 import { sellerOrders } from './cases/seller-orders.ts';
-import { shippingFiles } from './cases/shipping-files.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
 /** Every case by chapter, for the tests and the mutation check. */
@@ -37,13 +36,12 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'types of numbers': numberTypes,
   cancellations,
   'lost messages': lostMessages,
-  'notes of shipping files': shippingFiles,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
-  'payment, link, status times and notifications of an order': orderHistory,
+  'history of an order': orderHistory,
   'corrected lines of an order': lineEdits,
   'internal notes': notes,
-  'long orders': longOrders,
+  'deletions by the seller': deletions,
   'orders of other programs': foreignOrders,
   'the log of changes': logCases,
 };

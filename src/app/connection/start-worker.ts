@@ -9,7 +9,7 @@ const TAKE_OVER_MS = 3000;
 type OnUpdate = (accept: () => void) => void;
 
 /**
- * Registers the service worker and tells of each version of the shop that is deployed later (docs/product.md#offline).
+ * Registers the service worker and tells of each version of the shop that is deployed later (docs/buying.md#offline).
  * @param script address of a script whose name is another one in each build.
  * @param onUpdate receives the function that loads the new version.
  */

@@ -5,8 +5,8 @@ import { categories } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
 import { whenIdle } from '../../data/async/when-idle.ts';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { reportUnexpected } from '../../data/reporting/report.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
+import { reportUnexpected } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import { describePage, type PageMeta } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
@@ -79,7 +79,7 @@ const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'U
 /** Without `isLoaded` the screen is part of the first load. */
 type Screen = ComponentType & { readonly isLoaded?: () => boolean };
 
-/** The screens by address (docs/product.md#routes), described by default with the shop's description. */
+/** The screens by address (docs/buying.md#routes), described by default with the shop's description. */
 const screens: readonly (Partial<PageMeta> & { path: string; Page: Screen })[] = [
   { path: paths.home, Page: CataloguePage },
   ...categories.map(({ slug, description }) => ({

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import {
-  LATER_FIELDS,
+  POST_PLACEMENT_FIELDS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   NOTIFICATION_STATES,
   ORDER_STATUSES,
-  SHIPPING_SERVICES,
   TRACKING_PENDING,
   unitsByProduct,
   type Order,
   type OrderLine,
 } from '../../domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../domain/shipping/shipping-service.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { amount, decode, text, whole, type Decoded } from './decode.ts';
 import { storedDate } from './timestamp.ts';
@@ -60,7 +60,7 @@ const notificationState = v.pipe(
 
 const StoredNotification = v.object({ estado: notificationState, cuando: v.optional(dateOrNull, null) });
 
-/** Only what an order cannot do without is required: other programs store fewer fields (docs/product.md#order-fields). */
+/** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
 const StoredOrder = v.object({
   totalProductos: v.optional(v.fallback(v.nullable(whole), null), null),
   totalCosto: amount,
@@ -107,7 +107,7 @@ const anyValue = (entries: object) => mapFields(entries, () => v.unknown());
 
 const OwnShape = v.strictObject({
   ...anyValue(StoredOrder.entries),
-  ...Object.fromEntries(LATER_FIELDS.map((field) => [field, v.exactOptional(v.unknown())])),
+  ...Object.fromEntries(POST_PLACEMENT_FIELDS.map((field) => [field, v.exactOptional(v.unknown())])),
   productos: v.array(v.strictObject(anyValue(LineFields.entries))),
   usuario: v.strictObject(anyValue(StoredBuyer.entries)),
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { servicesForTests } from '../../../local/services/services-for-tests.ts';
+import { servicesForTests } from '../../../tests/support/servers/running-services.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder, TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { createAccount, type Account } from '../account/account.ts';
+import { createAccount, type Account } from '../account/account-store.ts';
 import type { ConfirmationChannel, Order } from '../../domain/orders/order.ts';
 import { watchPendingMessages, sendPendingMessages } from './send-messages.ts';
 import { queueMessages, storedMessages, type Message } from './pending-messages.ts';

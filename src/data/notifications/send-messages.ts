@@ -14,7 +14,7 @@ import {
   type ConfirmationChannel,
   type Order,
 } from '../../domain/orders/order.ts';
-import type { Account } from '../account/account.ts';
+import type { Account } from '../account/account-store.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { isRefusal } from '../firestore/failures.ts';
@@ -22,7 +22,7 @@ import { liteFirestore } from '../firestore/lite.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
 import { HttpError, isConfigured } from '../http/request.ts';
 import { sendBotMessage, updateIot } from '../http/without-reply.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { storedMessages, type Message, type PendingMessages } from './pending-messages.ts';
 
 /** Pauses before the second and the third try, while the buyer's page is still open. A message has no fourth. */
@@ -41,7 +41,7 @@ interface MessagesDatabase {
 
 /**
  * Sends the pending messages (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
- * retry is due (docs/product.md#notifications). Returns a function that stops this.
+ * retry is due (docs/services.md#notifications). Returns a function that stops this.
  */
 export function watchPendingMessages(
   env: Env,

@@ -1,7 +1,7 @@
 import type { Env } from '../../config/env.ts';
-import type { Account } from '../account/account.ts';
+import type { Account } from '../account/account-store.ts';
 import { whenIdle } from '../async/when-idle.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { storedSellerSession } from '../seller/session/stored-session.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import type { Visit } from './visit-analytics.ts';

@@ -11,7 +11,7 @@ import type { Env } from '../../config/env.ts';
 import { isUnverified } from '../firestore/app-check.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
-import { reportUnexpected } from '../reporting/report.ts';
+import { reportUnexpected } from '../reporting/report-error.ts';
 import type { SellerAccess } from './access.ts';
 import { logRepository } from './log/log-repository.ts';
 import { notesRepository } from './notes/notes.ts';

@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { isPaid, type Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
-/** Parameters of the e-mail to the buyer about an order, as its template names them (docs/product.md#notifications). */
+/** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
 export function orderEmail(order: Order, shopName: string) {
   return {
     destinatario: buyerEmail(order.usuario),
@@ -26,7 +26,7 @@ export interface BuyerMessage {
   readonly text: string;
 }
 
-/** Parameters of the seller's e-mail to the buyer, as its template names them (docs/product.md#notices-to-the-buyer). */
+/** Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#notifications-to-the-buyer). */
 export function notificationEmail({ id, usuario }: Order, { subject, text }: BuyerMessage, shopName: string) {
   return {
     destinatario: buyerEmail(usuario),
@@ -53,7 +53,7 @@ function amountText({ totalProductos, totalCosto }: Order): string {
   return `${units}, ${formatPesos(totalCosto)}`;
 }
 
-/** The message to the owner about products that became low, each with the units left (docs/product.md#low-stock). */
+/** The message to the owner about products that became low, each with the units left (docs/panel.md#low-stock). */
 export function lowStockMessage(products: readonly Product[]): string {
   return `Poco stock: ${products.map(leftText).join('; ')}.`;
 }

@@ -14,7 +14,7 @@ export interface OrderStep {
   readonly isNotified: boolean;
 }
 
-/** Past and coming steps of an order; a cancelled one has none to come (docs/product.md#order-steps). */
+/** Past and coming steps of an order; a cancelled one has none to come (docs/buying.md#order-steps). */
 export function orderSteps(order: Order): readonly OrderStep[] {
   return STEP_KINDS.flatMap((kind): readonly OrderStep[] => {
     const when = STEP_TIMES[kind](order);

@@ -1,10 +1,10 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
-import { COURIER } from './shipping-service.ts';
+import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
-/** Every status of an order, in the order of its life (docs/product.md#order-statuses). */
+/** Every status of an order, in the order of its life (docs/data.md#order-statuses). */
 export const ORDER_STATUSES = [
   'Procesando',
   'Pendiente de pago',
@@ -16,18 +16,13 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The shipping services; the checkout uses only the courier. */
-export const SHIPPING_SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
-
-export type ShippingService = (typeof SHIPPING_SERVICES)[number];
-
 /** Own orders per request of a buyer; firestore.rules refuse more. */
 export const OWN_ORDERS_PAGE = 50;
 
 /** Stored in place of a tracking number until there is one. */
 export const TRACKING_PENDING = 'Pendiente';
 
-/** A copy of a product at the time of the order (docs/product.md#order-fields). */
+/** A copy of a product at the time of the order (docs/data.md#order-fields). */
 export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'weight' | 'freeShipping'> {
   /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
   readonly docId: string;
@@ -38,7 +33,7 @@ export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'we
   readonly secure_url: string;
 }
 
-/** An order of `ordenes/{id}` (docs/product.md#order-fields). */
+/** An order of `ordenes/{id}` (docs/data.md#order-fields). */
 export interface Order {
   readonly id: string;
   /** Units ordered. */
@@ -83,7 +78,7 @@ export interface Payment {
   readonly nota: string;
 }
 
-/** Events that the buyer is notified of (docs/product.md#notices-to-the-buyer); `pedido` is the new order itself. */
+/** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer); `pedido` is the new order itself. */
 export const NOTIFICATION_KINDS = [
   'pedido',
   'linkDePago',
@@ -137,7 +132,7 @@ export function unitsByProduct(
  * Fields that say what happened to an order since it was placed; firestore.rules create no order with them.
  * `correoFallido` marks a lost e-mail in older orders, which now is a state of `avisos.pedido`.
  */
-export const LATER_FIELDS = [
+export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
   'cancelado',
   'archivosDeEnvio',
@@ -149,7 +144,7 @@ export const LATER_FIELDS = [
 ] as const satisfies readonly (keyof Order | 'correoFallido')[];
 
 /** An order as the checkout writes it; the database sets its date. */
-export type NewOrder = Omit<Order, 'fecha' | (typeof LATER_FIELDS)[number]>;
+export type NewOrder = Omit<Order, 'fecha' | (typeof POST_PLACEMENT_FIELDS)[number]>;
 
 export function newOrder(
   id: string,
@@ -201,7 +196,7 @@ export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
   return orders.filter((order) => !isOver(order));
 }
 
-/** Returns true when the buyer may cancel the order (docs/product.md#order-statuses). */
+/** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
 }
@@ -221,7 +216,7 @@ export function isCancelled(status: OrderStatus): boolean {
 
 /**
  * The direction in which a status change moves stock: 1 returns it, −1 takes it, 0 neither. Only a change into or out of the
- * cancelled statuses moves stock, so each unit moves exactly once (docs/product.md#stock).
+ * cancelled statuses moves stock, so each unit moves exactly once (docs/data.md#stock).
  */
 export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   if (isCancelled(from) === isCancelled(to)) return 0;

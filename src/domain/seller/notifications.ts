@@ -15,7 +15,7 @@ import type { OrderChanges, OrderFields } from './order-changes.ts';
 
 /**
  * Ways to notify the buyer: those that the buyer chose and gave the address or number of, else any that there is
- * (docs/product.md#notices-to-the-buyer). Empty without any contact.
+ * (docs/panel.md#notifications-to-the-buyer). Empty without any contact.
  */
 export function notificationChannels(buyer: BuyerRecord): readonly NotificationChannel[] {
   const isGiven = { Email: buyerEmail(buyer) !== '', Whatsapp: buyer.cel.trim() !== '' };

@@ -1,10 +1,10 @@
 import type { ShippingData } from '../buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/fields.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/form-fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';
 
-/** The fields of an order that the seller may change (docs/product.md#seller-orders). */
+/** The fields of an order that the seller may change (docs/panel.md#seller-orders). */
 export interface OrderFields
   extends
     Pick<Order, 'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio' | 'servicioEnvio' | 'productos'>,
@@ -74,7 +74,7 @@ export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
   const { linkDePago = '', pago } = order;
   const [first] = order.productos;
-  const looks = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
+  const firstLine = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
   const payment = { pagado: paidTime(order), notaDePago: pago?.nota ?? '', linkDePago };
   return {
     estado,
@@ -84,7 +84,7 @@ export function orderFields(order: Order): OrderFields {
     servicioEnvio,
     productos,
     ...shippingData(order.usuario),
-    ...looks,
+    ...firstLine,
     ...payment,
   };
 }

@@ -12,7 +12,7 @@ import styles from './how-to-page.module.css';
 
 export const HOW_TO_DESCRIPTION = 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.';
 
-/** How to buy and frequent questions (docs/product.md#how-to). The texts are the files of `content/`. */
+/** How to buy and frequent questions (docs/buying.md#how-to). The texts are the files of `content/`. */
 export function HowToPage() {
   usePageTitle('Cómo comprar');
   usePageMeta({ description: HOW_TO_DESCRIPTION });

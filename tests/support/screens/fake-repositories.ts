@@ -8,7 +8,7 @@ import type {
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
-import type { BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
+import type { BlockRequest, Blocks } from '../../../src/data/seller/users/blocks.ts';
 import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
@@ -43,9 +43,9 @@ export interface FakeDatabase {
   userOrders: readonly OrderEntry[];
   readonly removed: UserEntry[];
   removeOutcome: Outcome<'done' | 'gone'>;
-  bars: Bars;
-  readonly barRequests: BarRequest[];
-  barOutcome: Outcome;
+  blocks: Blocks;
+  readonly blockRequests: BlockRequest[];
+  blockOutcome: Outcome;
   /** Every state of a notification that was written. */
   readonly notificationStates: (NotificationRequest & { readonly estado: NotificationState })[];
   startOutcome: StartOutcome;
@@ -76,9 +76,9 @@ export function emptyDatabase(): FakeDatabase {
     userOrders: [],
     removed: [],
     removeOutcome: { kind: 'done' },
-    bars: new Map(),
-    barRequests: [],
-    barOutcome: { kind: 'done' },
+    blocks: new Map(),
+    blockRequests: [],
+    blockOutcome: { kind: 'done' },
     notificationStates: [],
     startOutcome: { kind: 'done' },
     placed: [],
@@ -135,13 +135,13 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         fake.removed.push(user);
         return fake.removeOutcome;
       },
-      async bars() {
-        if (fake.failing) throw new Error('no bars');
-        return fake.bars;
+      async blocks() {
+        if (fake.failing) throw new Error('no blocks');
+        return fake.blocks;
       },
-      async changeBar(request) {
-        fake.barRequests.push(request);
-        return fake.barOutcome;
+      async changeBlock(request) {
+        fake.blockRequests.push(request);
+        return fake.blockOutcome;
       },
       async place(order) {
         fake.placed.push(order);

@@ -25,7 +25,7 @@ interface DispatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dispatches one order and notifies its buyer (docs/product.md#dispatching). */
+/** Dispatches one order and notifies its buyer (docs/panel.md#dispatching). */
 export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const draft = useDispatchDraft(order);
   const { dispatch, message } = draft;

@@ -6,7 +6,7 @@ import {
   trackingLengthProblem,
   trackingNumberIn,
 } from '../../../domain/orders/tracking.ts';
-import { isByMail } from '../../../domain/orders/shipping-service.ts';
+import { isByMail } from '../../../domain/shipping/shipping-service.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { serviceOfNumber, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';

@@ -20,7 +20,7 @@ import { usePastedList } from './use-pasted-list.ts';
 import { useSafeClose } from './use-safe-close.tsx';
 import rows from '../../common/rows.module.css';
 
-/** Dispatches the orders of a pasted list of tracking numbers (docs/product.md#dispatching-a-list). */
+/** Dispatches the orders of a pasted list of tracking numbers (docs/panel.md#dispatching-a-list). */
 export function DispatchListDialog({ onClose }: { readonly onClose: () => void }) {
   const { read, failed, retry } = useOrdersOf(UNDER_WAY);
   const list = usePastedList(read?.orders ?? NONE);

@@ -1,6 +1,6 @@
 import type { Order } from '../../../domain/orders/order.ts';
 import { isPaid } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { serviceOfNumber } from '../../../domain/shipping/dispatch.ts';
 import { formatPesos } from '../../../domain/text/money.ts';

@@ -16,7 +16,7 @@ export interface NumberedOrder {
   readonly order: Order;
 }
 
-/** Dispatches many orders, one after the other, and notifies their buyers (docs/product.md#dispatching-a-list). */
+/** Dispatches many orders, one after the other, and notifies their buyers (docs/panel.md#dispatching-a-list). */
 export function useBulkDispatch() {
   const { orders: service } = useSeller();
   const dispatch = useDispatch();

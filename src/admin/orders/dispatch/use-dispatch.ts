@@ -30,7 +30,7 @@ export interface NotificationOutcome {
 }
 
 /**
- * Returns the function that dispatches an order in one change, then notifies its buyer (docs/product.md#dispatching). Its
+ * Returns the function that dispatches an order in one change, then notifies its buyer (docs/panel.md#dispatching). Its
  * `messageOf` makes the message of the dispatched order; null for a buyer who is not notified.
  */
 export function useDispatch() {

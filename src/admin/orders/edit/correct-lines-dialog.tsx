@@ -1,4 +1,4 @@
-import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
+import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -16,9 +16,9 @@ interface CorrectLinesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects products, units, prices and shipping cost of an order until it is dispatched (docs/product.md#corrected-orders). */
+/** Corrects products, units, prices and shipping cost of an order until it is dispatched (docs/panel.md#corrected-orders). */
 export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) {
-  const { edit, draft, otherShipping, difference, tooMany, save } = useLineCorrection(order, onClose);
+  const { edit, draft, otherShipping, difference, save } = useLineCorrection(order, onClose);
   return (
     <LinesDialog
       title={`Corregir productos del pedido ${shortId(order.id)}`}
@@ -34,14 +34,11 @@ export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) 
         )
       }
       below={
-        <>
-          {difference !== '' && (
-            <Notice tone="warning" live>
-              {difference}
-            </Notice>
-          )}
-          {tooMany !== '' && <Notice tone="error">{tooMany}</Notice>}
-        </>
+        difference !== '' && (
+          <Notice tone="warning" live>
+            {difference}
+          </Notice>
+        )
       }
     >
       <div className={`row ${toolbar.fields}`}>

@@ -1,4 +1,4 @@
-import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
+import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
 import { isBelowShipping, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';

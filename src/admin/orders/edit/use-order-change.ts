@@ -13,7 +13,8 @@ import {
 } from '../../../domain/seller/order-changes.ts';
 import { isNotified, outdatedNotification } from '../../../domain/seller/notifications.ts';
 import { notifiedMessage } from '../notifications/notification-texts.ts';
-import { showToast, type Toast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import type { Toast } from '../../../ui/feedback/toasts/toast.ts';
 
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();

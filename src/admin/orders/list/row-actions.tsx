@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { OpenDialog } from '../edit/open-dialog.ts';
+import { OrderDialogContext } from '../edit/order-dialog-context.ts';
 import { orderMessage } from '../order-greeting.ts';
 import { PaymentButton } from '../pay/payment.tsx';
 import { NotifyButton } from '../notifications/notify-button.tsx';
@@ -14,7 +14,7 @@ import styles from './row-actions.module.css';
 
 /** The actions of every day. Those that cannot be undone at once are in the opened order. */
 export function RowActions({ order }: { readonly order: Order }) {
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   return (
     <div className={styles.actions}>
       <PreferredContact order={order} />

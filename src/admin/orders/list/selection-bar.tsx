@@ -11,7 +11,7 @@ import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
 import { withStatus } from '../../../domain/seller/notifications.ts';
 import type { ReportDays } from '../../../domain/seller/report/days.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
-import { lazyPart } from '../../../shared/lazy-part.tsx';
+import { lazyPart } from '../../common/lazy-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { clockIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.json';
 
-/** Says that the bot did not notify the owner of an order, or of what it sold out (docs/product.md#notifications). */
+/** Says that the bot did not notify the owner of an order, or of what it sold out (docs/services.md#notifications). */
 export function BotFailure({ order }: { readonly order: Order }) {
   const lost = order.avisos?.pedido?.Bot;
   if (lost?.estado !== 'fallido') return null;

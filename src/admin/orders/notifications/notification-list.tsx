@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   type Order,
 } from '../../../domain/orders/order.ts';
-import { NOTIFICATION_LABELS } from '../../../domain/orders/labels.ts';
+import { NOTIFICATION_LABELS } from '../../../domain/orders/order-labels.ts';
 import { notificationChannels, possibleNotifications } from '../../../domain/seller/notifications.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
@@ -18,7 +18,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import { BotFailure } from './bot-failure.tsx';
 import { NotificationControl } from './notification-control.tsx';
 
-/** Lists the notifications of an order, with way, time and result, and those that can be sent now (docs/product.md#notices-to-the-buyer). */
+/** Lists the notifications of an order, with way, time and result, and those that can be sent now (docs/panel.md#notifications-to-the-buyer). */
 export function NotificationList({ order }: { readonly order: Order }) {
   const { canEmail } = useSeller().notifications;
   const possible = possibleNotifications(order);

@@ -7,15 +7,15 @@ import {
   type NotificationState,
   type Order,
 } from '../../../domain/orders/order.ts';
-import { COURIER, shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { COURIER, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
-import type { ToastTone } from '../../../ui/feedback/toasts/show-toast.ts';
+import type { ToastTone } from '../../../ui/feedback/toasts/toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { greeting } from '../order-greeting.ts';
 
-/** The message that is proposed for a notification; the seller may change its text (docs/product.md#notices-to-the-buyer). */
+/** The message that is proposed for a notification; the seller may change its text (docs/panel.md#notifications-to-the-buyer). */
 export function notificationMessage(order: Order, kind: NotificationKind): BuyerMessage {
   const { usuario, id } = order;
   return {

@@ -9,7 +9,7 @@ import styles from './notifications.module.css';
 
 /**
  * Offers the notification that is due of an order, and shows one that failed. One click notifies the buyer by every chosen way: the
- * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/product.md#notices-to-the-buyer).
+ * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/panel.md#notifications-to-the-buyer).
  */
 export function NotifyButton({ order }: { readonly order: Order }) {
   const { canEmail } = useSeller().notifications;

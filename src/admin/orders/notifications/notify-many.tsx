@@ -19,7 +19,7 @@ interface Due extends DueNotification {
 
 /**
  * Notifies the buyers of several orders: the e-mails go out at once, one a second, and the WhatsApp messages are opened one by
- * one (docs/product.md#notices-to-the-buyer).
+ * one (docs/panel.md#notifications-to-the-buyer).
  */
 export function NotifyMany({ orders }: { readonly orders: readonly Order[] }) {
   const { notifications } = useSeller();

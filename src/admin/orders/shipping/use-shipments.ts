@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { packingGrams } from '../../../config/shop.ts';
-import type { Order, ShippingService } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import { useAction } from '../../common/use-action.ts';
 import { useSeller } from '../../common/seller-context.ts';

@@ -1,4 +1,4 @@
-import { collection, doc, serverTimestamp } from 'firebase/firestore';
+import { collection, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order, OrderLine } from '../../../domain/orders/order.ts';
 import type { SellerTransaction } from '../access.ts';
@@ -20,9 +20,16 @@ export interface LogDraft {
   readonly despues?: object | null | undefined;
 }
 
-/** Logs in the transaction of the change, so that neither exists without the other (docs/product.md#change-log). */
-export function logChange({ transaction, database, email }: SellerTransaction, draft: LogDraft): void {
-  transaction.set(doc(collection(database, 'bitacora')), {
+/**
+ * Logs in the transaction of the change, so that neither exists without the other (docs/panel.md#change-log).
+ * @param entry the new entry's document, where the caller chose its id
+ */
+export function logChange(
+  { transaction, database, email }: SellerTransaction,
+  draft: LogDraft,
+  entry: DocumentReference = doc(collection(database, 'bitacora')),
+): void {
+  transaction.set(entry, {
     quien: email,
     cuando: serverTimestamp(),
     sobre: draft.sobre,
@@ -31,6 +38,17 @@ export function logChange({ transaction, database, email }: SellerTransaction, d
     antes: logText(draft.antes),
     despues: logText(draft.despues),
   });
+}
+
+/**
+ * Logs a deletion. firestore.rules delete nothing without its entry, which `bajas` names by the id of the document:
+ * a deletion has no data of its own.
+ */
+export function logDeletion(context: SellerTransaction, draft: LogDraft): void {
+  const entry = doc(collection(context.database, 'bitacora'));
+  logChange(context, draft, entry);
+  const [, id = ''] = draft.sobre.split('/');
+  context.transaction.set(doc(context.database, 'bajas', id), { entrada: entry.id });
 }
 
 /** Names an order in the log. */

@@ -28,7 +28,7 @@ export type StartOutcome = Outcome<'done' | 'gone' | 'sent' | 'outdated'>;
 
 export type NotificationsRepository = ReturnType<typeof notificationsRepository>;
 
-/** Writes the states of notifications into the orders (docs/product.md#notices-to-the-buyer). Never throws. */
+/** Writes the states of notifications into the orders (docs/panel.md#notifications-to-the-buyer). Never throws. */
 export function notificationsRepository(access: SellerAccess) {
   return {
     /** Writes before an e-mail is sent that it was, so that of two tabs only one sends it. */

@@ -1,7 +1,7 @@
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, NotificationKind, Order } from '../../../domain/orders/order.ts';
 import { HttpError } from '../../http/request.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import type {
   NotificationRequest,
   NotificationsRepository,
@@ -29,7 +29,7 @@ export interface EmailRequest {
 const MAX_TRIES = 3;
 
 /**
- * Creates the service that notifies buyers about their orders, each of them once (docs/product.md#notices-to-the-buyer).
+ * Creates the service that notifies buyers about their orders, each of them once (docs/panel.md#notifications-to-the-buyer).
  * @param repository returns undefined once the seller's session is over
  * @param send null where this page sends no e-mail
  * @param onRecorded is called when an order changed, which a list that is not live has to read again

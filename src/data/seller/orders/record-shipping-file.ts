@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { chunks } from '../../../domain/lists.ts';
-import type { ShippingService } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
@@ -9,7 +9,7 @@ import { aboutOrder, logChange } from '../log/log-change.ts';
 const GROUP = 100;
 
 /**
- * Records in each order that it went into the service's shipping file now (docs/product.md#shipping-files).
+ * Records in each order that it went into the service's shipping file now (docs/panel.md#shipping-files).
  * @returns the ids that the database did not confirm; recording them again is safe
  */
 export async function recordShippingFile(

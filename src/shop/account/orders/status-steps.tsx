@@ -1,11 +1,11 @@
 import { orderSteps, type OrderStep, type StepKind } from '../../../domain/orders/order-steps.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
-/** Lists the past steps of an order with their times, and those to come (docs/product.md#order-steps). */
+/** Lists the past steps of an order with their times, and those to come (docs/buying.md#order-steps). */
 export function StatusSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
   const current = steps.findLast(({ isDone }) => isDone);

@@ -18,7 +18,7 @@ interface CarouselEvents {
   readonly onTap: () => void;
 }
 
-/** Takes over at the picture that the strip shows. Autoplay waits while pointer or focus is in the section (docs/product.md#carousel). */
+/** Takes over at the picture that the strip shows. Autoplay waits while pointer or focus is in the section (docs/buying.md#carousel). */
 export function startCarousel(track: HTMLElement, { onShow, onSoon, onTap }: CarouselEvents) {
   const root = track.closest('section') ?? track;
   const initialSlide = shownIndex(track);

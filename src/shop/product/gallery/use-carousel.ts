@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../data/async/when-idle.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { savesData } from '../../../loading/saves-data.ts';
 import type { Carousel } from './carousel.ts';
@@ -15,7 +15,7 @@ export const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
 /**
  * Turns a strip of pictures: natively at first, with Swiper (`carousel`) once its chunk has loaded. The chunk loads when
- * the buyer comes near, else some seconds after the page, when it is idle (docs/product.md#carousel).
+ * the buyer comes near, else some seconds after the page, when it is idle (docs/buying.md#carousel).
  * `requested` holds the indexes of the pictures that may load.
  */
 export function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {
