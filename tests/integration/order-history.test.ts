@@ -4,7 +4,7 @@ import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
-import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
+import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { anOrder, SELLER } from '../support/screens/fake-seller.ts';

@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../../local/stack.ts';
 import { inParallel } from '../../src/data/async/in-parallel.ts';
 import { readEnv } from '../../src/config/env.ts';
 import type { LiveOrders, LivePage } from '../../src/data/seller/orders/follow-orders.ts';
-import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
+import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';

@@ -6,7 +6,7 @@ import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
-import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
+import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { ORDER_STATUSES, type Order } from '../../src/domain/orders/order.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BYTE_ORDER_MARK, csv } from '../../src/data/seller/csv.ts';
+import { BYTE_ORDER_MARK, csv } from '../../src/data/seller/orders/csv.ts';
 import { courierCsvs, postalCsv } from '../../src/data/seller/orders/shipping-csv.ts';
 import type { BuyerRecord } from '../../src/domain/buyer/buyer.ts';
 import { ORDER_COLUMNS } from '../../src/domain/seller/report/columns.ts';

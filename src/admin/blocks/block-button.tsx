@@ -6,7 +6,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { EditDialog } from '../form/edit-dialog.tsx';
-import { changeMessage } from '../orders/messages.ts';
+import { changeMessage } from '../orders/common/order-messages.ts';
 import { useBlockChange, useBlocks } from './use-blocks.ts';
 
 type BlockedBuyer = Pick<BlockRequest, 'sub' | 'name'>;

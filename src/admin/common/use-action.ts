@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reportError } from '../../data/reporting/report-error.ts';
-import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
+import type { SellerRepositories } from '../../data/seller/session/seller-firebase.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from './seller-context.ts';
 

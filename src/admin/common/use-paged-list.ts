@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Cursor } from '../../data/seller/page.ts';
+import type { Cursor } from '../../data/seller/database/page.ts';
 
 const FIRST: { readonly after: Cursor | null } = { after: null };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { productsById } from '../../data/seller/products/products-store.ts';
+import { productsById } from '../../data/seller/products-store.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';

@@ -4,14 +4,14 @@ import { reportError } from '../../data/reporting/report-error.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { lazyPart } from '../common/lazy-part.tsx';
 import { useSelection } from '../common/use-selection.ts';
-import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
-import { OrderDialogContext, type OrderDialogRequest } from './edit/order-dialog-context.ts';
+import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.ts';
+import { OrderDialogContext, type OrderDialogRequest } from './common/order-dialog-context.ts';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
-import { UndatedOrders } from './list/undated-orders.tsx';
+import { UndatedOrders } from './common/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
-import styles from './orders.module.css';
+import styles from './common/orders.module.css';
 
 const loadOrderDialog = async () => (await loadChunk(() => import('./edit/order-dialog.tsx'))).OrderDialog;
 

@@ -8,7 +8,7 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 import { lazyPart } from '../common/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { SectionSkeleton } from '../frame/section-state.tsx';
+import { SectionSkeleton } from '../common/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { Figure } from './figure.tsx';

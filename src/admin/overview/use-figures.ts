@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
+import type { SellerRepositories } from '../../data/seller/session/seller-firebase.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { lastMonths, lastWeeks, soldOrders, type Period, type Sales } from '../../domain/seller/sales.ts';
 import { byPesos, byUnits, totalsByProduct, totalsByProvince } from '../../domain/seller/totals.ts';

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { BulkReport } from '../common/bulk/bulk-report.tsx';
-import { useProductChanges } from './use-product-changes.ts';
+import { useProductChanges } from './common/use-product-changes.ts';
 import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
 

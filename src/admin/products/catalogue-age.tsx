@@ -1,7 +1,7 @@
 import { relativeDate } from '../../shared/relative-date.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { ProductListing } from './use-listed-products.ts';
+import type { ProductListing } from './common/use-listed-products.ts';
 
 /** The mirror's workflow runs four times a day: after a day at least three runs failed, or none started. */
 const OLD_MS = 24 * 3_600_000;

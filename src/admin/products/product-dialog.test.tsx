@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import type { PreviewProps } from './use-preview.tsx';
+import type { PreviewProps } from './common/use-preview.tsx';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
-import { ProductFields } from './product-form.tsx';
+import { ProductFields } from './form/product-form.tsx';
 import { EDITABLE_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import { draftOf } from './product-draft.ts';
+import { draftOf } from './form/product-draft.ts';
 
 let fake: FakeSeller;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { ProductFields } from './product-form.tsx';
-import { draftOf, problemsOf, readProduct } from './product-draft.ts';
-import { usePreview } from './use-preview.tsx';
-import { useProductChanges } from './use-product-changes.ts';
+import { ProductFields } from './form/product-form.tsx';
+import { draftOf, problemsOf, readProduct } from './form/product-draft.ts';
+import { usePreview } from './common/use-preview.tsx';
+import { useProductChanges } from './common/use-product-changes.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { changeRequest, isMade, type ProductChanges } from '../../domain/seller/product-changes.ts';
 

@@ -2,7 +2,7 @@ import { numberText } from '../common/counted-text.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Selection } from '../common/use-selection.ts';
-import type { ProductListing } from './use-listed-products.ts';
+import type { ProductListing } from './common/use-listed-products.ts';
 import { SellerProductRow } from './product-row.tsx';
 import type { StockDraft } from './stock-field.tsx';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';

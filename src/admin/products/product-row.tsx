@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { editIcon, pauseIcon, playIcon } from '../../ui/icons/lazy-icons.json';
 import { priceText } from '../../shared/price-text.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
-import { useProductChanges } from './use-product-changes.ts';
+import { useProductChanges } from './common/use-product-changes.ts';
 import { StockField, type StockDraft } from './stock-field.tsx';
 import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';

@@ -5,8 +5,8 @@ import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/lazy-icons.json';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { fieldProblemText } from './product-messages.ts';
-import { useProductChanges } from './use-product-changes.ts';
+import { fieldProblemText } from './common/product-messages.ts';
+import { useProductChanges } from './common/use-product-changes.ts';
 import styles from './product-row.module.css';
 
 /** The typed text, and the stock that the seller saw when typing began. */

@@ -1,5 +1,5 @@
 import { countedText, ordersText } from '../common/counted-text.ts';
-import { useUndatedCount } from '../orders/list/undated-orders.tsx';
+import { useUndatedCount } from '../orders/common/undated-orders.tsx';
 import type { Report } from './use-report.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

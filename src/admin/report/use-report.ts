@@ -4,9 +4,9 @@ import { useBulk } from '../common/bulk/use-bulk.ts';
 import { counted } from '../common/counted-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { useAction } from '../common/use-action.ts';
-import { BYTE_ORDER_MARK, csv } from '../../data/seller/csv.ts';
+import { BYTE_ORDER_MARK, csv } from '../../data/seller/orders/csv.ts';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
-import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
+import type { SellerRepositories } from '../../data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
 import { daysOfPeriod, reportDaysProblem, type ReportDays } from '../../domain/seller/report/days.ts';
 import {

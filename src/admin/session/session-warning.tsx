@@ -8,7 +8,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import login from './login-form.module.css';
 import styles from './session.module.css';
 
 /** Appears in the last minute. Renewing the session keeps what is being typed. */
@@ -64,7 +63,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
       <Form<'password'>
         id={form}
-        className={`stack ${login.form}`}
+        className={`stack ${styles.form}`}
         check={(read) => ({ password: passwordProblem(read('password'), retryAt) })}
         onSave={(read) => void renew(read('password'))}
       >

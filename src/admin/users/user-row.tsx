@@ -9,7 +9,7 @@ import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
 import { lazyPart } from '../common/lazy-part.tsx';
 import { NewestNote, NotesPanel } from '../notes/notes-panel.tsx';
-import { greeting } from '../orders/order-greeting.ts';
+import { greeting } from '../orders/common/order-greeting.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
 import { shop } from '../../config/shop.ts';

@@ -4,7 +4,7 @@ import { useBlocks } from '../blocks/use-blocks.ts';
 import { SearchBox } from '../common/search-box.tsx';
 import { problemText } from '../common/damage/problem-text.ts';
 import { StoredContent } from '../common/damage/stored-content.tsx';
-import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
+import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
 import { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
 import type { Damage } from '../../data/firestore/decode.ts';

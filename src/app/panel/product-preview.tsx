@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { PreviewProps } from '../../admin/products/use-preview.tsx';
+import type { PreviewProps } from '../../admin/products/common/use-preview.tsx';
 import { ProductCard } from '../../shop/catalogue/product-card.tsx';
 import { ProductArticle } from '../../shop/product/product-page.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { listening, type HttpServer } from '../../../tools/http-server.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type { Env } from '../../config/env.ts';
-import { sellerFirebase } from '../seller/seller-firebase.ts';
+import { sellerFirebase } from '../seller/session/seller-firebase.ts';
 import { signInWithToken } from '../identity/firebase-session.ts';
 
 /** A token as App Check makes them, issued a moment ago. */

@@ -6,11 +6,11 @@ import { fetchTrace } from '../http/courier.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
 import { fetchItem } from '../http/marketplace.ts';
 import { createNotifications, type SendToBuyer } from './notifications/notify-buyers.ts';
-import { createSellerOrders } from './orders/orders-store.ts';
+import { createSellerOrders } from './orders-store.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
-import { createSellerProducts } from './products/products-store.ts';
+import { createSellerProducts } from './products-store.ts';
 import { createSellerQueries, LOG_QUERY } from './queries.ts';
-import type { SellerFirebase } from './seller-firebase.ts';
+import type { SellerFirebase } from './session/seller-firebase.ts';
 import { createSellerSession } from './session/session.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
@@ -67,7 +67,8 @@ const sellers = new WeakMap<Env, Seller>();
 
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function sellerOf(env: Env): Seller {
-  const load = async () => (await loadChunk(() => import('./seller-firebase.ts'))).sellerFirebase(env);
+  const load = async () =>
+    (await loadChunk(() => import('./session/seller-firebase.ts'))).sellerFirebase(env);
   const seller = sellers.get(env) ?? createSeller(env.sellerHashes, load, outsideServices(env));
   sellers.set(env, seller);
   return seller;

@@ -1,5 +1,5 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
-import type { Outcome } from '../../../src/data/seller/access.ts';
+import type { Outcome } from '../../../src/data/seller/database/access.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
 import type {
   NotificationRequest,
@@ -7,7 +7,7 @@ import type {
 } from '../../../src/data/seller/notifications/notifications-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
-import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
+import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { BlockRequest, Blocks } from '../../../src/data/seller/users/blocks.ts';
 import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';

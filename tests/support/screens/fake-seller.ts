@@ -4,8 +4,8 @@ import type { SendToBuyer } from '../../../src/data/seller/notifications/notify-
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
-import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
-import type { SignInOutcome } from '../../../src/data/seller/seller-firebase.ts';
+import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
+import type { SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';

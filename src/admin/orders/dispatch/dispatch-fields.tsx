@@ -10,8 +10,8 @@ import { isByMail } from '../../../domain/shipping/shipping-service.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { serviceOfNumber, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
-import { ServiceField } from '../edit/service-field.tsx';
-import { notificationMessage } from '../notifications/notification-texts.ts';
+import { ServiceField } from '../common/service-field.tsx';
+import { notificationMessage } from '../common/notification-texts.ts';
 import { dispatchedOrder } from './use-dispatch.ts';
 
 /** Holds what the seller types. Service and message follow the number until the seller chooses or writes others. */

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { notificationMessage } from '../notifications/notification-texts.ts';
+import { notificationMessage } from '../common/notification-texts.ts';
 import { doubtText, MATCH_TEXTS } from './dispatch-texts.ts';
 import { PendingNotification } from './pending-notification.tsx';
 import type { useBulkDispatch } from './use-bulk-dispatch.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { emailMessage } from '../notifications/notification-texts.ts';
+import { emailMessage } from '../common/notification-texts.ts';
 import { NotificationControl } from '../notifications/notification-control.tsx';
 import type { NotificationOutcome } from './use-dispatch.ts';
 

@@ -6,8 +6,8 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { changeMessage } from '../messages.ts';
-import { notificationMessage } from '../notifications/notification-texts.ts';
+import { changeMessage } from '../common/order-messages.ts';
+import { notificationMessage } from '../common/notification-texts.ts';
 import { useDispatch, type DispatchResult } from './use-dispatch.ts';
 
 /** A number on its way to an order. */

@@ -7,7 +7,7 @@ import { missingChannels } from '../../../domain/seller/notifications.ts';
 import { orderFields, type ChangeRequest, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { dispatchChanges, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { changeMessage } from '../messages.ts';
+import { changeMessage } from '../common/order-messages.ts';
 
 /** Result of dispatching one order: stored and perhaps notified, or the reason why not. */
 export type DispatchResult =

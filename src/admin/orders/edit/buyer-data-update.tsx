@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataList } from '../../common/data-list.tsx';
 import { useBuyerRecord } from './use-buyer-record.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useOrderChange } from '../common/use-order-change.ts';
 
 /** Offers to copy what differs in the buyer's record, until the parcel leaves. */
 export function BuyerDataUpdate({ order }: { readonly order: Order }) {

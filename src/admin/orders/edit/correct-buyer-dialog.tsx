@@ -12,7 +12,7 @@ import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CopyFields } from './copy-fields.tsx';
 import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
-import { ServiceField } from './service-field.tsx';
+import { ServiceField } from '../common/service-field.tsx';
 import { useBuyerRecord } from './use-buyer-record.ts';
 import { useOrderEdit } from './use-order-edit.ts';
 

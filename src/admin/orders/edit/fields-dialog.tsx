@@ -7,7 +7,7 @@ import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { EDITED_FIELDS, problemsOf, readFields, shownFields, type EditedField } from './edited-fields.ts';
 import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
-import type { FieldsForm } from './order-dialog-context.ts';
+import type { FieldsForm } from '../common/order-dialog-context.ts';
 import { useOrderEdit } from './use-order-edit.ts';
 
 interface FieldsDialogProps {

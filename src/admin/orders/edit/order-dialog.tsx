@@ -2,7 +2,7 @@ import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
 import { CorrectLinesDialog } from './correct-lines-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
-import type { OrderDialogRequest } from './order-dialog-context.ts';
+import type { OrderDialogRequest } from '../common/order-dialog-context.ts';
 
 const DIALOGS = { lines: CorrectLinesDialog, buyer: CorrectBuyerDialog, dispatch: DispatchDialog };
 

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
-import { removalMessage, restoreMessage } from '../messages.ts';
+import { removalMessage, restoreMessage } from '../common/order-messages.ts';
 import { DownloadDocument } from './download-document.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { stockMoves } from '../../../domain/seller/order-changes.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useOrderChange } from '../common/use-order-change.ts';
 import styles from './status-select.module.css';
 
 /** The seller can change a status to any other (docs/data.md#order-statuses). */

@@ -10,8 +10,8 @@ import {
 } from '../../../domain/seller/order-changes.ts';
 import { differences } from '../../../domain/seller/differences.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { meanwhileText } from '../messages.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { meanwhileText } from '../common/order-messages.ts';
+import { useOrderChange } from '../common/use-order-change.ts';
 
 /**
  * Edits an order in a dialog, which keeps what was typed when the order changes meanwhile.

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../common/copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';
 import type { Damage } from '../../../data/firestore/decode.ts';
 import { problemText } from '../../common/damage/problem-text.ts';

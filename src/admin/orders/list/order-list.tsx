@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../../common/seller-context.ts';
 import type { Selection } from '../../common/use-selection.ts';
-import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
-import { OfflineNotice } from '../offline-notice.tsx';
+import { ReadFailure, SectionSkeleton } from '../../common/section-state.tsx';
+import { OfflineNotice } from '../common/offline-notice.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { OrderListing } from './use-listed-orders.ts';
@@ -16,7 +16,7 @@ import { searchIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
-import styles from '../orders.module.css';
+import styles from '../common/orders.module.css';
 
 interface OrderListProps extends OrderListing {
   readonly selection: Selection<Order>;

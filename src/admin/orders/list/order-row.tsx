@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.json';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../common/copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, carla, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
-import { shortcutSwitch } from '../../common/use-shortcuts.ts';
+import { shortcutSwitch } from '../../common/shortcuts/use-shortcuts.ts';
 import { sender } from '../../../config/shop.ts';
 
 let fake: FakeSeller;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { BulkReport } from '../../common/bulk/bulk-report.tsx';
 import { keepToastsAbove } from '../../common/bulk/keep-toasts-above.ts';
 import type { Selection } from '../../common/use-selection.ts';
-import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
-import { useBulkStatus } from '../edit/use-order-change.ts';
+import { ShortcutsDialog } from '../../common/shortcuts/shortcuts-dialog.tsx';
+import { useBulkStatus } from '../common/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ReportButton } from '../../report/report-button.tsx';
 import { NotifyMany } from '../notifications/notify-many.tsx';
@@ -20,7 +20,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import bar from './selection-bar.module.css';
-import styles from '../orders.module.css';
+import styles from '../common/orders.module.css';
 
 const ShippingDialog = lazyPart(
   async () => (await loadChunk(() => import('../shipping/shipping-dialog.tsx'))).ShippingDialog,

@@ -13,7 +13,7 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useAction } from '../../common/use-action.ts';
 import { useAddress } from '../../common/use-address.ts';
-import { useUndatedOrders } from './undated-orders.tsx';
+import { useUndatedOrders } from '../common/undated-orders.tsx';
 import { useQuickText } from '../../common/use-quick-text.ts';
 
 export type OrderListing = ReturnType<typeof useListedOrders>;

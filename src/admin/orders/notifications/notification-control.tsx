@@ -16,7 +16,12 @@ import { emailIcon } from '../../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { emailMessage, emailTone, NOTIFICATION_ACTIONS, notificationMessage } from './notification-texts.ts';
+import {
+  emailMessage,
+  emailTone,
+  NOTIFICATION_ACTIONS,
+  notificationMessage,
+} from '../common/notification-texts.ts';
 
 interface NotificationControlProps {
   readonly order: Order;

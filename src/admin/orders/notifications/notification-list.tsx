@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { CHANNEL_NAMES, notificationMessage, STATE_TEXTS } from './notification-texts.ts';
+import { CHANNEL_NAMES, notificationMessage, STATE_TEXTS } from '../common/notification-texts.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { BotFailure } from './bot-failure.tsx';
 import { NotificationControl } from './notification-control.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { dueNotification } from '../../../domain/seller/notifications.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.json';
-import { STATE_TEXTS } from './notification-texts.ts';
+import { STATE_TEXTS } from '../common/notification-texts.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { NotificationControl } from './notification-control.tsx';
 import styles from './notifications.module.css';

@@ -10,7 +10,7 @@ import { BulkReport } from '../../common/bulk/bulk-report.tsx';
 import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { emailMessage, notificationMessage } from './notification-texts.ts';
+import { emailMessage, notificationMessage } from '../common/notification-texts.ts';
 import { NotificationControl } from './notification-control.tsx';
 
 interface Due extends DueNotification {

@@ -9,8 +9,8 @@ import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { OrderDialogContext } from '../edit/order-dialog-context.ts';
-import { useOrderChange } from '../edit/use-order-change.ts';
+import { OrderDialogContext } from '../common/order-dialog-context.ts';
+import { useOrderChange } from '../common/use-order-change.ts';
 import styles from './pay.module.css';
 
 /** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/panel.md#payments). */

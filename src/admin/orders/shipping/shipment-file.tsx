@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAction } from '../../common/use-action.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { CopyButton } from '../copy-button.tsx';
-import { unrecordedText } from './messages.ts';
+import { CopyButton } from '../common/copy-button.tsx';
+import { unrecordedText } from './shipping-messages.ts';
 import { sender } from '../../../config/shop.ts';
 import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';

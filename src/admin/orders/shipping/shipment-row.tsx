@@ -1,6 +1,6 @@
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
-import { parcelProblemText, shipmentDoubtText } from './messages.ts';
+import { parcelProblemText, shipmentDoubtText } from './shipping-messages.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';

@@ -1,4 +1,4 @@
-import { leftOutText } from './messages.ts';
+import { leftOutText } from './shipping-messages.ts';
 import { ShipmentFile } from './shipment-file.tsx';
 import { ShipmentRow } from './shipment-row.tsx';
 import { useShipments } from './use-shipments.ts';

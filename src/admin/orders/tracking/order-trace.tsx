@@ -11,11 +11,10 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
-import { useBulkStatus } from '../edit/use-order-change.ts';
+import { useBulkStatus } from '../common/use-order-change.ts';
 import { useInView } from './use-in-view.ts';
-import { unknownNumberMessage } from '../messages.ts';
+import { unknownNumberMessage } from '../common/order-messages.ts';
 import layout from '../../common/layout.module.css';
-import detail from '../edit/order-detail.module.css';
 import styles from './trace.module.css';
 
 /** Renders the last event of the order's parcel, asked for when the line comes into view (docs/services.md#courier-trace). */
@@ -104,7 +103,7 @@ export function SellerOrderTrace({ order }: { readonly order: Order }) {
   return (
     <>
       <h3>Recorrido</h3>
-      <ol className={`plain-list stack gap-2 full-line ${detail.events}`} aria-label="Recorrido del envío">
+      <ol className={`plain-list stack gap-2 full-line ${styles.events}`} aria-label="Recorrido del envío">
         {events.map(({ date, when, estado, evento, place }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
           <li key={at}>

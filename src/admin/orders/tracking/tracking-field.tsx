@@ -15,8 +15,8 @@ import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
-import { useOrderChange } from '../edit/use-order-change.ts';
-import { trackingProblemMessage } from '../messages.ts';
+import { useOrderChange } from '../common/use-order-change.ts';
+import { trackingProblemMessage } from '../common/order-messages.ts';
 import styles from './tracking-field.module.css';
 
 /**

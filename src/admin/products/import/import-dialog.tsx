@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { counted, numberText, productsText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { productMessage } from '../product-messages.ts';
+import { productMessage } from '../common/product-messages.ts';
 import { ProgressBar } from '../../common/bulk/progress-bar.tsx';
-import { useProductChanges } from '../use-product-changes.ts';
+import { useProductChanges } from '../common/use-product-changes.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report-error.ts';
-import { productsById } from '../../../data/seller/products/products-store.ts';
+import { productsById } from '../../../data/seller/products-store.ts';
 import {
   inverses,
   isMade,

@@ -1,6 +1,6 @@
 import type { ImportProblemReason } from '../../../domain/seller/product-import-rows.ts';
 import { MAX_FILE_PRODUCTS } from '../../../domain/seller/product-import.ts';
-import { fieldProblemText } from '../product-messages.ts';
+import { fieldProblemText } from '../common/product-messages.ts';
 
 const TEXTS = {
   'empty-file': 'el archivo está vacío',

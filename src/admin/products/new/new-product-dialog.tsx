@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { EditDialog } from '../../form/edit-dialog.tsx';
-import { NO_LISTING, TAKEN_LISTING } from '../product-messages.ts';
-import { ProductFields } from '../product-form.tsx';
-import { draftOf, problemsOf, readProduct } from '../product-draft.ts';
-import type { ProductListing } from '../use-listed-products.ts';
-import { usePreview } from '../use-preview.tsx';
-import { useProductChanges } from '../use-product-changes.ts';
+import { NO_LISTING, TAKEN_LISTING } from '../common/product-messages.ts';
+import { ProductFields } from '../form/product-form.tsx';
+import { draftOf, problemsOf, readProduct } from '../form/product-draft.ts';
+import type { ProductListing } from '../common/use-listed-products.ts';
+import { usePreview } from '../common/use-preview.tsx';
+import { useProductChanges } from '../common/use-product-changes.ts';
 import { ListingField } from './listing-field.tsx';
 import { useListing } from './use-listing.ts';
 import {

@@ -1,7 +1,7 @@
 import { collection, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order, OrderLine } from '../../../domain/orders/order.ts';
-import type { SellerTransaction } from '../access.ts';
+import type { SellerTransaction } from '../database/access.ts';
 
 /** Path of the document that was changed: `productos/132`. */
 export type LogSubject = `${'productos' | 'ordenes' | 'usuarios'}/${string}`;

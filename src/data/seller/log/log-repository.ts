@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { parseJson } from '../../../domain/text/json.ts';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
-import type { SellerAccess } from '../access.ts';
-import { readPage, type Cursor } from '../page.ts';
+import type { SellerAccess } from '../database/access.ts';
+import { readPage, type Cursor } from '../database/page.ts';
 import { LOG_ACTIONS, type LogSubject } from './log-change.ts';
 
 /** One entry of `bitacora/{id}`. */

@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
-import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { change, readDocument, type SellerAccess, type SellerTransaction } from '../database/access.ts';
 import { logChange, logDeletion, type LogDraft, type LogSubject } from '../log/log-change.ts';
 
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */

@@ -8,7 +8,13 @@ import type {
 } from '../../../domain/orders/order.ts';
 import { possibleNotifications } from '../../../domain/seller/notifications.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, readDocument, type Outcome, type SellerAccess, type SellerTransaction } from '../access.ts';
+import {
+  change,
+  readDocument,
+  type Outcome,
+  type SellerAccess,
+  type SellerTransaction,
+} from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
 
 export interface NotificationRequest {

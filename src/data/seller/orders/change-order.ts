@@ -8,7 +8,7 @@ import {
   type ChangeRequest,
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { readDocument, type SellerTransaction } from '../access.ts';
+import { readDocument, type SellerTransaction } from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
 import { loggedChanges } from '../log/logged-changes.ts';
 import { correctProfile, readProfile } from './correct-profile.ts';

@@ -4,7 +4,7 @@ import { isEmptied, type ShippingData, type UserRecord } from '../../../domain/b
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { ProfileChange } from '../../../domain/seller/order-changes.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
-import { readDocument, type SellerTransaction } from '../access.ts';
+import { readDocument, type SellerTransaction } from '../database/access.ts';
 import { logChange } from '../log/log-change.ts';
 import { namedFields } from '../log/logged-changes.ts';
 

@@ -21,10 +21,10 @@ import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/or
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, type SellerAccess } from '../access.ts';
-import { lookUp } from '../lookup.ts';
-import { readPages } from '../page.ts';
-import { countOf, countWithout, readWithout } from '../undated.ts';
+import { change, type SellerAccess } from '../database/access.ts';
+import { lookUp } from '../database/lookup.ts';
+import { readPages } from '../database/page.ts';
+import { countOf, countWithout, readWithout } from '../database/undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { followOrders, ordersQuery, PAID_FIELD, type LiveListeners } from './follow-orders.ts';

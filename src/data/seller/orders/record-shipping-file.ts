@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { chunks } from '../../../domain/lists.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { change, readDocument, type SellerAccess, type SellerTransaction } from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
 
 /** Orders of one transaction, each with its log entry: well below the 500 writes that a commit may have. */

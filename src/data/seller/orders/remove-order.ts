@@ -4,7 +4,7 @@ import { removalMoves, type RemovalOutcome, type StockMove } from '../../../doma
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report-error.ts';
-import { change, readDocument, type SellerAccess } from '../access.ts';
+import { change, readDocument, type SellerAccess } from '../database/access.ts';
 import { aboutOrder, loggedLines, logChange, logDeletion, type LogDraft } from '../log/log-change.ts';
 import { deleteNotes, readNotes, storeNotes, type Note } from '../notes/notes.ts';
 import { moveStock, readStock, shortage } from './stock.ts';

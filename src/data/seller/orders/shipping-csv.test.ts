@@ -7,7 +7,7 @@ import { COURIER_COLUMNS } from '../../../domain/shipping/courier-columns.ts';
 import { postalColumns } from '../../../domain/shipping/postal-columns.ts';
 import { sheetCells } from '../../../domain/shipping/sheet.ts';
 import { shipmentOf } from '../../../domain/shipping/shipment.ts';
-import { SEPARATOR } from '../csv.ts';
+import { SEPARATOR } from './csv.ts';
 import { courierCsvs, postalCsv } from './shipping-csv.ts';
 
 const NASTY = [

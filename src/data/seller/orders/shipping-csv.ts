@@ -3,7 +3,7 @@ import type { Shipment } from '../../../domain/shipping/shipment.ts';
 import { COURIER_COLUMNS, COURIER_SHEET_ROWS } from '../../../domain/shipping/courier-columns.ts';
 import { postalColumns, type PostalProduct } from '../../../domain/shipping/postal-columns.ts';
 import { sheetCells } from '../../../domain/shipping/sheet.ts';
-import { BYTE_ORDER_MARK, csv } from '../csv.ts';
+import { BYTE_ORDER_MARK, csv } from './csv.ts';
 
 /** Returns the postal service's sheet for these shipments, which is plain ASCII (docs/panel.md#shipping-files). */
 export function postalCsv(shipments: readonly Shipment[], product: PostalProduct): Promise<string> {

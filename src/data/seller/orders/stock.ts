@@ -3,7 +3,7 @@ import type { StockMove } from '../../../domain/seller/order-changes.ts';
 import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { readDocument, type SellerTransaction } from '../access.ts';
+import { readDocument, type SellerTransaction } from '../database/access.ts';
 
 export interface StockRead extends StockMove {
   readonly product: Product;

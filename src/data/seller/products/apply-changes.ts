@@ -13,7 +13,7 @@ import {
   type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { change, readDocument, type SellerAccess, type SellerTransaction } from '../database/access.ts';
 import { logChange, logDeletion } from '../log/log-change.ts';
 
 /**

@@ -16,8 +16,8 @@ import type { Decoded } from '../../firestore/decode.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { MIRROR_ADDRESS, readMirror, type Mirror } from '../../catalogue/mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
-import type { SellerAccess } from '../access.ts';
-import { readPages } from '../page.ts';
+import type { SellerAccess } from '../database/access.ts';
+import { readPages } from '../database/page.ts';
 import { applyProducts } from './apply-changes.ts';
 
 /** One document of `productos`: a product, or a damaged document with its raw content. */

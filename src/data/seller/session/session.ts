@@ -10,8 +10,8 @@ import {
 } from '../../../domain/seller/session.ts';
 import { reportError } from '../../reporting/report-error.ts';
 import { hashCredentials } from './hash-credentials.ts';
-import type { ChangeFailure } from '../access.ts';
-import type { SellerFirebase, SellerRepositories, SignInOutcome } from '../seller-firebase.ts';
+import type { ChangeFailure } from '../database/access.ts';
+import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
 import { watchClock } from './watch-clock.ts';
 

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
-import { readDocument, type Outcome, type SellerTransaction } from '../access.ts';
+import { readDocument, type Outcome, type SellerTransaction } from '../database/access.ts';
 import { logChange } from '../log/log-change.ts';
 
 /** Why and since when a buyer may not order (docs/panel.md#barred-buyers). */

@@ -3,7 +3,7 @@ import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { readDocument, type SellerTransaction } from '../access.ts';
+import { readDocument, type SellerTransaction } from '../database/access.ts';
 import { loggedLines, logChange } from '../log/log-change.ts';
 import { moveStock, type StockRead } from '../orders/stock.ts';
 

@@ -17,13 +17,13 @@ import { isFoundUser } from '../../../domain/seller/users.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
-import { change, readDocument, type SellerAccess } from '../access.ts';
+import { change, readDocument, type SellerAccess } from '../database/access.ts';
 import { logDeletion } from '../log/log-change.ts';
-import { lookUp } from '../lookup.ts';
+import { lookUp } from '../database/lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
-import { readPage, type Cursor } from '../page.ts';
-import { readWithout } from '../undated.ts';
+import { readPage, type Cursor } from '../database/page.ts';
+import { readWithout } from '../database/undated.ts';
 import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
 import { placeManualOrder } from './manual-order.ts';
 

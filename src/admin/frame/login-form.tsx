@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { SESSION_PROBLEM_TEXTS } from '../session/session-messages.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { loginIcon } from '../../ui/icons/lazy-icons.json';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { PasswordField, passwordProblem } from '../session/password-field.tsx';
+import { Form } from '../../ui/controls/form.tsx';
+import { sections } from './sections.ts';
+import { useSeller } from '../common/seller-context.ts';
+import sessionStyles from '../session/session.module.css';
+import styles from './login-form.module.css';
+
+/** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
+export function LoginForm() {
+  const { session } = useSeller();
+  const { status, problem, retryAt } = useStore(session.store);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle('Panel');
+
+  // The panel had the focus when the session ended.
+  useEffect(() => {
+    session.prepare();
+    sections[0].load().catch((cause: unknown) => reportError('panel', cause));
+    if (session.store.getState().problem === 'ended') heading.current?.focus();
+  }, [session]);
+
+  return (
+    <section className={`card stack gap-2 ${styles.card}`} aria-labelledby="admin-login">
+      <h1 id="admin-login" ref={heading} tabIndex={-1}>
+        Panel de la tienda
+      </h1>
+      <p className="muted">Solo para quien atiende el negocio.</p>
+      <Form<'username' | 'password'>
+        className={`stack ${sessionStyles.form}`}
+        check={(read) => ({
+          username: read('username').trim() === '' ? 'Ingresá tu usuario' : '',
+          password: passwordProblem(read('password'), retryAt),
+        })}
+        onSave={(read) => void session.signIn(read('username'), read('password'))}
+      >
+        {(problems) => (
+          <>
+            {problem !== null && (
+              <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
+                {SESSION_PROBLEM_TEXTS[problem]}
+              </Notice>
+            )}
+            <TextField
+              label="Usuario"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+              error={problems.username}
+            />
+            <PasswordField error={problems.password} />
+            <Button type="submit" variant="primary" block icon={loginIcon} busy={status === 'signing-in'}>
+              Ingresar
+            </Button>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useBulk } from '../../common/bulk/use-bulk.ts';
+import { useSeller } from '../../common/seller-context.ts';
+import { changeMessage } from './order-messages.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
+import {
+  orderFields,
+  undoRequest,
+  type ChangeOutcome,
+  type ChangeRequest,
+  type OrderChanges,
+} from '../../../domain/seller/order-changes.ts';
+import { isNotified, outdatedNotification } from '../../../domain/seller/notifications.ts';
+import { notifiedMessage } from './notification-texts.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import type { Toast } from '../../../ui/feedback/toasts/toast.ts';
+
+export function useOrderChange(order: Order) {
+  const { orders } = useSeller();
+  const notifiedText = useNotifiedText();
+  const [busy, setBusy] = useState(false);
+
+  async function change(request: ChangeRequest): Promise<ChangeOutcome> {
+    setBusy(true);
+    const outcome = await orders.change(request);
+    setBusy(false);
+    const problem = changeMessage(outcome);
+    if (problem !== null) showToast('error', problem);
+    return outcome;
+  }
+
+  /** @param options values that the seller was looking at, by default the order's, and what else the change depends on */
+  async function changeWithUndo(
+    changes: OrderChanges,
+    text: string,
+    options: Partial<Omit<ChangeRequest, 'id' | 'changes'>> = {},
+  ): Promise<ChangeOutcome> {
+    const request = { id: order.id, seen: orderFields(order), changes, ...options };
+    const outcome = await change(request);
+    if (outcome.kind === 'done') showToast('success', text + notifiedText(order, request), undoOf(request));
+    return outcome;
+  }
+
+  /** The action of a toast that takes the change back, unless someone changed the order again. */
+  function undoOf(request: ChangeRequest): Toast['action'] {
+    const undoing = undoRequest(request);
+    const undo = async () => {
+      const undone = await change(undoing);
+      const warning = notifiedText(order, undoing);
+      if (undone.kind === 'done' && warning !== '')
+        showToast('warning', `Listo, quedó como antes.${warning}`);
+    };
+    return { label: 'Deshacer', run: () => void undo() };
+  }
+
+  return { busy, changeWithUndo, undoOf };
+}
+
+/** Returns a text about a buyer whom the order's change leaves with an old message; '' for none. */
+function useNotifiedText() {
+  const { notifications } = useSeller();
+  return (order: Order, { seen, changes }: ChangeRequest): string => {
+    const kind = outdatedNotification(seen, changes);
+    const isKnown = kind !== null && (isNotified(order, kind) || notifications.wasNotified(order, kind));
+    return isKnown ? notifiedMessage([buyerName(order.usuario)]) : '';
+  };
+}
+
+/** Changes the status of many orders, each in its own transaction, several at once. */
+export function useBulkStatus() {
+  const { orders: service, notifications } = useSeller();
+  const bulk = useBulk();
+
+  /** Shows what was done, and lists each order that was not changed; null stands for one that was not reached. */
+  function report(
+    orders: readonly Order[],
+    outcomes: readonly (ChangeOutcome | null)[],
+    text: string,
+    action?: Toast['action'],
+  ): void {
+    const failures = orders.flatMap((order, at) => {
+      const outcome = outcomes[at] ?? null;
+      const problem = outcome === null ? 'quedó sin cambiar.' : changeMessage(outcome);
+      return problem === null ? [] : [{ name: buyerName(order.usuario), problem }];
+    });
+    bulk.setFailures(failures);
+    const [first, ...others] = failures.map(({ name, problem }) => `${name}: ${problem}`);
+    const rest = others.length === 0 ? '' : ` Y ${others.length} más no se cambiaron.`;
+    if (first !== undefined) showToast('error', `${text} ${first}${rest}`.trim(), action);
+    else if (text !== '') showToast('success', text, action);
+  }
+
+  /** Returns the orders that changed. */
+  async function changeStatus(orders: readonly Order[], estado: OrderStatus): Promise<readonly Order[]> {
+    const due = orders.filter((order) => order.estado !== estado);
+    const requestOf = (order: Order) => ({ id: order.id, seen: orderFields(order), changes: { estado } });
+    const outcomes = await bulk.each(due, (order) => service.change(requestOf(order)));
+    const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
+    const undo = async () => {
+      const undone = await bulk.each(done, (order) => service.change(undoRequest(requestOf(order))));
+      const notified = done.filter((order) => {
+        const kind = outdatedNotification({ estado }, { estado: order.estado });
+        return kind !== null && notifications.wasNotified(order, kind);
+      });
+      const names = notified.map(({ usuario }) => buyerName(usuario));
+      report(done, undone, `Listo, quedó como antes.${notifiedMessage(names)}`);
+    };
+    if (done.length === 0) report(due, outcomes, '');
+    else report(due, outcomes, doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
+    return done;
+  }
+
+  return { ...bulk, busy: bulk.progress !== null, changeStatus };
+}
+
+function doneText(orders: readonly Order[], estado: OrderStatus): string {
+  const [first] = orders;
+  if (orders.length === 1 && first !== undefined) return `Pedido de ${buyerName(first.usuario)}: ${estado}.`;
+  return `${orders.length} pedidos: ${estado}.`;
+}

@@ -1,0 +1,99 @@
+import {
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+} from 'firebase/auth';
+import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore';
+import type { Env } from '../../../config/env.ts';
+import { isUnverified } from '../../firestore/app-check.ts';
+import { firebaseApp } from '../../firestore/firebase.ts';
+import { closeLiveFirestore, liveFirestore } from '../../firestore/live.ts';
+import { reportUnexpected } from '../../reporting/report-error.ts';
+import type { SellerAccess } from '../database/access.ts';
+import { logRepository } from '../log/log-repository.ts';
+import { notesRepository } from '../notes/notes.ts';
+import { notificationsRepository } from '../notifications/notifications-repository.ts';
+import { ordersRepository } from '../orders/orders-repository.ts';
+import { productsRepository } from '../products/products-repository.ts';
+import { usersRepository } from '../users/users-repository.ts';
+
+export type SignInOutcome = 'ok' | 'wrong' | 'offline' | 'unverified';
+
+export type SellerFirebase = ReturnType<typeof sellerFirebase>;
+
+export type SellerRepositories = SellerFirebase['repositories'];
+
+/**
+ * Connects the panel to Firebase, in an app of its own that keeps its sign-in in this tab (docs/architecture.md#seller).
+ * The Firebase SDKs are large, so this module is a separate chunk that loads when the login opens.
+ */
+export function sellerFirebase(env: Env) {
+  const tryPassword = (email: string, password: string) =>
+    signInWithEmailAndPassword(sellerAuth(env), email, password);
+  const access: SellerAccess = {
+    database: () => liveFirestore(env, 'seller'),
+    email: () => sellerAuth(env).currentUser?.email ?? '',
+  };
+  return {
+    /** Signs in and proves that the account is the seller's; any other account is signed out again. */
+    async signIn(email: string, password: string): Promise<SignInOutcome> {
+      try {
+        await tryPassword(email, password);
+        await proveSeller(env);
+        return 'ok';
+      } catch (cause) {
+        await leave(env);
+        return failureOf(cause);
+      }
+    },
+    /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
+    renew: (email: string, password: string): Promise<SignInOutcome> =>
+      tryPassword(email, password).then(() => 'ok' as const, failureOf),
+    /** Takes up the sign-in that this tab had before a reload. Returns false when there is none any more. */
+    async restore(): Promise<boolean> {
+      await sellerAuth(env).authStateReady();
+      return sellerAuth(env).currentUser !== null;
+    },
+    signOut: () => leave(env),
+    repositories: {
+      orders: ordersRepository(access),
+      products: productsRepository(access),
+      users: usersRepository(access),
+      log: logRepository(access),
+      notes: notesRepository(access),
+      notifications: notificationsRepository(access),
+    },
+  };
+}
+
+let auth: Auth | null = null;
+
+function sellerAuth(env: Env): Auth {
+  if (auth === null) {
+    auth = initializeAuth(firebaseApp(env, 'seller'), { persistence: browserSessionPersistence });
+    if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
+  }
+  return auth;
+}
+
+/** Reads what firestore.rules allow the seller only: nobody may read the list of sellers itself. */
+async function proveSeller(env: Env): Promise<void> {
+  const orders = collection(liveFirestore(env, 'seller'), 'ordenes');
+  await getDocsFromServer(query(orders, orderBy('fecha', 'desc'), limit(1)));
+}
+
+async function leave(env: Env): Promise<void> {
+  await closeLiveFirestore('seller');
+  await signOut(sellerAuth(env));
+}
+
+/** The screen shows one message for every failure but a lost connection and a missing token of App Check; the console shows the code. */
+function failureOf(cause: unknown): Exclude<SignInOutcome, 'ok'> {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
+  if (code === 'auth/network-request-failed' || code === 'unavailable') return 'offline';
+  reportUnexpected('seller sign-in', cause);
+  return import.meta.env.VITE_APP_CHECK_KEY && isUnverified() ? 'unverified' : 'wrong';
+}
