@@ -5,6 +5,7 @@ import { manyProducts } from '../../../../tests/support/fixtures/many-products.t
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../../tests/support/screens/open-products.tsx';
 import { seedProduct } from '../../../../tests/support/fixtures/seed-product.ts';
+import { CHUNK } from '../../../domain/seller/product-changes.ts';
 import { exportProducts } from '../../../domain/seller/product-export.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 
@@ -35,7 +36,7 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(fake.database.applied).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Importar 16 productos' }));
     expect(await screen.findByText('Importación terminada')).toBeVisible();
-    expect(fake.database.applied.map((part) => part.length)).toEqual([10, 6]);
+    expect(fake.database.applied.map((part) => part.length)).toEqual([CHUNK, 16 - CHUNK]);
   });
 
   it('compares the file with the database instead of the mirror', async () => {
@@ -154,7 +155,11 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(screen.getByRole('progressbar', { name: 'Productos guardados' })).toHaveAttribute('value', '0');
     await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
     await act(async () => release());
-    expect(await screen.findByText(/60 productos guardados, 20 sin tocar/)).toBeVisible();
+    expect(
+      await screen.findByText(`${6 * CHUNK} productos guardados, ${80 - 6 * CHUNK} sin tocar`, {
+        exact: false,
+      }),
+    ).toBeVisible();
     expect(fake.database.applied).toHaveLength(6);
   });
 });
