@@ -82,6 +82,13 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has no files that import each other, and no such folders in the panel', () => {
+    const files = everything.filter((file) => !/^tests|\.test\./.test(file));
+    const panel = files.filter((file) => /^src\/(admin|data\/seller)\//.test(file));
+    expect(cyclesAmong(files, (file) => file)).toEqual([]);
+    expect(cyclesAmong(panel, dirname)).toEqual([]);
+  });
+
   it(`has no folder with more than ${MAX_FILES} source files`, () => {
     const files = everything.filter((file) => !file.includes('.test.')).map((file) => dirname(file));
     const crowded = [...new Set(files)].filter(
@@ -188,6 +195,21 @@ function importsOf(file: string): string[] {
   return packagesOf(readFileSync(file, 'utf8'))
     .filter((name) => name.startsWith('.'))
     .map((name) => relative('.', resolve(dirname(file), name)));
+}
+
+/** The groups of files that import themselves through other groups, by types and on demand too. */
+function cyclesAmong(files: readonly string[], groupOf: (file: string) => string): string[] {
+  const imports = new Map<string, string[]>(files.map((file) => [groupOf(file), []]));
+  for (const file of files) {
+    const targets = importsOf(file).map(groupOf);
+    imports.get(groupOf(file))?.push(...targets.filter((target) => target !== groupOf(file)));
+  }
+  return [...imports.keys()].filter((group) => {
+    const reached = new Set(imports.get(group));
+    // A set also visits what is added meanwhile.
+    for (const one of reached) for (const target of imports.get(one) ?? []) reached.add(target);
+    return reached.has(group);
+  });
 }
 
 function packagesOf(text: string): string[] {
