@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { REFUSED } from '../../data/seller/session/session.ts';
 import type { BlockRequest, Blocks } from '../../data/seller/users/blocks.ts';
 import { useSeller } from '../common/seller-context.ts';
 
@@ -23,7 +24,8 @@ export function useBlockChange() {
   const { session } = useSeller();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (request: BlockRequest) => session.change(({ users }) => users.changeBlock(request)),
+    mutationFn: async (request: BlockRequest) =>
+      (await session.active()?.users.changeBlock(request)) ?? REFUSED,
     onSuccess({ kind }, { sub, reason }) {
       if (kind !== 'done') return;
       queries.setQueryData<Blocks>(BLOCKS, (before) => {

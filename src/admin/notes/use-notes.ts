@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewNote, Note, NoteSubject } from '../../data/seller/notes/notes.ts';
 import { LOG_QUERY } from '../../data/seller/queries.ts';
+import { REFUSED } from '../../data/seller/session/session.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** Key of the newest notes of all; the notes of single orders and buyers have their paths after it. */
@@ -44,7 +45,7 @@ export function useNoteChanges(name: string) {
   }
 
   const add = useMutation({
-    mutationFn: (note: NewNote) => session.change(({ notes }) => notes.add(note, name)),
+    mutationFn: async (note: NewNote) => (await session.active()?.notes.add(note, name)) ?? REFUSED,
     onSuccess(outcome) {
       if (outcome.kind !== 'done') return;
       const { note } = outcome;
@@ -56,7 +57,7 @@ export function useNoteChanges(name: string) {
     },
   });
   const remove = useMutation({
-    mutationFn: (note: Note) => session.change(({ notes }) => notes.remove(note, name)),
+    mutationFn: async (note: Note) => (await session.active()?.notes.remove(note, name)) ?? REFUSED,
     onSuccess({ kind }, { id, sobre }) {
       if (kind === 'done') update(sobre, (notes) => notes.filter((note) => note.id !== id));
     },

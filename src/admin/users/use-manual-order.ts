@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REFUSED } from '../../data/seller/session/session.ts';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { COURIER, type ShippingService } from '../../domain/shipping/shipping-service.ts';
@@ -29,7 +30,8 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
     const { priced, cost } = draft;
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment });
     seller.orders.markOwn(id);
-    const message = manualOrderMessage(await seller.session.change(({ users }) => users.place(order)));
+    const outcome = (await seller.session.active()?.users.place(order)) ?? REFUSED;
+    const message = manualOrderMessage(outcome);
     draft.setProblem(message);
     if (message !== null) return;
     showToast('success', 'Pedido creado: ya está en Pedidos y el stock se descontó.');

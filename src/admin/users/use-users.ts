@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { REFUSED } from '../../data/seller/session/session.ts';
 import type { UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { usePagedList } from '../common/use-paged-list.ts';
@@ -39,7 +40,7 @@ export function useRemoveUser() {
   const { session } = useSeller();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (entry: UserEntry) => session.change(({ users }) => users.remove(entry)),
+    mutationFn: async (entry: UserEntry) => (await session.active()?.users.remove(entry)) ?? REFUSED,
     onSuccess({ kind }, { id }) {
       if (kind !== 'done' && kind !== 'gone') return;
       queries.setQueriesData<InfiniteData<UserPage>>({ queryKey: [USERS] }, (lists) => {

@@ -14,7 +14,7 @@ import { reportError } from '../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './orders/follow-orders.ts';
 import type { OrderEntry } from './orders/order-entry.ts';
 import type { Removal } from './orders/remove-order.ts';
-import type { SellerSession } from './session/session.ts';
+import { REFUSED, type SellerSession } from './session/session.ts';
 
 interface SellerOrdersState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -197,7 +197,10 @@ export function createSellerOrders(session: SellerSession) {
       const { estado } = request.changes;
       if (estado === 'Cancelar') cancelledHere.add(request.id);
       else if (estado !== undefined) cancelledHere.delete(request.id);
-      const outcome = await inTurn(request.id, () => session.change(({ orders }) => orders.change(request)));
+      const outcome = await inTurn(
+        request.id,
+        async () => (await session.active()?.orders.change(request)) ?? REFUSED,
+      );
       if (outcome.kind === 'done') markSeen(request.id);
       countChange();
       return outcome;
@@ -211,7 +214,7 @@ export function createSellerOrders(session: SellerSession) {
     /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
     async remove(id: string, seen: Order | null): Promise<Removal> {
       const orders = session.active()?.orders;
-      if (orders === undefined) return { outcome: { kind: 'refused' }, restore: null };
+      if (orders === undefined) return { outcome: REFUSED, restore: null };
       const removal = await orders.remove(id, seen);
       if (removal.outcome.kind === 'done') markSeen(id);
       // A restored order arrives again.

@@ -8,46 +8,53 @@ import {
   type ChangeRequest,
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { readDocument, type SellerTransaction } from '../database/access.ts';
+import { change, readDocument, type SellerAccess } from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
 import { loggedChanges } from '../log/logged-changes.ts';
 import { correctProfile, readProfile } from './correct-profile.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 import { storedChanges } from './stored-changes.ts';
 
+/** Another tab and a buyer can each come first once. */
+const MAX_TRIES = 3;
+
 /**
  * Changes an order, its stock and the log (docs/data.md#order-statuses). Stock moves when the
  * order crosses into or out of cancelled, exactly once even with several tabs. A field that another tab changed since
  * the seller saw the order is not overwritten.
  */
-export async function changeOrder(
-  context: SellerTransaction,
-  request: ChangeRequest,
-): Promise<ChangeOutcome> {
-  const snapshot = await readDocument(context, `ordenes/${request.id}`);
-  if (!snapshot.exists()) return { kind: 'gone' };
-  const decoded = decodeOrder(snapshot.id, snapshot.data());
-  if (!decoded.ok) return { kind: 'damaged' };
-  const current = orderFields(decoded.value);
-  const fields = conflicts(request, current);
-  if (fields !== null) return { kind: 'changed', fields };
-  const changes = differences(request.changes, current);
-  if (changes === null) return { kind: 'done' };
-  const moves = [
-    ...stockMoves(decoded.value, changes.estado ?? current.estado),
-    ...lineMoves(current.productos, changes.productos ?? current.productos),
-  ];
-  const stock = await readStock(context, moves);
-  const short = shortage(stock);
-  if (short !== null) return short;
-  const profile = await readProfile(context, decoded.value.user_sub, request.profile);
-  moveStock(context, stock, request.id);
-  correctProfile(context, profile);
-  context.transaction.update(snapshot.ref, storedChanges(decoded.value, changes, snapshot.data()));
-  logChange(context, {
-    ...aboutOrder(decoded.value),
-    accion: 'cambio',
-    ...loggedChanges(current, changes),
-  });
-  return { kind: 'done' };
+export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
+  const run = () =>
+    change(access, 'order change', async (context): Promise<ChangeOutcome> => {
+      const snapshot = await readDocument(context, `ordenes/${request.id}`);
+      if (!snapshot.exists()) return { kind: 'gone' };
+      const decoded = decodeOrder(snapshot.id, snapshot.data());
+      if (!decoded.ok) return { kind: 'damaged' };
+      const current = orderFields(decoded.value);
+      const fields = conflicts(request, current);
+      if (fields !== null) return { kind: 'changed', fields };
+      const changes = differences(request.changes, current);
+      if (changes === null) return { kind: 'done' };
+      const moves = [
+        ...stockMoves(decoded.value, changes.estado ?? current.estado),
+        ...lineMoves(current.productos, changes.productos ?? current.productos),
+      ];
+      const stock = await readStock(context, moves);
+      const short = shortage(stock);
+      if (short !== null) return short;
+      const profile = await readProfile(context, decoded.value.user_sub, request.profile);
+      moveStock(context, stock, request.id);
+      correctProfile(context, profile);
+      context.transaction.update(snapshot.ref, storedChanges(decoded.value, changes, snapshot.data()));
+      logChange(context, {
+        ...aboutOrder(decoded.value),
+        accion: 'cambio',
+        ...loggedChanges(current, changes),
+      });
+      return { kind: 'done' };
+    });
+  let outcome = await run();
+  // The rules may refuse a change for what another one left meanwhile: order and products are read again.
+  for (let tries = 1; outcome.kind === 'refused' && tries < MAX_TRIES; tries += 1) outcome = await run();
+  return outcome;
 }

@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
-import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
+import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
@@ -21,7 +21,7 @@ import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/or
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, type SellerAccess } from '../database/access.ts';
+import type { SellerAccess } from '../database/access.ts';
 import { lookUp } from '../database/lookup.ts';
 import { readPages } from '../database/page.ts';
 import { countOf, countWithout, readWithout } from '../database/undated.ts';
@@ -50,9 +50,6 @@ const FOUND = 100;
 
 /** Documents of one page in a reading of many orders. */
 const SCAN_PAGE = 500;
-
-/** Tries of a change: another tab and a buyer can each come first once. */
-const CHANGE_TRIES = 3;
 
 /**
  * Reads and writes orders for the seller (docs/panel.md#seller-orders). Functions that read throw FirebaseError when
@@ -141,14 +138,7 @@ export function ordersRepository(access: SellerAccess) {
       return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };
     },
 
-    async change(request: ChangeRequest): Promise<ChangeOutcome> {
-      const run = () => change(access, 'order change', (context) => changeOrder(context, request));
-      let outcome = await run();
-      // The rules may refuse a change for what another one left meanwhile: order and products are read again.
-      for (let tries = 1; outcome.kind === 'refused' && tries < CHANGE_TRIES; tries += 1)
-        outcome = await run();
-      return outcome;
-    },
+    change: (request: ChangeRequest) => changeOrder(access, request),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
       recordShippingFile(access, service, ids),

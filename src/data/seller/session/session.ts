@@ -30,6 +30,9 @@ interface SellerSessionState {
   readonly retryAt: number;
 }
 
+/** What a change comes to once the session is over. */
+export const REFUSED: ChangeFailure = { kind: 'refused' };
+
 export type SellerSession = ReturnType<typeof createSellerSession>;
 
 const SIGNED_OUT: SellerSessionState = {
@@ -188,11 +191,6 @@ export function createSellerSession(
     signOut: () => end(null),
     /** Returns the repositories, or null when the session is over by the clock. */
     active,
-    /** Makes a change of the signed-in seller; refused when the session is over. */
-    async change<T>(work: (repositories: SellerRepositories) => Promise<T>): Promise<T | ChangeFailure> {
-      const repositories = active();
-      return repositories === null ? { kind: 'refused' } : work(repositories);
-    },
     /** Returns the repositories. @throws Error when the session is over. */
     repositories(): SellerRepositories {
       const repositories = active();
