@@ -7,7 +7,7 @@ import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.ts';
 import { OrderDialogContext, type OrderDialogRequest } from './common/order-dialog-context.ts';
 import { OrderFilters } from './list/order-filters.tsx';
-import { SellerOrderList } from './list/order-list.tsx';
+import { SellerOrderList } from './list/seller-order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
 import { UndatedOrders } from './common/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';

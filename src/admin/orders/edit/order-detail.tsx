@@ -17,7 +17,7 @@ import { trackingText } from '../common/notification-texts.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { orderMessage } from '../common/order-greeting.ts';
-import { SellerOrderTrace } from '../tracking/order-trace.tsx';
+import { SellerOrderTrace } from '../tracking/seller-order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { RemoveOrderButton } from './remove-order-button.tsx';

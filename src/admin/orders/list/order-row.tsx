@@ -22,7 +22,7 @@ import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { BotFailure } from '../notifications/bot-failure.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
-import { TraceLine } from '../tracking/order-trace.tsx';
+import { TraceLine } from '../tracking/seller-order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
 import { RowActions } from './row-actions.tsx';
 import rows from '../../common/rows.module.css';

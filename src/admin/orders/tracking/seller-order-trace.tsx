@@ -15,7 +15,7 @@ import { useBulkStatus } from '../common/use-order-change.ts';
 import { useInView } from './use-in-view.ts';
 import { unknownNumberMessage } from '../common/order-messages.ts';
 import layout from '../../common/layout.module.css';
-import styles from './trace.module.css';
+import styles from './seller-order-trace.module.css';
 
 /** Renders the last event of the order's parcel, asked for when the line comes into view (docs/services.md#courier-trace). */
 export function TraceLine({ order }: { readonly order: Order }) {
