@@ -98,7 +98,8 @@ describe('placing an order exactly once', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await confirmation(page);
-    await shop.restartStack();
+    await shop.stopStack();
+    await shop.startStack();
     await expectOneOrder();
     await page.goto('/user');
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();

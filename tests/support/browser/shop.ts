@@ -8,6 +8,7 @@ import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
 import { publishMirror } from '../../../deploy/prerender/publish-mirror.ts';
+import type { SeedBuyer } from '../../../local/seed/accounts.ts';
 import type { DrawPicture } from '../../../local/services/picture-service.ts';
 import { copyBuild, type Build } from './copied-build.ts';
 import { startStack, type StackAddresses } from '../../../local/stack.ts';
@@ -18,8 +19,10 @@ export interface TestShop {
   readonly addresses: StackAddresses;
   /** Folder of the build. */
   readonly dist: string;
-  /** Restarts the stack at the same addresses; the site stays up, as a static host would. */
-  restartStack(): Promise<void>;
+  /** Ends all but the site, which stays up as a static host would. */
+  stopStack(): Promise<void>;
+  /** Starts what `stopStack` ended, with its data and at the same addresses. */
+  startStack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +36,8 @@ export interface ShopOptions {
   readonly products?: (servicesUrl: string) => readonly Product[];
   /** Deploys the site with the catalogue's mirror; defaults to true. */
   readonly mirror?: boolean;
+  /** Accounts of the identity provider; defaults to the seed's. */
+  readonly buyers?: readonly SeedBuyer[];
   /** Defaults to the drawings of the seed. */
   readonly drawPicture?: DrawPicture;
   /** A build to copy instead of building again. */
@@ -64,10 +69,9 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
     url,
     addresses: stack.addresses,
     dist,
-    async restartStack() {
-      const { ports } = stack;
-      await stack.stop();
-      stack = await startStack({ ...options, ports });
+    stopStack: () => stack.stop(),
+    async startStack() {
+      stack = await startStack({ ...options, ports: stack.ports });
     },
     async stop() {
       await site.stop();
