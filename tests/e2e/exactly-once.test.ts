@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
 import { leaveShop, openProfile } from '../support/browser/buyer.ts';
+import { failRequests } from '../support/faults/failing-requests.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
 import { sharedBuild } from '../support/browser/shared-shop.ts';
@@ -52,9 +53,10 @@ describe('placing an order exactly once', () => {
 
   it('a retry after a lost answer of the database places no second order', async () => {
     const { page } = visitor;
-    await page.route(COMMIT, arriveWithoutAnswer);
+    const end = await failRequests(visitor.context, COMMIT, { kind: 'reset' }, () => Promise.resolve());
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await confirmation(page);
+    await end();
     await expectOneOrder();
   });
 
@@ -81,14 +83,14 @@ describe('placing an order exactly once', () => {
 
   it('without a connection the cart stays and a later try places one order', async () => {
     const { page } = visitor;
-    await page.route(/documents[:/]/, (route) => route.abort());
+    const end = await failRequests(visitor.context, /documents[:/]/, { kind: 'reset' });
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await page
       .getByText(/No pudimos confirmar el pedido/)
       .first()
       .waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
-    await page.unroute(/documents[:/]/);
+    await end();
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await confirmation(page);
     await expectOneOrder();
@@ -109,12 +111,6 @@ describe('placing an order exactly once', () => {
     );
   });
 });
-
-/** Lets the request reach the database and drops its answer. */
-async function arriveWithoutAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
 
 async function confirmation(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();

@@ -1,7 +1,10 @@
+import { ANSWER_TIMEOUT_MS } from '../../src/data/async/timeout.ts';
 import { FAULT_KINDS } from '../../local/services/faults.ts';
+import { blockDatabases, blockStorage } from '../support/faults/blocked-storage.ts';
 import * as storage from './broken-storage.ts';
 import * as faults from './faults.ts';
-import type { Addresses, Fault } from './faults.ts';
+import type { Fault } from '../support/faults/failing-requests.ts';
+import type { Addresses } from './faults.ts';
 import { button, controls, LIVE, orderAgain, signInAgain } from './purchase.ts';
 import type { Action, Begin, Situation } from './purchase.ts';
 
@@ -12,7 +15,7 @@ export interface FaultCase {
   readonly begin: Begin;
   readonly situation: Situation;
   /** True for a fault that reaches every buyer: no other case may run beside. */
-  readonly alone?: boolean;
+  readonly alone: boolean;
 }
 
 const NO_CATALOGUE = /No pudimos (actualizar|cargar) el catálogo/;
@@ -24,6 +27,7 @@ const NO_PLACE = /El mapa no contesta|El mapa no conoce|fuera de la Argentina/;
 const NOT_SAVED = /No pudimos guardar tus datos|Sin conexión: tus datos se guardan/;
 const NO_ORDER = /No pudimos confirmar el pedido|No se pudo registrar el pedido/;
 const STORED = /No pudimos confirmar el pedido|Buscando tu pedido|Registramos tu pedido/;
+const SAFE = /Registramos tu pedido y ya está a salvo/;
 const NO_TRACE = /Andreani no contesta en este momento|Andreani todavía no informa movimientos/;
 const NO_CONNECTION = /Estás sin conexión/;
 const NO_NETWORK = /Necesitás conexión para finalizar la compra/;
@@ -57,11 +61,13 @@ const reload: Action = ({ page }) => page.reload();
 const openLogin: Action = (visit) => controls(visit).signIn.click();
 const signIn: Action = (visit) => signInAgain(visit);
 const signInOnTime: Action = (visit) => visit.page.reload().then(() => signInAgain(visit));
-const retry: Action = ({ page }) => button(page, /^(Recargar la página|Reintentar)$/).click();
-
-/** The account may arrive by itself a moment before the click. */
-const retryAccount: Action = ({ page }) =>
-  Promise.race([button(page, 'Reintentar').click(), page.getByText(NO_ACCOUNT).waitFor({ state: 'hidden' })]);
+/** Asks again for what could not load, unless it has arrived by itself. */
+function retry(words: RegExp): Action {
+  return ({ page }) => {
+    const isGone = page.getByText(words).first().waitFor({ state: 'hidden' });
+    return Promise.race([button(page, /^(Recargar la página|Reintentar)$/).click(), isGone]);
+  };
+}
 
 /** The courier is asked again with the button, or on the next visit when it did not know the parcel. */
 const askForTrace: Action = async ({ page }) => {
@@ -75,6 +81,7 @@ const askForTrace: Action = async ({ page }) => {
 const closeLogin: Action = async (visit) => {
   const [popup] = await Promise.all([visit.page.waitForEvent('popup'), openLogin(visit)]);
   await popup.waitForRequest(/authorize/, { timeout: 5000 }).catch(() => null);
+  await popup.waitForTimeout(1000);
   await popup.close();
 };
 
@@ -98,8 +105,14 @@ const comeBackIn: Action = async (visit) => {
   if (await login.isVisible()) await signInAgain(visit, login);
 };
 
-const WHOLE: Situation = { from: 'open list', to: 'trace shown' };
-const LIST: Situation = { from: 'open list', to: 'list shown', says: NO_CATALOGUE, recovers: retry };
+/** What a sale does not need may not delay it. */
+const WHOLE: Situation = { from: 'open list', to: 'trace shown', ordersWithin: ANSWER_TIMEOUT_MS };
+const LIST: Situation = {
+  from: 'open list',
+  to: 'list shown',
+  says: NO_CATALOGUE,
+  recovers: retry(NO_CATALOGUE),
+};
 const LOGIN: Situation = { from: 'sign in', says: NO_LOGIN, recovers: signIn, next: 'open form' };
 const LATE_LOGIN: Situation = { from: 'sign in', to: 'signed in' };
 const PLACE: Situation = { from: 'ask for place', to: 'type form', says: NO_PLACE };
@@ -107,7 +120,8 @@ const FORM: Situation = { from: 'type form', to: 'save form', says: NOT_SAVED, n
 const ORDER: Situation = { from: 'order', says: NO_ORDER, recovers: orderAgain, next: 'open profile' };
 const ORDERED: Situation = { ...ORDER, to: 'confirmed', during: finish, says: STORED };
 const CONFIRMED: Situation = { from: 'order', to: 'confirmed' };
-const TRACE: Situation = { from: 'open list', to: 'ask for trace', says: NO_TRACE, recovers: askForTrace };
+const SILENT: Situation = { ...CONFIRMED, during: finish, says: SAFE, next: 'confirmed' };
+const TRACE: Situation = { ...WHOLE, to: 'ask for trace', says: NO_TRACE, recovers: askForTrace };
 const COME_BACK: Situation = { from: 'return to cart', during: comeBackIn, next: 'return to cart' };
 
 type Situations = Readonly<Record<string, Situation>>;
@@ -158,14 +172,14 @@ function databaseCases(fault: string, how: Fault): FaultCase[] {
     ...cases(name, faults.answerFails(how, begin), { 'order stored, then nothing': ORDERED }, isDenied),
     ...cases(name, faults.requestsFail(COMMIT, how), { 'order not stored': ORDER }),
     ...cases(name, faults.answerFails(how), { 'order stored, answer lost': CONFIRMED }),
-    ...cases(name, faults.requestsFail(STREAMS, how), { 'account silent': CONFIRMED }),
+    ...cases(name, faults.requestsFail(STREAMS, how), { 'account silent': SILENT }),
   ];
 }
 
 const DATABASE: Situations = {
   list: LIST,
   'product and cart': { from: 'open product', to: 'cart shown' },
-  'sign-in': { ...LATE_LOGIN, says: NO_ACCOUNT, recovers: retryAccount },
+  'sign-in': { ...LATE_LOGIN, says: NO_ACCOUNT, recovers: retry(NO_ACCOUNT) },
   form: FORM,
   'before the order': ORDER,
 };
@@ -177,8 +191,8 @@ const STOPPED: Situations = {
 };
 
 const OFFLINE: Situations = {
-  product: { from: 'open product', says: NO_PART, recovers: retry },
-  cart: { from: 'add to cart', to: 'open cart', says: NO_PART, recovers: retry },
+  product: { from: 'open product', says: NO_PART, recovers: retry(NO_PART) },
+  cart: { from: 'add to cart', to: 'open cart', says: NO_PART, recovers: retry(NO_PART) },
   'sign-in': { from: 'sign in', during: openLogin, says: NO_LOGIN, next: 'sign in' },
   form: FORM,
   'before the order': { from: 'order', during: wait, says: NO_NETWORK, next: 'order' },
@@ -226,12 +240,12 @@ export const CASES: readonly FaultCase[] = [
     order: { from: 'order', during: reload, next: 'order' },
   }),
   ...cases('localStorage full', storageIsLeft(storage.fillStorage), purchase),
-  ...cases('localStorage blocked', pagesBeginWith(storage.blockStorage), purchase),
+  ...cases('localStorage blocked', pagesBeginWith(blockStorage), purchase),
   ...cases('localStorage corrupt', storageIsLeft(storage.spoilStorage), { cart: COME_BACK }),
   ...cases('IndexedDB full', faults.quotaIsFull, purchase),
-  ...cases('IndexedDB blocked', pagesBeginWith(storage.blockDatabases), purchase),
+  ...cases('IndexedDB blocked', pagesBeginWith(blockDatabases), purchase),
   ...cases('IndexedDB absent', pagesBeginWith(storage.removeDatabases), purchase),
   ...cases('IndexedDB corrupt', storageIsLeft(storage.spoilDatabases), { cart: COME_BACK }),
   ...cases('IndexedDB of a later version', storageIsLeft(storage.raiseVersions), { cart: COME_BACK }),
-  ...cases('storage blocked', pagesBeginWith(storage.blockStorage, storage.blockDatabases), purchase),
+  ...cases('storage blocked', pagesBeginWith(blockStorage, blockDatabases), purchase),
 ];

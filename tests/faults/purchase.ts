@@ -9,6 +9,8 @@ import type { TestShop } from '../support/browser/shop.ts';
 export const LIVE = /\/Listen\/channel/;
 /** The product that every buyer orders. */
 export const PRODUCT = 132;
+/** The longest wait of the SDK before it connects again, and some seconds. */
+export const LONGEST_WAIT_MS = 75_000;
 /** A tracking number that the courier's stand-in knows. */
 const TRACKING = '360000102000579';
 
@@ -19,6 +21,8 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly buyer: SeedBuyer;
+  /** Longest time in ms from the click to the confirmation. */
+  readonly ordersWithin: number;
   /** Cuts the open streams of the database. */
   readonly cutStreams: () => Promise<void>;
 }
@@ -59,7 +63,7 @@ const STEPS = {
   'return to cart': (visit) => controls(visit).cart.click(),
   'may order': (visit) => controls(visit).finish.waitFor(),
   order: (visit) => controls(visit).finish.click(),
-  confirmed: (visit) => controls(visit).confirmation.waitFor(),
+  confirmed: (visit) => controls(visit).confirmation.waitFor({ timeout: visit.ordersWithin }),
   'open profile': ({ page }) => page.getByRole('link', { name: 'Ver mis pedidos' }).click(),
   'order shown': ({ page }) => page.getByText('1 producto', { exact: true }).first().waitFor(),
   async 'seller dispatches'({ page, database, buyer }) {
@@ -83,6 +87,8 @@ export interface Situation {
   readonly to?: Step;
   /** What the buyer does during the fault instead of these steps. */
   readonly during?: Action;
+  /** Longest time in ms from the click to the confirmation. */
+  readonly ordersWithin?: number;
   /** The shop's words about the fault. Default: the buyer need not notice. */
   readonly says?: RegExp;
   /** How the buyer goes on once the fault is over. */
@@ -96,12 +102,12 @@ export type Begin = (visit: Visit) => Promise<() => Promise<unknown>>;
 
 /** Takes a purchase with a fault in it to its end. */
 export async function interruptedPurchase(visit: Visit, begin: Begin, situation: Situation): Promise<void> {
-  const { from, to = from, during, says, recovers, next } = situation;
+  const { from, to = from, during, ordersWithin = LONGEST_WAIT_MS, says, recovers, next } = situation;
   const [first, afterLast] = [NAMES.indexOf(from), NAMES.indexOf(to) + 1];
   await take(visit, NAMES.slice(0, first));
   const end = await begin(visit);
   try {
-    await (during?.(visit) ?? take(visit, NAMES.slice(first, afterLast)));
+    await (during?.(visit) ?? take({ ...visit, ordersWithin }, NAMES.slice(first, afterLast)));
     if (says !== undefined) {
       await expectMessage(visit, says);
       await keepsInput(visit, to);
