@@ -109,7 +109,8 @@ async function ordersAfter({ name, begin, situation, alone }: FaultCase): Promis
     expectNoComplaints(visitor, provoked);
     return orders;
   } finally {
-    sold += (await ordersOf(database, buyer)).length;
+    const { length } = await ordersOf(database, buyer);
+    sold += length;
     await relay.stop();
     await visitor.close();
   }
