@@ -54,6 +54,8 @@ async function answerWrongly(
   // A browser that asks for permission before it posts does not post without it.
   const hasArrived = kind !== 'status' && !(kind === 'cors' && request.method() === 'POST');
   const right = hasArrived ? await route.fetch() : null;
+  // What a service refuses by itself has not arrived: it may be sent again.
+  if (right?.ok() === false) return route.fulfill({ response: right });
   const body = (await right?.body()) ?? Buffer.from('{}');
   const type = right?.headers()['content-type'] ?? 'application/json';
   const service = new URL(request.url()).pathname.split('/')[1] ?? '';
