@@ -7,7 +7,6 @@ import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
 import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
-import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
@@ -35,7 +34,6 @@ export default defineConfig(({ command, mode }) => ({
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
-    ownNetworkTest(),
     commitFile(),
     sourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
