@@ -110,7 +110,7 @@ it('a visitor who saves data loads the carousel’s library only with a touch', 
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('buttons, thumbnails and keys turn the pictures before the library is there', async () => {
+it('buttons, thumbnails and keys choose the picture with which the library will start', async () => {
   show(3, { load: never });
   await userEvent.click(screen.getByRole('button', { name: 'Imagen anterior' }));
   expect(current()).toHaveAccessibleName('Imagen 3 de 3');
