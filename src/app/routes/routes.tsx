@@ -76,11 +76,8 @@ const HowToPage = page(() => loadChunk(() => import('../../shop/how-to/how-to-pa
 const AdminPage = page(() => loadChunk(() => import('../panel/admin-screen.tsx')), 'AdminScreen');
 const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'UnknownPath');
 
-/** Without `isLoaded` the screen is part of the first load. */
-type Screen = ComponentType & { readonly isLoaded?: () => boolean };
-
 /** The screens by address (docs/product.md#routes), described by default with the shop's description. */
-const screens: readonly (Partial<PageMeta> & { path: string; Page: Screen })[] = [
+const screens: readonly (Partial<PageMeta> & { path: string; Page: ComponentType })[] = [
   { path: paths.home, Page: CataloguePage },
   ...categories.map(({ slug, description }) => ({
     path: paths.category(slug),
