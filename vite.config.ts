@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtPages } from './deploy/build/built-pages.ts';
-import { cssNames } from './deploy/build/class-names.ts';
+import { builtPages } from './deploy/pages/built-pages.ts';
+import { cssNames } from './deploy/pages/class-names.ts';
 import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
-import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
+import { LIST_STYLES, RARE_STYLES } from './deploy/pages/pages.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
@@ -75,7 +75,7 @@ export default defineConfig(({ command, mode }) => ({
         // page and twenty of cart and profile.
         codeSplitting: {
           groups: [
-            // Styles that a product's page leaves out of its first paint (deploy/build/pages.ts).
+            // Styles that a product's page leaves out of its first paint (deploy/pages/pages.ts).
             {
               name: LIST_STYLES,
               test: isModule(
@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'mirror',
               test: isModule(
-                'src/app/hydrate-prerendered.tsx',
+                'src/app/first-paint/hydrate-prerendered.tsx',
                 'src/data/catalogue/layers.ts',
                 'src/data/notifications/side-services.ts',
                 'src/shop/catalogue/refresh-visible.ts',

@@ -56,7 +56,7 @@ function start(root: HTMLElement): void {
 /** Takes over the markup of a prerendered page; resolves to false where there is none of this visit. */
 async function hydrate(root: HTMLElement, services: Services, app: ReactNode): Promise<boolean> {
   if (!('path' in root.dataset)) return false;
-  return loadChunk(() => import('./app/hydrate-prerendered.tsx'))
+  return loadChunk(() => import('./app/first-paint/hydrate-prerendered.tsx'))
     .then(({ hydratePrerendered }) => hydratePrerendered(root, services, app))
     .catch(() => false);
 }

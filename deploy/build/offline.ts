@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { inRepository } from '../../local/repository.ts';
-import { pages, PRERENDER_FOLDER } from './pages.ts';
+import { pages, PRERENDER_FOLDER } from '../pages/pages.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Pages whose first load works without a network from the start; others once they were seen. */

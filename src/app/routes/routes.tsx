@@ -14,7 +14,7 @@ import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
 import { savesData } from '../../loading/saves-data.ts';
 import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { needsCatalogue } from './needs-catalogue.ts';
-import { TakenOver } from './taken-over.ts';
+import { TakenOver } from '../first-paint/taken-over.ts';
 import { reloadOnce } from '../errors/reload-once.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';

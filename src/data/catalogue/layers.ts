@@ -66,7 +66,7 @@ export function openLayers(env: Env, mirrorAddress: string = LIST_ADDRESS) {
   };
 }
 
-/** True on a prerendered page of a large shop (deploy/prerender). */
+/** True on a prerendered page of a large shop (deploy/pages). */
 function isPageEnough(): boolean {
   return document.getElementById('productos')?.hasAttribute('data-espera') ?? false;
 }

@@ -7,7 +7,7 @@ import { freePort } from '../../../local/engines/ports.ts';
 import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
-import { publishMirror } from '../../../deploy/prerender/publish-mirror.ts';
+import { publishMirror } from '../../../deploy/pages/publish-mirror.ts';
 import type { DrawPicture } from '../../../local/services/picture-service.ts';
 import { copyBuild, type Build } from './copied-build.ts';
 import { startStack, type StackAddresses } from '../../../local/stack.ts';

@@ -1,17 +1,17 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { categoryAt } from '../config/categories.ts';
-import { canonicalPath, paths } from '../config/paths.ts';
-import { decodeMirror } from '../data/catalogue/mirror.ts';
-import { reportUnexpected } from '../data/reporting/report.ts';
-import type { Services } from '../data/services.ts';
-import { screenAt } from './routes/routes.tsx';
-import { pictureName, type PictureCopies } from '../shared/picture-address.ts';
-import { COPIES, PictureCopiesContext } from '../shared/picture-copies.ts';
-import { Prerendered } from '../shared/prerendered.tsx';
-import { redirectedProduct } from '../domain/catalogue/redirects.ts';
-import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.tsx';
-import { storedLength } from '../shop/catalogue/use-pages.ts';
+import { categoryAt } from '../../config/categories.ts';
+import { canonicalPath, paths } from '../../config/paths.ts';
+import { decodeMirror } from '../../data/catalogue/mirror.ts';
+import { reportUnexpected } from '../../data/reporting/report.ts';
+import type { Services } from '../../data/services.ts';
+import { screenAt } from '../routes/routes.tsx';
+import { pictureName, type PictureCopies } from '../../shared/picture-address.ts';
+import { COPIES, PictureCopiesContext } from '../../shared/picture-copies.ts';
+import { Prerendered } from '../../shared/prerendered.tsx';
+import { redirectedProduct } from '../../domain/catalogue/redirects.ts';
+import { NO_FILTERS, readFilters } from '../../shop/catalogue/list-filters.tsx';
+import { storedLength } from '../../shop/catalogue/use-pages.ts';
 
 /**
  * Lets React take over the markup of a prerendered page (docs/decisions/0039-prerendered-pages.md).

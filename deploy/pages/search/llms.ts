@@ -1,7 +1,7 @@
-import { categories } from '../../src/config/categories.ts';
-import { paths } from '../../src/config/paths.ts';
-import { shop, whatsappLink } from '../../src/config/shop.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
+import { categories } from '../../../src/config/categories.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { shop, whatsappLink } from '../../../src/config/shop.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
 
 /** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */
 export function assistantsMap(products: readonly Product[], origin: string): string {

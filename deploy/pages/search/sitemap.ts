@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../../local/escape-html.ts';
-import { inRepository } from '../../local/repository.ts';
-import { categories } from '../../src/config/categories.ts';
-import { paths } from '../../src/config/paths.ts';
+import { escapeHtml } from '../../../local/escape-html.ts';
+import { inRepository } from '../../../local/repository.ts';
+import { categories } from '../../../src/config/categories.ts';
+import { paths } from '../../../src/config/paths.ts';
 
 /** Time of each product's last change, by id, as text of the database (`2026-11-20T07:19:59.558431Z`). */
 export type ChangeTimes = ReadonlyMap<number, string>;

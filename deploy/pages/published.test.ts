@@ -9,7 +9,7 @@ import { categories } from '../../src/config/categories.ts';
 import { formatPesos } from '../../src/domain/text/money.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { currentCommit } from '../build/commit.ts';
-import { pages } from '../build/pages.ts';
+import { pages } from './pages.ts';
 import { LOCAL } from '../hosting/addresses-for-tests.ts';
 import { buildSite } from '../hosting/build-site.ts';
 import { localHosting } from '../hosting/hosting-config.ts';

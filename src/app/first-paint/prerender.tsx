@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { readEnv } from '../config/env.ts';
-import { paths } from '../config/paths.ts';
-import type { MirrorContent } from '../data/catalogue/mirror.ts';
-import { createServices, ServicesContext } from '../data/services.ts';
-import { Prerendered } from '../shared/prerendered.tsx';
-import { CataloguePage } from '../shop/catalogue/catalogue-page.tsx';
-import { Site } from './app.tsx';
-import { Layout } from './layout/layout.tsx';
-import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { readEnv } from '../../config/env.ts';
+import { paths } from '../../config/paths.ts';
+import type { MirrorContent } from '../../data/catalogue/mirror.ts';
+import { createServices, ServicesContext } from '../../data/services.ts';
+import { Prerendered } from '../../shared/prerendered.tsx';
+import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
+import { Site } from '../app.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-export { HOW_TO_DESCRIPTION } from '../shop/how-to/how-to-page.tsx';
-export { passages } from '../shop/how-to/sections.ts';
+export { HOW_TO_DESCRIPTION } from '../../shop/how-to/how-to-page.tsx';
+export { passages } from '../../shop/how-to/sections.ts';
 
 /**
  * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0039-prerendered-pages.md).

@@ -11,13 +11,13 @@ import { orderProducts } from '../../src/shop/catalogue/search/select-products.t
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import { encodeProducts, encodeShortList, LARGE } from '../mirror/static-mirror.ts';
-import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
-import { categoryHead, frameHead, productHead } from './heads.ts';
-import { assistantsMap } from './llms.ts';
+import { pages, PRERENDER_FOLDER } from './pages.ts';
+import { categoryHead, frameHead, productHead } from './search/heads.ts';
+import { assistantsMap } from './search/llms.ts';
 import { describedPage, fillPage } from './page.ts';
 import { openPictureCopier, type CopiedPictures } from './picture-copies.ts';
 import { loadRenderer } from './renderer.ts';
-import { robots, sitemap, type ChangeTimes } from './sitemap.ts';
+import { robots, sitemap, type ChangeTimes } from './search/sitemap.ts';
 
 export interface Prerendered {
   readonly products: number;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../tests/support/fixtures/a-product.ts';
-import { pages } from '../build/pages.ts';
-import { frameHead, productHead } from './heads.ts';
+import { pages } from './pages.ts';
+import { frameHead, productHead } from './search/heads.ts';
 import { describedPage, fillPage } from './page.ts';
 import { shop } from '../../src/config/shop.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type * as prerender from '../../src/app/prerender.tsx';
+import type * as prerender from '../../src/app/first-paint/prerender.tsx';
 import { inRepository } from '../../local/repository.ts';
-import { cssNames } from '../build/class-names.ts';
+import { cssNames } from './class-names.ts';
 import { documentModules } from '../build/documents/document-modules.ts';
-import { PRERENDER_FOLDER } from '../build/pages.ts';
+import { PRERENDER_FOLDER } from './pages.ts';
 
 export type Renderer = typeof prerender;
 
@@ -21,7 +21,7 @@ export async function buildRenderer(dist: string): Promise<void> {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SENTRY_DSN': '""' },
     build: {
-      ssr: 'src/app/prerender.tsx',
+      ssr: 'src/app/first-paint/prerender.tsx',
       outDir: join(dist, PRERENDER_FOLDER),
       emptyOutDir: true,
       copyPublicDir: false,

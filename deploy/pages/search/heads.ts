@@ -1,12 +1,12 @@
-import { paths } from '../../src/config/paths.ts';
-import { shop } from '../../src/config/shop.ts';
-import type { Category } from '../../src/domain/catalogue/list-categories.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import { offerTags, productMeta } from '../../src/shop/product/product-metadata.ts';
-import { productData } from '../../src/shop/product/structured-data.ts';
-import { pages, type BuiltPage } from '../build/pages.ts';
-import type { PageHead } from './page.ts';
-import type { Renderer } from './renderer.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { shop } from '../../../src/config/shop.ts';
+import type { Category } from '../../../src/domain/catalogue/list-categories.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
+import { offerTags, productMeta } from '../../../src/shop/product/product-metadata.ts';
+import { productData } from '../../../src/shop/product/structured-data.ts';
+import { pages, type BuiltPage } from '../pages.ts';
+import type { PageHead } from '../page.ts';
+import type { Renderer } from '../renderer.ts';
 import { categoryData, questionsData, shopData } from './shop-data.ts';
 
 /** The head of a page that has no other description than the shop's. The list's page stands for the shop. */

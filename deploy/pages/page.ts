@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../local/escape-html.ts';
 import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
-import { FRAME_ID } from '../build/kept-screen.ts';
-import { ROOT } from '../build/pages.ts';
+import { FRAME_ID } from './kept-screen.ts';
+import { ROOT } from './pages.ts';
 
 export interface PageContent {
   /** The markup that React rendered. */
