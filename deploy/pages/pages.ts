@@ -23,11 +23,11 @@ export interface BuiltPage {
   readonly laterStyles?: readonly string[];
 }
 
-/** Name of the style sheet of lists, empty states and errors, which a product's page does not show at first. */
-export const LIST_STYLES = 'list-styles';
+/** Name of the style sheet of lists, empty states and errors (`*.list.module.css`), which a product's page does not show at first. */
+const LIST_STYLES = 'list';
 
-/** Name of the style sheet of the parts of a product's page that it does not show at first. */
-export const RARE_STYLES = 'rare-styles';
+/** Name of the style sheet of the parts of a product's page that it does not show at first (`*.later.module.css`). */
+const LATER_STYLES = 'later';
 
 const PRODUCT_SCREEN = 'src/shop/product/product-page.tsx';
 
@@ -42,7 +42,7 @@ export const pages = {
     source: paths.product('**'),
     content: 'other',
     screen: PRODUCT_SCREEN,
-    laterStyles: [LIST_STYLES, RARE_STYLES],
+    laterStyles: [LIST_STYLES, LATER_STYLES],
   },
   /** Until the mirror's run has prerendered them. */
   category: {

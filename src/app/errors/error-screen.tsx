@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChunkLoadError } from '../../loading/load-chunk.ts';
 import { TakenOver } from '../first-paint/taken-over.ts';
-import styles from './error-screen.module.css';
+import styles from './error-screen.list.module.css';
 
 /** Replaces a screen that failed; the cart and the account keep working (docs/product.md#messages). */
 export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {

@@ -7,7 +7,7 @@ import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
 import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { TitleText } from '../../../shared/title-text.tsx';
-import styles from './product-row.module.css';
+import styles from './product-row.later.module.css';
 
 interface ProductRowProps {
   readonly title: string;

@@ -1,10 +1,10 @@
-import type { Env } from '../../config/env.ts';
-import type { Account } from '../account/account.ts';
-import { whenIdle } from '../async/when-idle.ts';
-import { reportError } from '../reporting/report.ts';
-import { storedSellerSession } from '../seller/session/stored-session.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import type { Visit } from './visit-analytics.ts';
+import type { Env } from '../config/env.ts';
+import type { Account } from './account/account.ts';
+import { whenIdle } from './async/when-idle.ts';
+import { reportError } from './reporting/report.ts';
+import { storedSellerSession } from './seller/session/stored-session.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import type { Visit } from './notifications/visit-analytics.ts';
 
 interface Watched extends Visit {
   readonly account: Account;
@@ -17,7 +17,7 @@ const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 export function startSideServices(env: Env, { account, ...visit }: Watched): void {
   if (storedSellerSession.read() !== null) void whenIdle().then(() => endSellerSessionInTime(env));
   if (env.forms.url !== '' && SOURCE.test(visit.arrival))
-    loadChunk(() => import('./visit-analytics.ts'))
+    loadChunk(() => import('./notifications/visit-analytics.ts'))
       .then(({ recordVisit }) => recordVisit(env, visit))
       .catch((cause: unknown) => reportError('visit', cause));
   if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
@@ -26,7 +26,7 @@ export function startSideServices(env: Env, { account, ...visit }: Watched): voi
     if (orders === null) return;
     stop();
     whenIdle()
-      .then(() => loadChunk(() => import('./send-notifications.ts')))
+      .then(() => loadChunk(() => import('./notifications/send-notifications.ts')))
       .then(({ watchPendingNotifications }) => watchPendingNotifications(env, account))
       .catch((cause: unknown) => reportError('notices', cause));
   });
@@ -34,7 +34,7 @@ export function startSideServices(env: Env, { account, ...visit }: Watched): voi
 
 /** A reload outside of the panel must not keep the seller signed in beyond the session's end. */
 function endSellerSessionInTime(env: Env): Promise<unknown> {
-  return loadChunk(() => import('../seller/seller.ts'))
+  return loadChunk(() => import('./seller/seller.ts'))
     .then(({ sellerOf }) => sellerOf(env))
     .catch((cause: unknown) => reportError('seller', cause));
 }
