@@ -8,7 +8,8 @@ import { describedPage, fillPage } from './page.ts';
 import { frameHead, howToHead } from './search/heads.ts';
 import { buildRenderer, loadRenderer, type Renderer } from './renderer.ts';
 import { KEPT_LINK, keptScript } from './kept-screen.ts';
-import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
+import { paths } from '../../src/config/paths.ts';
+import { isOfProduct, LATER_STYLES, pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
 
 /** Module with which every page reads the catalogue. */
@@ -53,17 +54,17 @@ export function builtPages(): Plugin {
       const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
       await buildRenderer(dir);
       const renderer = await loadRenderer(dir);
-      for (const page of Object.values<BuiltPage>(pages)) {
-        const modules = [MIRROR_READER, ...(page.screen === undefined ? [] : [page.screen])];
+      for (const page of pages) {
+        const modules = [MIRROR_READER, ...(page.isFrame || page.module === undefined ? [] : [page.module])];
         const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
         const head = [
           WHOLE_SCREEN,
           ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
-          ...(page.withoutProducts ? [] : [catalogueLink(page)]),
+          ...(page.withoutProducts && page.keeps === undefined ? [] : [catalogueLink(page)]),
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
-          ...(page.unlessKept === undefined ? [] : [`<script>${keptScript(page.unlessKept)}</script>`]),
+          ...(page.keeps === undefined ? [] : [`<script>${keptScript(page.keeps)}</script>`]),
         ];
         const template = withStyles(
           built
@@ -96,20 +97,20 @@ async function withContent(
   const markup = await renderer.renderSite(page.source ?? UNKNOWN_PATH);
   const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
   const title = `${page.title ?? heading} · ${shop.name}`;
-  const own = page.source === pages.howTo.source ? howToHead(renderer) : {};
-  const frame = page.unlessKept === undefined ? undefined : renderer.renderSkeleton();
+  const own = page.path === paths.howTo ? howToHead(renderer) : {};
+  const frame = page.keeps === undefined ? undefined : renderer.renderSkeleton();
   return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path, frame });
 }
 
 /** A visitor of whom nothing is known sees no products in cart and profile. */
-function catalogueLink({ unlessKept }: BuiltPage): string {
-  const rel = unlessKept === undefined ? 'later' : KEPT_LINK;
+function catalogueLink({ keeps }: BuiltPage): string {
+  const rel = keeps === undefined ? 'later' : KEPT_LINK;
   return `<link rel="${rel}" as="fetch" crossorigin href="${LIST_ADDRESS}">`;
 }
 
 /** A screen that is in the page needs its styles at once. */
-function linkTo(file: string, { content, screen }: BuiltPage): string {
-  const isShown = content === 'prerendered' || screen === pages.product.screen;
+function linkTo(file: string, page: BuiltPage): string {
+  const isShown = page.content === 'prerendered' || isOfProduct(page);
   if (isShown && file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`;
   return later(file, false);
 }
@@ -122,14 +123,15 @@ function later(file: string, run: boolean): string {
 
 /**
  * Puts the text of a page's style sheets into one element, which costs the policy one hash. Browsers do not request a
- * disabled style sheet, and scripts that need the sheet find it there. The start script enables the `laterStyles`.
+ * disabled style sheet, and scripts that need the sheet find it there. The start script enables those of `LATER_STYLES`.
  */
-function withStyles(template: string, { laterStyles = [] }: BuiltPage, dir: string): string {
+function withStyles(template: string, page: BuiltPage, dir: string): string {
   const found = Array.from(template.matchAll(STYLESHEET), ([, file = '']) => file);
   const isBase = (file: string) => Number(file.includes('/index-'));
   // The sheet of the whole shop comes first: those of single parts override its rules.
   const files = found.sort((file, other) => isBase(other) - isBase(file));
-  const isLater = (file: string) => laterStyles.some((name) => file.includes(`/${name}-`));
+  const isLater = (file: string) =>
+    isOfProduct(page) && LATER_STYLES.some((name) => file.includes(`/${name}-`));
   const text = files
     .filter((file) => !isLater(file))
     .map((file) => readFileSync(join(dir, file), 'utf8').trim());

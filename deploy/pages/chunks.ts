@@ -23,8 +23,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 2 },
   // Small parts that the buyer's screens share with others, which alone would be ten files of a product's page and twenty of
   // cart and profile.
-  { name: sharedWith('parts', ['catalogue', 'common', 'how-to', 'product']), test: SOURCE, priority: 1 },
-  { name: sharedWith('buyer', ['account', 'cart']), test: SOURCE, priority: 0 },
+  { name: sharedWith('parts', ['catalogue', 'common', 'product']), test: SOURCE, priority: 1 },
+  { name: sharedWith('buyer', ['account', 'cart', 'how-to']), test: SOURCE, priority: 0 },
 ];
 
 /** Names the chunk of modules that an entry in one of these folders of `src/shop` shares with entries in other folders. */

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../tests/support/fixtures/a-product.ts';
-import { pages } from './pages.ts';
+import { screens } from '../../src/config/screens.ts';
+import { pageOfPath } from './pages.ts';
 import { frameHead, productHead } from './search/heads.ts';
 import { describedPage, fillPage } from './page.ts';
 import { shop } from '../../src/config/shop.ts';
@@ -67,7 +68,7 @@ test('a preview shows the product’s first picture, large and as JPEG, or the s
   const page = describedPage(template, productHead(pictured, 'https://tienda.example'));
   expect(picture(page, '')).toBe('https://http2.mlstatic.com/D_NQ_NP_123-MLA456_012026-F.jpg');
   expect(picture(page, ':width')).toBeUndefined();
-  const list = describedPage(template, frameHead(pages.list, 'https://tienda.example'));
+  const list = describedPage(template, frameHead(pageOfPath('/'), 'https://tienda.example'));
   expect(picture(list, '')).toBe('https://tienda.example/og.png');
   const png = readFileSync('public/og.png');
   expect([picture(list, ':width'), picture(list, ':height')]).toEqual([
@@ -79,21 +80,20 @@ test('a preview shows the product’s first picture, large and as JPEG, or the s
 });
 
 test('profile, cart, panel and not-found page ask not to be indexed; list and how-to have canonical addresses', () => {
-  const seen = Object.entries(pages).map(([name, page]) => {
-    const head = headOf(describedPage(template, frameHead(page, 'https://tienda.example')));
+  const seen = screens.map(({ path, description = shop.description }) => {
+    const head = headOf(describedPage(template, frameHead(pageOfPath(path), 'https://tienda.example')));
     const robots = head('meta[name="robots"]')?.getAttribute('content');
-    expect(head('meta[name="description"]')?.getAttribute('content')).toBe(shop.description);
-    return [name, robots, head('link[rel="canonical"]')?.getAttribute('href')];
+    expect(head('meta[name="description"]')?.getAttribute('content')).toBe(description);
+    return [path, robots, head('link[rel="canonical"]')?.getAttribute('href')];
   });
-  expect(seen).toEqual([
-    ['list', 'index, follow', 'https://tienda.example/'],
-    ['product', 'index, follow', undefined],
-    ['category', 'index, follow', undefined],
-    ['cart', 'noindex', 'https://tienda.example/carrito'],
-    ['profile', 'noindex', 'https://tienda.example/user'],
-    ['howTo', 'index, follow', 'https://tienda.example/instructivo'],
-    ['admin', 'noindex', 'https://tienda.example/admin'],
-    ['notFound', 'noindex', undefined],
+  expect(seen.filter(([path]) => !path?.startsWith('/categoria/'))).toEqual([
+    ['/', 'index, follow', 'https://tienda.example/'],
+    ['/producto/:currentId', 'index, follow', undefined],
+    ['/carrito', 'noindex', 'https://tienda.example/carrito'],
+    ['/user', 'noindex', 'https://tienda.example/user'],
+    ['/instructivo', 'index, follow', 'https://tienda.example/instructivo'],
+    ['/admin', 'noindex', undefined],
+    ['*', 'noindex', undefined],
   ]);
 });
 

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepository } from '../../local/repository.ts';
 import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
 import { OLD_FOLDER, PRODUCT_WORDS, REDIRECT_SHARE_TAG } from '../../src/domain/catalogue/redirects.ts';
-import { pages, type BuiltPage } from './pages.ts';
+import { screens } from '../../src/config/screens.ts';
+import { deployConfig } from '../hosting/hosting-config.ts';
+import { pageOfPath, pages } from './pages.ts';
+import { sitemap } from './search/sitemap.ts';
 
 const { hosting } = JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8'));
 
@@ -24,17 +27,27 @@ function anyCase(text: string): string {
   return text.replace(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
 
-test('firebase.json rewrites only the addresses of built pages, each to its file', () => {
+test('the host’s rewrites and the sitemap follow the table of screens', () => {
+  const deployed = deployConfig({}, 'no-build').hosting;
+  const site = sitemap('', [], new Map());
   // The host serves index.html at the root and 404.html at unknown addresses by itself.
-  const expected = Object.values<BuiltPage>(pages)
-    .filter(({ source }) => source !== undefined)
-    .map(({ source, file }) => ({ source, destination: `/${file}` }));
-  expect(hosting.rewrites).toEqual(expected);
+  const others = screens.filter(({ path }) => path !== '*' && path !== paths.home);
+  expect(deployed['rewrites']).toEqual(
+    others.map(({ path }) => ({
+      source: path.replace(':currentId', '**'),
+      destination: `/${pageOfPath(path).file}`,
+    })),
+  );
+  for (const { path, hidden } of others.filter((screen) => !screen.path.includes(':')))
+    expect([path, site.includes(`<loc>${path}</loc>`)]).toEqual([path, !hidden]);
+});
+
+test('each screen’s file is there', () => {
+  const files = screens.flatMap(({ module }) => module ?? []);
+  expect(files.filter((file) => !existsSync(inRepository(`.${file}`)))).toEqual([]);
 });
 
 test('a page of one address is the file of that name, so that it answers at no other address', () => {
-  const ofOne = Object.values<BuiltPage>(pages).filter(
-    ({ source, file }) => source !== undefined && file !== 'otra.html' && !source.includes('*'),
-  );
-  expect(ofOne.map(({ file }) => `/${file}`)).toEqual(ofOne.map(({ source }) => `${source}.html`));
+  const ofOne = pages.filter(({ content, path }) => content === 'prerendered' && path !== '*');
+  expect(ofOne.map(({ file }) => `/${file}`)).toEqual(ofOne.map(({ path }) => `${path}.html`));
 });

@@ -1,87 +1,60 @@
-import { categories } from '../../src/config/categories.ts';
-import { paths } from '../../src/config/paths.ts';
+import { screens, type Screen } from '../../src/config/screens.ts';
 import type { Kept } from './kept-screen.ts';
 
 /** A page of the build. */
-export interface BuiltPage {
+export interface BuiltPage extends Omit<Screen, 'keeps'> {
   readonly file: string;
-  /** Pattern of the addresses that the host serves with this file, as in the rewrites of firebase.json. */
+  /** Pattern of the addresses that the host serves with this file; none where the host finds the file by itself. */
   readonly source?: string;
   /** Shown before any script runs: an inert frame, or the whole screen. */
   readonly content: 'list' | 'other' | 'prerendered';
   /** Makes the prerendered screen that of another visitor: the page then shows a frame. */
-  readonly unlessKept?: Kept;
-  /** Where the prerendered screen's heading is not its title. */
-  readonly title?: string;
-  /** Search engines leave the page out. */
-  readonly hidden?: true;
-  /** Asks for no catalogue: shows a visitor no products (src/app/routes/needs-catalogue.ts), or is the panel. */
-  readonly withoutProducts?: true;
-  /** Module of the screen, whose chunk loads together with the page. */
-  readonly screen?: string;
-  /** Style sheets, by name, of what the page does not show at first: they load after the first paint. */
-  readonly laterStyles?: readonly string[];
+  readonly keeps?: Kept;
 }
 
-/** Name of the style sheet of lists, empty states and errors (`*.list.module.css`), which a product's page does not show at first. */
-const LIST_STYLES = 'list';
+/** File of the frame in which the app shows the screen of any address. */
+export const FRAME_FILE = 'otra.html';
 
-/** Name of the style sheet of the parts of a product's page that it does not show at first (`*.later.module.css`). */
-const LATER_STYLES = 'later';
+/** Style sheets of what the page of a product does not show at first (`*.list.module.css`, `*.later.module.css`). */
+export const LATER_STYLES: readonly string[] = ['list', 'later'];
 
-const PRODUCT_SCREEN = 'src/shop/product/product-page.tsx';
+/** Pages that the mirror's run fills, each for its product. */
+export const isOfProduct = ({ path }: Pick<Screen, 'path'>): boolean => path.includes(':');
 
-/**
- * The built pages; those with a source in the order of the rewrites in firebase.json. The host serves index.html at the
- * root and 404.html at unknown addresses.
- */
-export const pages = {
-  list: { file: 'index.html', content: 'list' },
-  product: {
-    file: 'producto.html',
-    source: paths.product('**'),
-    content: 'other',
-    screen: PRODUCT_SCREEN,
-    laterStyles: [LIST_STYLES, LATER_STYLES],
-  },
-  /** Until the mirror's run has prerendered them. */
-  category: {
-    file: 'otra.html',
-    source: paths.category(`@(${categories.map(({ slug }) => slug).join('|')})`),
-    content: 'other',
-  },
-  cart: {
-    file: 'carrito.html',
-    source: paths.cart,
-    content: 'prerendered',
-    unlessKept: 'cart',
-    title: 'Carrito',
-    hidden: true,
-    screen: 'src/shop/cart/cart-page.tsx',
-  },
-  profile: {
-    file: 'user.html',
-    source: paths.user,
-    content: 'prerendered',
-    unlessKept: 'session',
-    hidden: true,
-    screen: 'src/shop/account/profile-page.tsx',
-  },
-  howTo: {
-    file: 'instructivo.html',
-    source: paths.howTo,
-    content: 'prerendered',
-    withoutProducts: true,
-    screen: 'src/shop/how-to/how-to-page.tsx',
-  },
-  admin: { file: 'otra.html', source: paths.admin, content: 'other', hidden: true, withoutProducts: true },
-  notFound: {
-    file: '404.html',
-    content: 'prerendered',
-    hidden: true,
-    screen: 'src/app/routes/unknown-path.tsx',
-  },
-} as const satisfies Record<string, BuiltPage>;
+/** The page of each screen, by the screen's path (src/config/screens.ts). */
+const byPath = new Map(screens.map((screen) => [screen.path, pageOf(screen)]));
+
+/** The built pages, each file once. */
+export const pages: readonly BuiltPage[] = [
+  ...new Map([...byPath.values()].map((page) => [page.file, page])).values(),
+];
+
+/** Returns the page of a screen by the screen's path. @throws when there is none. */
+export function pageOfPath(path: string): BuiltPage {
+  const page = byPath.get(path);
+  if (page === undefined) throw new Error(`No screen has the path ${path}.`);
+  return page;
+}
+
+/** The host's rewrites. It serves index.html at the root and 404.html at unknown addresses by itself. */
+export const rewrites: readonly { readonly source: string; readonly destination: string }[] = [
+  ...byPath.values(),
+].flatMap(({ source, file }) => (source === undefined ? [] : [{ source, destination: `/${file}` }]));
+
+function pageOf(screen: Screen): BuiltPage {
+  const { path, module, isFrame } = screen;
+  if (path === '*') return { ...screen, file: '404.html', content: 'prerendered' };
+  if (path === '/') return { ...screen, file: 'index.html', content: 'list' };
+  const source = path.replace(/:\w+/u, '**');
+  const [, folder = ''] = path.split('/');
+  const isWhole = !isFrame && !isOfProduct(screen) && module !== undefined;
+  return {
+    ...screen,
+    file: isFrame ? FRAME_FILE : `${isWhole ? path.slice(1) : folder}.html`,
+    source,
+    content: isWhole ? 'prerendered' : 'other',
+  };
+}
 
 /** Folder of a build, not published, with what prerenders its pages. */
 export const PRERENDER_FOLDER = '.prerender';

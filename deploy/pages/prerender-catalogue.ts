@@ -11,7 +11,7 @@ import { orderProducts } from '../../src/shop/catalogue/search/select-products.t
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import { encodeProducts, encodeShortList, LARGE } from '../mirror/static-mirror.ts';
-import { pages, PRERENDER_FOLDER } from './pages.ts';
+import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
 import { categoryHead, frameHead, productHead } from './search/heads.ts';
 import { assistantsMap } from './search/llms.ts';
 import { describedPage, fillPage } from './page.ts';
@@ -33,6 +33,9 @@ export interface SiteFacts {
   /** Folder that keeps the copies of pictures for the next run; null keeps none. */
   readonly keptPictures: string | null;
 }
+
+const LIST = pageOfPath(paths.home);
+const PRODUCT = pageOfPath(paths.product(':currentId'));
 
 /** Pages that are made at the same time, so that their pictures come at the same time. */
 const AT_ONCE = 8;
@@ -66,11 +69,11 @@ export async function prerenderCatalogue(
   for (const { path, file, headOf, holds } of lists(origin)) {
     const all = ordered.filter(holds);
     const first = all.slice(0, PAGE_SIZE);
-    const described = describedPage(templateOf(dist, pages.list.file), headOf(first));
+    const described = describedPage(templateOf(dist, LIST.file), headOf(first));
     const page = fillPage(described, await content(path, encodeShortList(at, first, all.length)));
     written += put(join(dist, file), page);
   }
-  const template = templateOf(dist, pages.product.file);
+  const template = templateOf(dist, PRODUCT.file);
   const byId = new Map(products.map((product) => [product.id, product]));
   await pLimit(AT_ONCE).map(products, async (product) => {
     const path = paths.product(product.id);
@@ -82,8 +85,8 @@ export async function prerenderCatalogue(
   });
   removeOthers(dist, products);
   // An id without a page is unknown, or newer than the mirror: then the next run writes its page.
-  const unknown = describedPage(template, { ...frameHead(pages.product, origin), hidden: true });
-  put(join(dist, pages.product.file), fillPage(unknown, { markup: renderFrame(pages.product.content) }));
+  const unknown = describedPage(template, { ...frameHead(PRODUCT, origin), hidden: true });
+  put(join(dist, PRODUCT.file), fillPage(unknown, { markup: renderFrame('other') }));
   writeMaps(dist, products, { origin, times });
   return { products: products.length, written, pictures: copier.finish() };
 }
@@ -110,8 +113,8 @@ function lists(origin: string) {
     const headOf = (shown: readonly Product[]) => categoryHead(category, shown, origin);
     return { path, file: `${path}.html`, headOf, holds };
   });
-  const headOf = () => frameHead(pages.list, origin);
-  return [{ path: paths.home, file: pages.list.file, headOf, holds: () => true }, ...ofCategories];
+  const headOf = () => frameHead(LIST, origin);
+  return [{ path: paths.home, file: LIST.file, headOf, holds: () => true }, ...ofCategories];
 }
 
 /** The built page without content. */

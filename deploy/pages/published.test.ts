@@ -21,7 +21,7 @@ const ORIGIN = 'https://tienda.example';
 const TIMES = new Map(seedProducts.map(({ id }) => [id, '2026-11-20T07:19:59.558431Z']));
 const ALWAYS = [
   ...filesIn(inRepository('public')),
-  ...Object.values(pages).map(({ file }) => file),
+  ...pages.map(({ file }) => file),
   'manifest.webmanifest',
   // A copy of the repository without Git has no commit to name.
   ...(currentCommit() === null ? [] : ['release.txt']),

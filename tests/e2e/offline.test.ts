@@ -40,7 +40,7 @@ describe('the installed shop', () => {
     await page.goto('/');
     await untilKept(page, '/');
     const kept = (await addressesKept(page)).join('\n');
-    for (const name of ['/lista.json', '/otra', 'product-page-', 'cart-page-', 'unknown-path-'])
+    for (const name of ['/lista.json', '/otra', 'product-page-', 'cart-page-', 'unknown-page-'])
       expect(kept).toContain(name);
     expect(kept).not.toMatch(
       /how-to-page|profile-page|markdown|carousel|account-|identity-provider|seller|admin/u,

@@ -4,28 +4,27 @@ import type { Category } from '../../../src/domain/catalogue/list-categories.ts'
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { offerTags, productMeta } from '../../../src/shop/product/product-metadata.ts';
 import { productData } from '../../../src/shop/product/structured-data.ts';
-import { pages, type BuiltPage } from '../pages.ts';
+import type { BuiltPage } from '../pages.ts';
 import type { PageHead } from '../page.ts';
 import type { Renderer } from '../renderer.ts';
 import { categoryData, questionsData, shopData } from './shop-data.ts';
 
-/** The head of a page that has no other description than the shop's. The list's page stands for the shop. */
-export function frameHead({ file, source, hidden }: BuiltPage, origin: string): PageHead {
-  const isList = file === pages.list.file;
-  const path = isList ? paths.home : source;
+/** The head of a page of the table of screens. The list's page stands for the shop. */
+export function frameHead({ path, description, isFrame, hidden }: BuiltPage, origin: string): PageHead {
+  const isList = path === paths.home;
   return {
     title: `${shop.tagline} · ${shop.name}`,
-    description: shop.description,
+    description: description ?? shop.description,
     origin,
-    path: path !== undefined && /[*@]/u.test(path) ? undefined : path,
+    path: isFrame || /[*:]/u.test(path) ? undefined : path,
     ...(hidden && { hidden }),
     ...(isList && { data: shopData(origin) }),
   };
 }
 
-export function howToHead({ HOW_TO_DESCRIPTION, passages }: Renderer) {
+export function howToHead({ passages }: Renderer) {
   const questions = passages().filter(({ title }) => title.startsWith('¿'));
-  return { description: HOW_TO_DESCRIPTION, data: questionsData(questions) };
+  return { data: questionsData(questions) };
 }
 
 /** @param products those that the page shows. */

@@ -17,8 +17,8 @@ test('the sitemap lists the list, its categories, the how-to and every product w
   ]);
   expect(entries).toEqual([
     [`${ORIGIN}/`, '2026-11-21T10:00:00Z'],
-    [`${ORIGIN}/instructivo`, undefined],
     ...categories.map(({ slug }) => [`${ORIGIN}/categoria/${slug}`, '2026-11-21T10:00:00Z']),
+    [`${ORIGIN}/instructivo`, undefined],
     [`${ORIGIN}/producto/119`, '2026-11-20T07:19:59Z'],
     [`${ORIGIN}/producto/132`, '2026-11-21T10:00:00Z'],
     [`${ORIGIN}/producto/7`, undefined],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../../../local/escape-html.ts';
 import { inRepository } from '../../../local/repository.ts';
-import { categories } from '../../../src/config/categories.ts';
 import { paths } from '../../../src/config/paths.ts';
+import { screens } from '../../../src/config/screens.ts';
 
 /** Time of each product's last change, by id, as text of the database (`2026-11-20T07:19:59.558431Z`). */
 export type ChangeTimes = ReadonlyMap<number, string>;
@@ -14,9 +14,10 @@ export type ChangeTimes = ReadonlyMap<number, string>;
 export function sitemap(origin: string, ids: readonly number[], times: ChangeTimes): string {
   const newest = [...times.values()].sort().at(-1);
   const entries = [
-    entry(origin + paths.home, newest),
-    entry(origin + paths.howTo),
-    ...categories.map(({ slug }) => entry(origin + paths.category(slug), newest)),
+    ...screens
+      .filter(({ path, hidden }) => !hidden && !path.includes(':'))
+      // A screen without a file of its own lists products.
+      .map(({ path, module }) => entry(origin + path, module === undefined ? newest : '')),
     ...ids.map((id) => entry(origin + paths.product(id), times.get(id))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -5,7 +5,7 @@ import { canonicalPath, paths } from '../../config/paths.ts';
 import { decodeMirror } from '../../data/catalogue/mirror.ts';
 import { reportUnexpected } from '../../data/reporting/report.ts';
 import type { Services } from '../../data/services.ts';
-import { screenAt } from '../routes/routes.tsx';
+import { screenAt } from '../routes/screen-at.ts';
 import { pictureName, type PictureCopies } from '../../shared/picture-address.ts';
 import { COPIES, PictureCopiesContext } from '../../shared/picture-copies.ts';
 import { Prerendered } from '../../shared/prerendered.tsx';

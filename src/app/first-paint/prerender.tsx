@@ -12,7 +12,6 @@ import { Site } from '../app.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-export { HOW_TO_DESCRIPTION } from '../../shop/how-to/how-to-page.tsx';
 export { passages } from '../../shop/how-to/sections.ts';
 
 /**

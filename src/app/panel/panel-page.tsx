@@ -10,7 +10,7 @@ const ProductPreview = retryableLazy(
 const renderPreview = (props: PreviewProps) => <ProductPreview {...props} />;
 
 /** The seller's panel with the shop's preview of products. */
-export function AdminScreen() {
+export function PanelPage() {
   return (
     <PreviewContext value={renderPreview}>
       <AdminPage />

@@ -9,7 +9,7 @@ import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Redirects an old address to its product; any other is not found (docs/product.md#redirects). */
-export function UnknownPath() {
+export function UnknownPage() {
   const { pathname, search, hash } = useLocation();
   const product = redirectedProduct(pathname);
   if (product === null) return <NotFound />;
