@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 const SOURCE = /\/src\//;
 
-/** Tells entries apart: the buyer’s screens by folder, the panel (whose preview shows a whole screen), the data. */
-const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app\/(?!panel)[\w-]+|admin|data)\//;
+/** Tells entries apart: the buyer's screens by folder, the frame (but for the panel's preview, a whole screen), the panel, the data. */
+const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app(?!\/panel)|admin|data)\//;
 
 /**
  * Divides the site into few files, by folder and by the screens that import a module (docs/first-paint.md#files). A new or
@@ -21,17 +21,22 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 2 },
+  { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 2 },
   // Small parts that the buyer's screens share with others, which alone would be ten files of a product's page and twenty of
   // cart and profile.
-  { name: sharedWith('parts', ['catalogue', 'common', 'product']), test: SOURCE, priority: 1 },
-  { name: sharedWith('buyer', ['account', 'cart', 'how-to']), test: SOURCE, priority: 0 },
+  {
+    name: sharedWith('parts', ['app', 'shop/catalogue', 'shop/common', 'shop/product']),
+    test: SOURCE,
+    priority: 1,
+  },
+  { name: sharedWith('buyer', ['shop/account', 'shop/cart', 'shop/how-to']), test: SOURCE, priority: 0 },
 ];
 
-/** Names the chunk of modules that an entry in one of these folders of `src/shop` shares with entries in other folders. */
+/** Names the chunk of modules that an entry in one of these folders shares with entries in other folders. */
 function sharedWith(name: string, folders: readonly string[]): Rolldown.CodeSplittingGroup['name'] {
   return (id, context) => {
     const entries = entryFolders(id, context);
-    return entries.size > 1 && folders.some((folder) => entries.has(`shop/${folder}`)) ? name : null;
+    return entries.size > 1 && folders.some((folder) => entries.has(folder)) ? name : null;
   };
 }
 
