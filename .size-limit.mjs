@@ -1,4 +1,4 @@
-// Budgets of the build that deploy/build/measured-build.ts makes (`npm run budgets`), in kB compressed with brotli.
+// Budgets of the build that tests/measured-build.ts makes (`npm run budgets`), in kB compressed with brotli.
 import { readFileSync } from 'node:fs';
 
 const DIST = '.local/budgets';

@@ -10,7 +10,7 @@ import { chunkGroups } from './deploy/pages/chunks.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
-import { inRepository } from './local/repository.ts';
+import { inRepository } from './tools/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/variables.ts';
 
@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. .size-limit.mjs checks sizes.
     chunkSizeWarningLimit: 600,
-    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/product.md#chunk-loading).
+    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading).
     rolldownOptions: {
       // The first load has no constants that only later screens use, such as the shop's time zone.
       optimization: { inlineConst: true },

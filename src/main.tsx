@@ -7,7 +7,7 @@ import { paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
 import { waitAtMost } from './data/async/timeout.ts';
 import { whenIdle } from './data/async/when-idle.ts';
-import { reportError } from './data/reporting/report.ts';
+import { reportError } from './data/reporting/report-error.ts';
 import { loadChunk } from './loading/load-chunk.ts';
 import { createServices, type Services } from './data/services.ts';
 import './ui/styles/tokens.css';

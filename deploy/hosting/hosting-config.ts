@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { inRepository } from '../../local/repository.ts';
-import { addressVariables } from '../../local/site-variables.ts';
-import type { StackAddresses } from '../../local/stack.ts';
+import { inRepository } from '../../tools/repository.ts';
+
+import { addressVariables, type StackAddresses } from '../../tools/stack-addresses.ts';
 import { rewrites } from '../pages/pages.ts';
 import { inlineSources } from './inline-code.ts';
 import { policyFor, type Policy, type Variables } from './policy.ts';

@@ -46,7 +46,7 @@ interface Asked {
   readonly reply: ListingReply;
 }
 
-/** Updates the products from the marketplace and writes the static mirror (docs/product.md#mirror). */
+/** Updates the products from the marketplace and writes the static mirror (docs/services.md#mirror). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
   const { database, marketplace, marginMs, log } = options;
   let read = await readCatalogue(options);

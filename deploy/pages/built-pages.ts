@@ -13,7 +13,7 @@ import { isOfProduct, LATER_STYLES, pages, PRERENDER_FOLDER, ROOT, type BuiltPag
 import { START } from './start-script.ts';
 
 /** Module with which every page reads the catalogue. */
-const MIRROR_READER = 'src/data/catalogue/layers.ts';
+const MIRROR_READER = 'src/data/catalogue/sources.ts';
 
 /**
  * A busy phone paints between two parts of the markup: half a header or card, which the next part moves. Browsers that know
@@ -32,7 +32,7 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/(.+?)">/g;
 /**
  * Derives one page for each kind of address from the built index.html. A page shows a frame, or its whole screen where
  * that needs no catalogue, before any script runs.
- * It holds the styles of what it shows (docs/decisions/0041-styles-in-the-page.md), and lists every script that it will
+ * It holds the styles of what it shows (docs/decisions/0024-first-paint.md), and lists every script that it will
  * need, so that all of them load in parallel. The deployed pages also open the connection to the host of the pictures.
  */
 export function builtPages(): Plugin {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { CSSOptions } from 'vite';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 
 const source = inRepository('src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ const NAMES = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
 /**
  * Names the classes of CSS modules by their file and place in it, for example `ck2`. Longer names make a page up to 5 %
- * larger, and pages should fit into the first 14 kB that a server sends (docs/decisions/0041-styles-in-the-page.md). Site
+ * larger, and pages should fit into the first 14 kB that a server sends (docs/decisions/0024-first-paint.md). Site
  * and renderer, which are built apart, agree because both are built from the same files.
  */
 export const cssNames: CSSOptions = {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
 import { paths } from '../../src/config/paths.ts';
-import { storedCartChanges } from '../../src/data/storage/checkout.ts';
+import { storedCartChanges } from '../../src/data/storage/stored-checkout.ts';
 import { storedCart, storedIdentity } from '../../src/data/storage/local.ts';
 import { ORDER_PARAMETER } from '../../src/shop/common/confirmation-address.ts';
 import { keptScript, type Kept } from './kept-screen.ts';

@@ -21,7 +21,7 @@ export type Kept = keyof typeof conditions;
 /**
  * Returns the script that stands in the head of a page whose prerendered screen is that of a visitor of whom nothing is
  * known. Where the browser keeps a session or a cart, it shows a frame in place of the screen before the first paint,
- * and requests what that visitor needs (docs/decisions/0060-screens-of-an-unknown-visitor.md). A browser that refuses
+ * and requests what that visitor needs (docs/decisions/0024-first-paint.md). A browser that refuses
  * its storage keeps nothing.
  */
 export function keptScript(kept: Kept): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../local/escape-html.ts';
+import { escapeHtml } from '../../tools/escape-html.ts';
 import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
 import { FRAME_ID } from './kept-screen.ts';
 import { ROOT } from './pages.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { replaceFile } from '../../local/replace-file.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
 import { pictureName, pictureSet } from '../../src/shared/picture-address.ts';
 import { COPIES } from '../../src/shared/picture-copies.ts';
 
@@ -36,7 +36,7 @@ const MOST_FAILURES = 20;
 
 /**
  * Copies the pictures in sight of prerendered pages into a build
- * (docs/decisions/0087-copies-of-first-pictures.md).
+ * (docs/decisions/0024-first-paint.md).
  * @param keptFolder folder that keeps the pictures for the next run; null keeps none.
  */
 export function openPictureCopier(dist: string, keptFolder: string | null): PictureCopier {

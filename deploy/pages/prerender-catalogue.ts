@@ -8,9 +8,9 @@ import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
 import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
-import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
-import { replaceFile } from '../../local/replace-file.ts';
-import { encodeProducts, encodeShortList, LARGE } from '../mirror/static-mirror.ts';
+import { PAGE_SIZE } from '../../src/shop/catalogue/use-drawn-cards.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
+import { encodeProducts, encodeWithoutDetails, LARGE } from '../mirror/static-mirror.ts';
 import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
 import { categoryHead, frameHead, productHead } from './search/heads.ts';
 import { assistantsMap } from './search/llms.ts';
@@ -70,7 +70,7 @@ export async function prerenderCatalogue(
     const all = ordered.filter(holds);
     const first = all.slice(0, PAGE_SIZE);
     const described = describedPage(templateOf(dist, LIST.file), headOf(first));
-    const page = fillPage(described, await content(path, encodeShortList(at, first, all.length)));
+    const page = fillPage(described, await content(path, encodeWithoutDetails(at, first, all.length)));
     written += put(join(dist, file), page);
   }
   const template = templateOf(dist, PRODUCT.file);

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { StackAddresses } from '../../local/stack.ts';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import type { ProductsRead } from '../mirror/read-products.ts';
 import { encodeMirror, productsOfShop, writeMirror } from '../mirror/static-mirror.ts';
 import { prerenderCatalogue, type Prerendered } from './prerender-catalogue.ts';

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { reportUnexpected } from '../data/reporting/report.ts';
+import { reportUnexpected } from '../data/reporting/report-error.ts';
 import { ServicesContext, type Services } from '../data/services.ts';
 import { SessionManager } from './session/session-manager.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';

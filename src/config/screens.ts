@@ -24,7 +24,7 @@ export interface Screen {
   readonly isFrame?: true;
 }
 
-/** The screens, each found by the first path that matches (docs/product.md#routes). */
+/** The screens, each found by the first path that matches (docs/buying.md#routes). */
 export const screens: readonly Screen[] = [
   { path: paths.home },
   ...categories.map(({ slug, description }) => ({

@@ -1,4 +1,4 @@
-/** Address of the service worker (docs/product.md#offline). */
+/** Address of the service worker (docs/buying.md#offline). */
 export const WORKER_ADDRESS = '/sw.js';
 
 /** Messages that a page sends to the service worker. */

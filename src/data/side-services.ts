@@ -1,7 +1,7 @@
 import type { Env } from '../config/env.ts';
-import type { Account } from './account/account.ts';
+import type { Account } from './account/account-store.ts';
 import { whenIdle } from './async/when-idle.ts';
-import { reportError } from './reporting/report.ts';
+import { reportError } from './reporting/report-error.ts';
 import { storedSellerSession } from './seller/session/stored-session.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import type { Visit } from './notifications/visit-analytics.ts';
@@ -21,14 +21,14 @@ export function startSideServices(env: Env, { account, ...visit }: Watched): voi
       .then(({ recordVisit }) => recordVisit(env, visit))
       .catch((cause: unknown) => reportError('visit', cause));
   if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
-  // Once the buyer's orders are known, the notifications that an earlier visit left are sent, too.
+  // Once the buyer's orders are known, the messages that an earlier visit left are sent, too.
   const stop = account.store.subscribe(({ orders }) => {
     if (orders === null) return;
     stop();
     whenIdle()
-      .then(() => loadChunk(() => import('./notifications/send-notifications.ts')))
-      .then(({ watchPendingNotifications }) => watchPendingNotifications(env, account))
-      .catch((cause: unknown) => reportError('notices', cause));
+      .then(() => loadChunk(() => import('./notifications/send-messages.ts')))
+      .then(({ watchPendingMessages }) => watchPendingMessages(env, account))
+      .catch((cause: unknown) => reportError('messages', cause));
   });
 }
 

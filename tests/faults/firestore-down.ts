@@ -205,7 +205,7 @@ async function orderAgain(trip: Trip): Promise<void> {
   await seeOrder(trip);
 }
 
-/** Live answers return after the SDK's backoff, up to 60 s (docs/product.md#database-limits). */
+/** Live answers return after the SDK's backoff, up to 60 s (docs/data.md#database-limits). */
 async function confirmedAtLast(trip: Trip): Promise<void> {
   await confirmation(trip).waitFor({ timeout: 75_000 });
 }

@@ -18,7 +18,7 @@ import { failRequests, ROUTE_FAULTS, type RouteFault } from './route-fault.ts';
 const NO_LOGIN =
   /No pudimos conectar con el servicio de ingreso|El ingreso se interrumpió|El ingreso tardó demasiado|No se autorizó el ingreso|No terminaste de ingresar|Tu sesión terminó/;
 
-/** Three tries of 10 s each (docs/product.md#login-limits), plus time for a slow machine. */
+/** Three tries of 10 s each (docs/services.md#login-limits), plus time for a slow machine. */
 const LOGIN_TIMEOUT_MS = 75_000;
 
 /** Cases of the provider's token call, its login page and Firebase's token sign-in, under every fault. */

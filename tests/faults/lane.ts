@@ -7,10 +7,11 @@ import { buildSite } from '../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { mirrorOfShop, writeMirror } from '../../deploy/mirror/static-mirror.ts';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
 import { siteVariables } from '../../local/site-variables.ts';
-import { startStack, type StackAddresses } from '../../local/stack.ts';
+import { startStack } from '../../local/stack.ts';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { copyBuild, redeployed } from '../support/browser/copied-build.ts';
 import { faultBuyers } from './buyers.ts';
@@ -55,7 +56,7 @@ export async function openLane(model?: Lane): Promise<Lane> {
     siteOrigins: [site],
     buyers: [...seedBuyers, ...faultBuyers],
   };
-  let stack = await startStack({ ...options, ports: 'free' });
+  let stack = await startStack({ ...options });
   const firestore = await startGate(stack.addresses.firestore.port);
   const addresses = { ...stack.addresses, firestore: { host: '127.0.0.1', port: firestore.port } };
   const database = databaseOf(stack.addresses);

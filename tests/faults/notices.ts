@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Trip } from './fault-case.ts';
 import { until } from './until.ts';
 
-const Kept = v.object({ value: v.array(v.object({ due: v.nullable(v.array(v.string())) })) });
+const Kept = v.object({ value: v.array(v.object({ due: v.nullable(v.array(v.unknown())) })) });
 const Received = v.array(v.object({ service: v.string(), status: v.number(), address: v.string() }));
 
 /** Time-out of the first try of every service, the wait, and the second try. */
@@ -16,7 +16,7 @@ export async function expectTold(trip: Trip, { byEmail }: { readonly byEmail: bo
   let left = 'nothing noted';
   await until(
     async () => {
-      const text = await trip.page.evaluate(() => localStorage.getItem('bornera.notices'));
+      const text = await trip.page.evaluate(() => localStorage.getItem('bornera.messages'));
       const kept = v.safeParse(Kept, JSON.parse(text ?? 'null'));
       if (!kept.success) return false;
       left = JSON.stringify(kept.output.value);

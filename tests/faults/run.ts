@@ -15,7 +15,7 @@ import { report, rowLine } from './report.ts';
 import { runCase } from './run-case.ts';
 import { sideServiceCases } from './side-services.ts';
 import { storageCases } from './storage.ts';
-import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
+import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 
 /** Purchases run in parallel, each lane with its own shop: a purchase spends half its time waiting. */
 const LANES = Number(process.env['FAULT_LANES'] ?? Math.min(cpus().length + 1, 4));

@@ -22,7 +22,7 @@ import { until } from './until.ts';
 
 type Switch = Pick<Fault, 'kind'> & Partial<Pick<Fault, 'status'>>;
 
-/** Each service with the refusal that it is known to give (docs/product.md#notifications). */
+/** Each service with the refusal that it is known to give (docs/services.md#notifications). */
 const SERVICES = {
   marketplace: 403,
   pictures: 404,

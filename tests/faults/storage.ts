@@ -134,7 +134,7 @@ async function comeBackIn(trip: Trip): Promise<void> {
 }
 
 function scribble(): void {
-  const known = ['anonymous', 'cart', 'draft', 'ip', 'notices', 'pending-order', 'user', 'visit', 'seen'];
+  const known = ['anonymous', 'cart', 'draft', 'ip', 'messages', 'pending-order', 'user', 'visit', 'seen'];
   for (const area of [localStorage, sessionStorage]) {
     // Leaves out the messages between tabs of Firestore's SDK, which end with them.
     const used = Object.keys(area).filter((name) => !name.startsWith('firestore_'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../../../local/escape-html.ts';
-import { inRepository } from '../../../local/repository.ts';
+import { escapeHtml } from '../../../tools/escape-html.ts';
+import { inRepository } from '../../../tools/repository.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { screens } from '../../../src/config/screens.ts';
 

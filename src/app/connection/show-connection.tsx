@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { reportError } from '../../data/reporting/report.ts';
-import { useOnline } from '../../shared/use-online.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { useOnline } from '../../shop/common/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -11,7 +11,7 @@ import styles from './connection.module.css';
 import { startWorker } from './start-worker.ts';
 
 /**
- * Shows below every screen that there is no network or that there is a new version (docs/product.md#offline).
+ * Shows below every screen that there is no network or that there is a new version (docs/buying.md#offline).
  * A root of its own, because all of this loads after the screens.
  */
 export function showConnection(catalogue: Catalogue): void {
@@ -35,7 +35,7 @@ function Connection({ catalogue }: { readonly catalogue: Catalogue }) {
   );
 }
 
-/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */
+/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
 export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {

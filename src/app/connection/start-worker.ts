@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 3_600_000;
 type OnUpdate = (accept: () => void) => void;
 
 /**
- * Registers the service worker and tells of each version of the shop that is deployed later (docs/product.md#offline).
+ * Registers the service worker and tells of each version of the shop that is deployed later (docs/buying.md#offline).
  * @param onUpdate receives the function that loads the new version.
  */
 export async function startWorker(onUpdate: OnUpdate): Promise<void> {

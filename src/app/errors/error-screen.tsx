@@ -7,7 +7,7 @@ import { ChunkLoadError } from '../../loading/load-chunk.ts';
 import { TakenOver } from '../first-paint/taken-over.ts';
 import styles from './error-screen.list.module.css';
 
-/** Replaces a screen that failed; the cart and the account keep working (docs/product.md#messages). */
+/** Replaces a screen that failed; the cart and the account keep working (docs/buying.md#toasts). */
 export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <div role="alert">

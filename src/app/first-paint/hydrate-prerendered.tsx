@@ -3,18 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { categoryAt } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import { decodeMirror } from '../../data/catalogue/mirror.ts';
-import { reportUnexpected } from '../../data/reporting/report.ts';
+import { reportUnexpected } from '../../data/reporting/report-error.ts';
 import type { Services } from '../../data/services.ts';
 import { screenAt } from '../routes/screen-at.ts';
 import { pictureName, type PictureCopies } from '../../shared/picture-address.ts';
 import { COPIES, PictureCopiesContext } from '../../shared/picture-copies.ts';
-import { Prerendered } from '../../shared/prerendered.tsx';
+import { Prerendered } from '../../shop/common/prerendered.tsx';
 import { redirectedProduct } from '../../domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '../../shop/catalogue/list-filters.tsx';
-import { storedLength } from '../../shop/catalogue/use-pages.ts';
+import { storedLength } from '../../shop/catalogue/use-drawn-cards.ts';
 
 /**
- * Lets React take over the markup of a prerendered page (docs/decisions/0039-prerendered-pages.md).
+ * Lets React take over the markup of a prerendered page (docs/decisions/0024-first-paint.md).
  * @returns false where this visit must show something else.
  */
 export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, app: ReactNode): boolean {

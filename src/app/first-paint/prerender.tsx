@@ -6,7 +6,7 @@ import { readEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import type { MirrorContent } from '../../data/catalogue/mirror.ts';
 import { createServices, ServicesContext } from '../../data/services.ts';
-import { Prerendered } from '../../shared/prerendered.tsx';
+import { Prerendered } from '../../shop/common/prerendered.tsx';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { Site } from '../app.tsx';
 import { Layout } from '../layout/layout.tsx';
@@ -15,7 +15,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 export { passages } from '../../shop/how-to/sections.ts';
 
 /**
- * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0039-prerendered-pages.md).
+ * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).
  * @param content the part of the mirror that the page carries.
  */
 export async function renderSite(path: string, content?: MirrorContent): Promise<string> {

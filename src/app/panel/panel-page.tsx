@@ -1,4 +1,4 @@
-import { PreviewContext, type PreviewProps } from '../../admin/products/preview.tsx';
+import { PreviewContext, type PreviewProps } from '../../admin/products/use-preview.tsx';
 import { AdminPage } from '../../admin/frame/seller-panel.tsx';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { retryableLazy } from '../../shared/retryable-lazy.tsx';

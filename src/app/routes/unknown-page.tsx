@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Redirects an old address to its product; any other is not found (docs/product.md#redirects). */
+/** Redirects an old address to its product; any other is not found (docs/buying.md#routes). */
 export function UnknownPage() {
   const { pathname, search, hash } = useLocation();
   const product = redirectedProduct(pathname);

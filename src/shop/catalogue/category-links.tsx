@@ -5,7 +5,7 @@ import type { Category } from '../../domain/catalogue/list-categories.ts';
 import { useListFilters, writeFilters } from './list-filters.tsx';
 import styles from './category-links.list.module.css';
 
-/** The categories as links, which keep search, filters and order of the list (docs/product.md#categories). */
+/** The categories as links, which keep search, filters and order of the list (docs/buying.md#categories). */
 export function CategoryLinks({ current }: { readonly current: Category | undefined }) {
   const { filters } = useListFilters();
   const search = `${writeFilters(new URLSearchParams(useLocation().search), filters)}`;

@@ -9,7 +9,7 @@ import { searchPassages, sections, snippetOf } from './sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';
 
-/** How to buy and frequent questions (docs/product.md#how-to). The texts are the files of `content/`. */
+/** How to buy and frequent questions (docs/buying.md#how-to). The texts are the files of `content/`. */
 export function HowToPage() {
   usePageTitle('Cómo comprar');
   useOpenQuestion();

@@ -18,7 +18,7 @@ interface CarouselEvents {
   readonly onTap: () => void;
 }
 
-/** Starts at the picture of an index. Autoplay waits while pointer or focus is in the section (docs/product.md#carousel). */
+/** Starts at the picture of an index. Autoplay waits while pointer or focus is in the section (docs/buying.md#carousel). */
 export function startCarousel(
   track: HTMLElement,
   initialSlide: number,

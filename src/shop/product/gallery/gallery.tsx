@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Picture, Product } from '../../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { usePrerendered } from '../../../shared/prerendered.tsx';
+import { usePrerendered } from '../../common/prerendered.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import {
@@ -25,7 +25,7 @@ interface GalleryProps {
   readonly load?: typeof loadCarousel;
 }
 
-/** The product's pictures, at most eight: one alone, or a carousel (docs/product.md#carousel). */
+/** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). */
 export function Gallery({ product, load = loadCarousel }: GalleryProps) {
   const { title } = product;
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);

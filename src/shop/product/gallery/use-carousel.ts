@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../data/async/when-idle.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { savesData } from '../../../loading/saves-data.ts';
 import type { Carousel } from './carousel.ts';
@@ -15,7 +15,7 @@ export const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
 /**
  * Turns a strip of pictures with Swiper (`carousel`). Its chunk loads when the buyer comes near, else some seconds after the
- * page, when it is idle (docs/product.md#carousel). What the buyer chooses before is shown when Swiper starts.
+ * page, when it is idle (docs/buying.md#carousel). What the buyer chooses before is shown when Swiper starts.
  * `requested` holds the indexes of the pictures that may load.
  */
 export function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {
