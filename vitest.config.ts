@@ -40,7 +40,7 @@ export default defineConfig({
     env: {
       // The configuration of an owner's or developer's shop is not the tests'.
       [WITHOUT_ENV_FILES]: '1',
-      // Far from the shop: a date by the computer's own clock fails a test (docs/product.md#time-zone).
+      // Far from the shop: a date by the computer's own clock fails a test (docs/data.md#time-zone).
       TZ: process.env['TZ'] ?? 'Asia/Tokyo',
     },
     // The default leaves one core idle: half of the machine where there are two.
@@ -84,8 +84,7 @@ export default defineConfig({
         test: {
           name: 'local',
           include: [
-            'local/**/*.test.ts',
-            'deploy/**/*.test.ts',
+            '{auth0,deploy,local,tools}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
             'tests/workflows/**/*.test.ts',

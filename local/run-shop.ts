@@ -1,11 +1,10 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { usualPort } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
-import { inRepository } from './repository.ts';
+import { inRepository } from '../tools/repository.ts';
 import { seedBuyers, seedSeller } from './seed/accounts.ts';
-import { failureText, ToolError, toolArguments } from './run-tool.ts';
-import { claimShop } from './stack-state.ts';
-import type { Claim } from './stack-state.ts';
+import { failureText, ToolError, toolArguments } from '../tools/run-tool.ts';
+import { usualPorts } from './stack-ports.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -16,8 +15,6 @@ export interface OpenSite {
 }
 
 export interface ShopOptions {
-  /** 'start' or 'preview'. Only one of them can run at a time. */
-  readonly mode: string;
   /** npm's name of the command, for the message about a wrong argument. */
   readonly command: string;
   readonly usualPort: number;
@@ -25,43 +22,38 @@ export interface ShopOptions {
   readonly openSite: (stack: Stack, port: number) => Promise<OpenSite>;
 }
 
-/** Folder of the shop's data and state; tests set the variable to a folder of their own. */
-const LOCAL_DIR = process.env['BORNERA_LOCAL_DIR'] ?? inRepository('.local');
-export const STATE_FILE = join(LOCAL_DIR, 'tienda.json');
-export const DATA_DIR = join(LOCAL_DIR, 'datos');
+/** Folder of the shops' data; tests set the variable to a folder of their own. */
+export const LOCAL_DIR = process.env['BORNERA_LOCAL_DIR'] ?? inRepository('.local');
+
+/** Name of a shop's data folder, before the port of its services. */
+export const DATA_PREFIX = 'datos-';
 
 /**
  * Runs the whole shop until it receives SIGINT (Ctrl-C), SIGTERM or SIGHUP or a part fails, and then ends every
- * process. A second call prints the address of the first and ends.
+ * process. A second shop of the same clone has other ports and data of its own.
  */
 export async function runShop(options: ShopOptions): Promise<void> {
   const engine = engineArgument(`npm ${options.command} -- [--emulator=fireemu|official]`);
-  const place = await claimShop(STATE_FILE, options.mode);
-  if ('live' in place) {
-    const { live } = place;
-    console.log(`The shop is running already (process ${live.pid}).`);
-    console.log(live.summary.join('\n'));
-    if (live.mode !== options.mode) console.log('End it with Ctrl-C to start it the other way.');
-    process.exitCode = live.mode === options.mode ? 0 : 1;
-    return;
-  }
   const ended = untilSignal();
   let failed = false;
   const parts: { stop: () => Promise<void> }[] = [];
   try {
     const port = await usualPort('the site', options.usualPort, say);
     const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+    const ports = await usualPorts(say);
+    // The port of the services is the lock of the data: it is held from before they are read until they are stored.
+    const dataDir = join(LOCAL_DIR, DATA_PREFIX + ports.services);
     const stack = await startStack({
       ...(engine === null ? {} : { engine }),
-      ports: 'usual',
-      dataDir: DATA_DIR,
+      ports,
+      dataDir,
       siteOrigins,
       log: say,
     });
     parts.push(stack);
     const site = await options.openSite(stack, port);
     parts.push(site);
-    announce(place.claim, stack, site.url);
+    announce(stack, site.url, dataDir);
     const crash = await Promise.race([stack.crashed, ended]);
     if (crash !== null) {
       failed = true;
@@ -72,7 +64,6 @@ export async function runShop(options: ShopOptions): Promise<void> {
     console.error(failureText(error));
   }
   for (const part of parts.toReversed()) await part.stop();
-  place.claim.release();
   process.exit(failed ? 1 : 0);
 }
 
@@ -101,19 +92,19 @@ function untilSignal(): Promise<null> {
   });
 }
 
-function announce(claim: Claim, stack: Stack, url: string): void {
+function announce(stack: Stack, url: string, dataDir: string): void {
   const { addresses, engine } = stack;
   const buyers = seedBuyers.filter(({ blocked }) => !blocked);
-  const summary = [
+  const lines = [
     `Shop ready at ${url}`,
     ...buyers.map(({ email, password }, index) => row(index === 0 ? 'Buyers' : '', `${email} / ${password}`)),
     row('Seller', `${seedSeller.user} / ${seedSeller.password} at ${url}/admin`),
     row('Services', `${addresses.services} (what they received)`),
-    row('Data', addresses.ui === null ? engine : `${addresses.ui} (${engine})`),
+    row('Database', addresses.ui === null ? engine : `${addresses.ui} (${engine})`),
+    row('Data', relative('.', dataDir)),
+    'Ctrl-C ends everything.',
   ];
-  claim.publish(url, summary);
-  console.log(summary.join('\n'));
-  console.log('Ctrl-C ends everything.');
+  console.log(lines.join('\n'));
 }
 
 function row(name: string, text: string): string {

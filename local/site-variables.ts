@@ -1,7 +1,7 @@
 import { CLIENT_ID, TOKEN_CLAIM } from './identity/options.ts';
 import { seedSeller } from './seed/accounts.ts';
-import { sellerHash } from '../deploy/seller/seller-credentials.ts';
-import type { StackAddresses } from './stack.ts';
+import { sellerHash } from '../tools/seller-hash.ts';
+import { addressVariables, type StackAddresses } from '../tools/stack-addresses.ts';
 import { shop } from '../src/config/shop.ts';
 
 /** Returns the site's `VITE_*` variables (src/config/env.ts) for a local stack. */
@@ -26,23 +26,5 @@ export function siteVariables(addresses: StackAddresses): Record<string, string>
     VITE_IOT_TOKEN: 'local',
     VITE_IOT_PIN: 'V1',
     VITE_FORMS_FIELDS: 'entry.1,entry.2,entry.3,entry.4',
-  };
-}
-
-/** Returns the variables with addresses, which the Content-Security-Policy also allows. */
-export function addressVariables(addresses: StackAddresses): Record<string, string> {
-  const { firestore, auth, identity, services } = addresses;
-  return {
-    VITE_FIRESTORE_EMULATOR: `${firestore.host}:${firestore.port}`,
-    VITE_AUTH_EMULATOR: auth,
-    VITE_AUTH0_DOMAIN: identity,
-    VITE_MARKETPLACE_URL: `${services}/marketplace`,
-    VITE_COURIER_URL: `${services}/courier`,
-    VITE_GEOCODING_URL: `${services}/geocoding`,
-    VITE_IP_URL: `${services}/ip`,
-    VITE_EMAIL_URL: `${services}/email`,
-    VITE_BOT_URL: `${services}/bot`,
-    VITE_IOT_URL: `${services}/iot/external/api/update`,
-    VITE_FORMS_URL: `${services}/forms/visitas/formResponse`,
   };
 }

@@ -1,35 +1,28 @@
 import { freePort, usualPort } from './engines/ports.ts';
 
+/** Each part of the stack: its usual port, and its name for a person. */
+const PARTS = {
+  firestore: [8080, 'Firestore'],
+  auth: [9099, 'Firebase Auth'],
+  ui: [4000, "the engine's page"],
+  identity: [4400, 'the identity server'],
+  services: [4600, 'the stand-ins of outside services'],
+} as const;
+
 /** One port for each part of the stack. */
-export interface StackPorts {
-  readonly firestore: number;
-  readonly auth: number;
-  readonly ui: number;
-  readonly identity: number;
-  readonly services: number;
+export type StackPorts = Readonly<Record<keyof typeof PARTS, number>>;
+
+/** The usual ports; where one is taken, the next free one, which is logged. */
+export function usualPorts(log: (line: string) => void): Promise<StackPorts> {
+  return choosePorts((part) => usualPort(PARTS[part][1], PARTS[part][0], log));
 }
 
-const USUAL: StackPorts = { firestore: 8080, auth: 9099, ui: 4000, identity: 4400, services: 4600 };
+/** Random free ports, for tests. */
+export function freePorts(): Promise<StackPorts> {
+  return choosePorts(freePort);
+}
 
-const NAMES: Readonly<Record<keyof StackPorts, string>> = {
-  firestore: 'Firestore',
-  auth: 'Firebase Auth',
-  ui: "the engine's page",
-  identity: 'the identity server',
-  services: 'the stand-ins of outside services',
-};
-
-/**
- * Chooses the ports: the usual ones (the next free one, which is logged, where one is taken), random free ones, or
- * exactly those given, which restarts a stack at the addresses that pages know.
- */
-export async function choosePorts(
-  wanted: 'usual' | 'free' | StackPorts,
-  log: (line: string) => void,
-): Promise<StackPorts> {
-  if (typeof wanted === 'object') return wanted;
-  const choose = (part: keyof StackPorts): Promise<number> =>
-    wanted === 'usual' ? usualPort(NAMES[part], USUAL[part], log) : freePort();
+async function choosePorts(choose: (part: keyof StackPorts) => Promise<number>): Promise<StackPorts> {
   return {
     firestore: await choose('firestore'),
     auth: await choose('auth'),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { firestoreAdmin } from './engines/firestore-admin.ts';
 import type { FirestoreAdmin } from './engines/firestore-admin.ts';
+import { customToken } from '../tests/support/database/custom-token.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -16,7 +17,7 @@ let stack: Stack;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bornera-datos-'));
-  stack = await startStack({ ports: 'free', dataDir, siteOrigins: [SITE] });
+  stack = await startStack({ dataDir, siteOrigins: [SITE] });
 });
 
 afterEach(async () => {
@@ -28,7 +29,7 @@ test('a write is on the disk half a second later, without a regular stop', async
   await put('ordenes/tardia', { n: { integerValue: '1' } });
   await sleep(500);
   // The first stack still runs: the second one reads the disk as it is.
-  const other = await startStack({ ports: 'free', dataDir, siteOrigins: [SITE] });
+  const other = await startStack({ dataDir, siteOrigins: [SITE] });
   const { documents, headers } = firestoreAdmin(other.addresses.firestore, other.addresses.projectId);
   const { status } = await fetch(`${documents}/ordenes/tardia`, { headers });
   await other.stop();
@@ -40,7 +41,6 @@ test('unreadable data is renamed, and the shop starts with the seed', async () =
   writeFileSync(join(dataDir, 'documentos.json'), '{"half":');
   const logged: string[] = [];
   stack = await startStack({
-    ports: 'free',
     dataDir,
     siteOrigins: [SITE],
     log: (line) => logged.push(line),
@@ -49,12 +49,31 @@ test('unreadable data is renamed, and the shop starts with the seed', async () =
   expect((await fetch(`${admin().documents}/productos/132`)).status).toBe(200);
 });
 
-test('stored picture addresses change with the port of the services', async () => {
+test('a refresh token of an earlier run signs nobody in, although tokens are counted from one again', async () => {
+  const { refreshToken } = await signIn('auth0|ana');
+  const { ports } = stack;
   await stack.stop();
-  stack = await startStack({ ports: 'free', dataDir, siteOrigins: [SITE] });
-  const text = JSON.stringify(await fieldsOf('productos/132'));
-  expect(text).toContain(`${stack.addresses.services}/pictures/`);
+  stack = await startStack({ ports, dataDir, siteOrigins: [SITE] });
+  await signIn('auth0|beto');
+  const answer = await fetch(`${stack.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('INVALID_REFRESH_TOKEN'),
+  ]);
 });
+
+async function signIn(uid: string): Promise<{ readonly refreshToken: string }> {
+  const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken';
+  const answer = await fetch(`${stack.addresses.auth}/${method}?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: customToken(uid), returnSecureToken: true }),
+  });
+  return v.parse(v.object({ refreshToken: v.string() }), await answer.json());
+}
 
 function admin(): FirestoreAdmin {
   return firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
@@ -65,10 +84,4 @@ async function put(path: string, fields: object): Promise<void> {
   const body = JSON.stringify({ fields });
   const { status } = await fetch(`${documents}/${path}`, { method: 'PATCH', headers, body });
   expect(status).toBe(200);
-}
-
-async function fieldsOf(path: string): Promise<unknown> {
-  const { documents, headers } = admin();
-  const answer = await fetch(`${documents}/${path}`, { headers });
-  return v.parse(v.object({ fields: v.unknown() }), await answer.json()).fields;
 }

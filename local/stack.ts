@@ -1,31 +1,16 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Product } from '../src/domain/catalogue/product.ts';
 import { HOST, type EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
-import { localAccounts, seedBuyers, type SeedBuyer } from './seed/accounts.ts';
+import { seedBuyers, type SeedBuyer } from './seed/accounts.ts';
 import { catalogueFor } from './seed/catalogue.ts';
 import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
+import type { StackAddresses } from '../tools/stack-addresses.ts';
 import { siteVariables } from './site-variables.ts';
-import { choosePorts } from './stack-ports.ts';
-import type { StackPorts } from './stack-ports.ts';
-
-/** Addresses of the running stack. */
-export interface StackAddresses {
-  readonly projectId: string;
-  readonly firestore: { readonly host: string; readonly port: number };
-  /** `http://host:port` */
-  readonly auth: string;
-  /** `http://localhost:port` */
-  readonly identity: string;
-  /** `http://localhost:port` */
-  readonly services: string;
-  /** Address of the engine's own web page, or null. */
-  readonly ui: string | null;
-}
+import { freePorts, type StackPorts } from './stack-ports.ts';
 
 export interface Stack {
   readonly engine: EngineName;
@@ -42,7 +27,8 @@ export interface Stack {
 
 export interface StackOptions {
   readonly engine?: EngineName;
-  readonly ports: 'usual' | 'free' | StackPorts;
+  /** Default: random free ones. */
+  readonly ports?: StackPorts;
   /** Folder that keeps the data between runs; null keeps nothing. */
   readonly dataDir: string | null;
   /** Origins of the sites that may sign in. */
@@ -64,22 +50,19 @@ export interface StackOptions {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? ((): void => undefined);
   if (options.dataDir !== null) mkdirSync(options.dataDir, { recursive: true });
-  const keep = (name: string): string | null =>
-    options.dataDir === null ? null : join(options.dataDir, name);
-  const ports = await choosePorts(options.ports, log);
+  const ports = options.ports ?? (await freePorts());
   const started: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of started.splice(0).toReversed()) await end();
   };
   try {
     const [engine, identity] = await Promise.all([
-      // On private ports: pages reach it through the relays of `fillEngine`, once it has its data.
-      startEngine({ engine: options.engine ?? defaultEngine(), auth: true, accounts: localAccounts, log }),
+      // Firestore takes a private port: pages reach it through the relays of `fillEngine`, once it has its data.
+      startEngine({ engine: options.engine ?? defaultEngine(), auth: ports.auth, log }),
       startIdentity({
         port: ports.identity,
         buyers: options.buyers ?? seedBuyers,
         siteOrigins: options.siteOrigins,
-        stateFile: keep('identidad.json'),
       }),
     ]);
     started.push(engine.stop, identity.stop);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findChromium } from './support/browser/chromium.ts';
-import { runTool, ToolError } from '../local/run-tool.ts';
+import { runTool, ToolError } from '../tools/run-tool.ts';
 import { defaultEngine } from '../local/engines/start-engine.ts';
 import { readResults, RESULTS_FILE } from './support/runner/results.ts';
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDatabase, readDatabase, writeDocuments } from '../../local/persistence/documents.ts';
-import { engineForTests } from '../database/engine-for-tests.ts';
+import { engineForTests } from '../../tests/support/servers/running-engine.ts';
 import { writeBackup } from './backup-file.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';

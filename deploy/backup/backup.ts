@@ -1,5 +1,5 @@
-import { inRepository } from '../../local/repository.ts';
-import { runTool, toolArguments } from '../../local/run-tool.ts';
+import { inRepository } from '../../tools/repository.ts';
+import { runTool, toolArguments } from '../../tools/run-tool.ts';
 import { databaseOf } from '../database/project-database.ts';
 import { runBackup } from './run-backup.ts';
 

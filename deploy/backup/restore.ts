@@ -1,4 +1,4 @@
-import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
+import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 import { databaseOf } from '../database/project-database.ts';
 import { runRestore } from './run-restore.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ToolError } from '../../local/run-tool.ts';
+import { ToolError } from '../../tools/run-tool.ts';
 import { readEverything, rootOf, type RestDatabase, type StoredRow } from '../database/rest-database.ts';
 import { backupName, countLines, isUsedOnce, removeBackup, totalOf, writeBackup } from './backup-file.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Width and height of a PNG, which stand at a fixed place. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { shop } from '../../src/config/shop.ts';
-import { escapeHtml } from '../../local/escape-html.ts';
+import { escapeHtml } from '../../tools/escape-html.ts';
 import { fillWords } from './shop-words.ts';
 
 test('the page says the shop’s configured name and tagline before any script runs', () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { escapeHtml } from '../../local/escape-html.ts';
+import { escapeHtml } from '../../tools/escape-html.ts';
 import { shop, whatsappLink } from '../../src/config/shop.ts';
 
 /** Words of index.html that the shop's configuration decides: `%NAME%`. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 
 /** Nobody listens there. */
 const NO_SENTRY = 'http://127.0.0.1:9';
@@ -54,7 +54,7 @@ async function built(release: string, token: string): Promise<{ files: string[];
     await build({ root: ${JSON.stringify(folder)}, configFile: false, logLevel: 'silent', plugins });`,
   );
   const sentry = { SENTRY_URL: NO_SENTRY, SENTRY_ORG: 'o', SENTRY_PROJECT: 'p', SENTRY_AUTH_TOKEN: token };
-  const { stderr } = await promisify(execFile)(process.execPath, [inRepository('local/run.mjs'), script], {
+  const { stderr } = await promisify(execFile)(process.execPath, [inRepository('tools/run.mjs'), script], {
     env: { ...process.env, ...sentry, NODE_ENV: 'production' },
   });
   return {

@@ -4,7 +4,7 @@ import { shop } from '../../src/config/shop.ts';
 
 const SMALL_ICON = { src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** Describes the shop to the system that installs it (docs/product.md#offline). */
+/** Describes the shop to the system that installs it (docs/buying.md#offline). */
 export const webManifest: Partial<ManifestOptions> = {
   id: paths.home,
   name: `${shop.name}: ${shop.tagline.toLowerCase()}`,

@@ -2,7 +2,7 @@ import { buildVariables } from '../build/variables.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
 import { documentsOf, localDatabase, type RestDatabase } from './rest-database.ts';
-import { ToolError } from '../../local/run-tool.ts';
+import { ToolError } from '../../tools/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../local/engines/ports.ts';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { payment } from '../../src/config/payment.ts';
 import { runChecks, table } from '../checks/run-checks.ts';
 import { CHECKS } from './checks.ts';
@@ -19,7 +19,7 @@ import {
   useIdentityServer,
   world,
   writeMirror,
-} from './deploy-for-tests.ts';
+} from '../../tests/support/servers/examined-deploy.ts';
 
 deployForTests();
 
@@ -62,7 +62,7 @@ describe('doctor', () => {
     [
       'VITE_SELLER_HASH',
       'ABC',
-      /VITE_SELLER_HASH must look like 64 hexadecimal digits .*: node local\/run.mjs/,
+      /VITE_SELLER_HASH must look like 64 hexadecimal digits .*: node tools\/run.mjs/,
     ],
     ['VITE_MARKETPLACE_URL', 'api.mercadolibre.com', /VITE_MARKETPLACE_URL must look like https:/],
     ['VITE_PRODUCTION_HOST', 'https://mi.tienda', /VITE_PRODUCTION_HOST must look like www/],

@@ -1,7 +1,7 @@
 import { buildVariables } from '../build/variables.ts';
 import { payment } from '../../src/config/payment.ts';
-import { inRepository } from '../../local/repository.ts';
-import { runTool, toolArguments } from '../../local/run-tool.ts';
+import { inRepository } from '../../tools/repository.ts';
+import { runTool, toolArguments } from '../../tools/run-tool.ts';
 import { runChecks, table } from '../checks/run-checks.ts';
 import { originOfSite } from '../checks/site-address.ts';
 import { googleHeaders } from '../database/google-headers.ts';

@@ -3,7 +3,7 @@ import { skipped, type Check } from '../checks/check.ts';
 import { LOG_IN } from '../database/google-headers.ts';
 import { refusalOf } from '../database/google-refusal.ts';
 import type { Deploy } from './deploy.ts';
-import { ToolError } from '../../local/run-tool.ts';
+import { ToolError } from '../../tools/run-tool.ts';
 
 const TIMEOUT_MS = 15_000;
 

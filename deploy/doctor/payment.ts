@@ -5,7 +5,7 @@ import type { Deploy } from './deploy.ts';
 const DEMO_BANK = '999';
 const DEMO_CUIT = '30-00000000-7';
 
-/** Checks that the payment data are no longer the demo shop's (docs/product.md#how-to-pay). */
+/** Checks that the payment data are no longer the demo shop's (docs/buying.md#how-to-pay). */
 export function payment({ payment: { transfer, echeque } }: Deploy): Finding {
   const account = transfer?.cbu.startsWith(DEMO_BANK) ? 'CBU of transfer' : '';
   const cuits = Object.entries({ transfer, echeque }).map(([of, data]) =>

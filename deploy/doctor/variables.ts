@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { missingVariables } from '../hosting/missing-variables.ts';
 import { unless, type Finding } from '../checks/check.ts';
 import type { Variables } from './deploy.ts';
@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
   ],
   VITE_SELLER_HASH: [
     /^[0-9a-f]{64}([\s,]+[0-9a-f]{64})*$/iu,
-    '64 hexadecimal digits for each seller, with commas between: node local/run.mjs deploy/seller/hash-seller.ts USER',
+    '64 hexadecimal digits for each seller, with commas between: node tools/run.mjs deploy/seller/hash-seller.ts USER',
   ],
   VITE_PRODUCTION_HOST: [HOST, 'www.example.com, without https://'],
   VITE_BOT_PHONE: [/^\+\d{8,15}$/u, '+5493515550000'],

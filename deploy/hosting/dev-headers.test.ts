@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import { freePort } from '../../local/engines/ports.ts';
-import { LOCAL } from './addresses-for-tests.ts';
+import { LOCAL } from '../../tests/support/fixtures/local-addresses.ts';
 import { hostingHeaders } from './dev-headers.ts';
 import { commonHeaders, localHosting, POLICY_HEADER } from './hosting-config.ts';
 import { parsePolicy } from './policy.ts';

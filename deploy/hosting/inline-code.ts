@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRERENDER_FOLDER } from '../build/pages.ts';
+import { PRERENDER_FOLDER } from '../pages/pages.ts';
 
 /** Inline code of a built page, by the directive of the policy that must allow it. */
 const INLINE = {
@@ -11,7 +11,7 @@ const INLINE = {
 
 /**
  * Returns the policy's sources for the inline code of a build's pages: a hash for each script and style
- * (docs/decisions/0041-styles-in-the-page.md).
+ * (docs/decisions/0024-first-paint.md).
  * @param dist folder of the build; without one, nothing inline is allowed.
  */
 export function inlineSources(dist: string): ReadonlyMap<string, readonly string[]> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REDIRECT_SHARE_TAG, redirectedProduct } from '../../src/domain/catalogue/redirects.ts';
-import { LOCAL } from './addresses-for-tests.ts';
+import { LOCAL } from '../../tests/support/fixtures/local-addresses.ts';
 import {
   commonHeaders,
   deployConfig,

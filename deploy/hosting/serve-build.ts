@@ -1,5 +1,5 @@
 import { server as hostingServer } from 'superstatic';
-import { listening, type HttpServer } from '../../local/http-server.ts';
+import { listening, type HttpServer } from '../../tools/http-server.ts';
 import type { Hosting } from './hosting-config.ts';
 
 export interface ServeOptions {

@@ -1,9 +1,9 @@
 import { buildVariables } from '../build/variables.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRERENDER_FOLDER } from '../build/pages.ts';
-import { inRepository } from '../../local/repository.ts';
-import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
+import { PRERENDER_FOLDER } from '../pages/pages.ts';
+import { inRepository } from '../../tools/repository.ts';
+import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 import { deployConfig } from './hosting-config.ts';
 import { missingVariables } from './missing-variables.ts';
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { WRONG_SECRET } from '../../local/services/marketplace-oauth.ts';
-import { servicesForTests } from '../../local/services/services-for-tests.ts';
+import { servicesForTests } from '../../tests/support/servers/running-services.ts';
 import { authorizationOf, codeIn, firstRefreshToken } from './authorization.ts';
 
 const REDIRECT = 'https://mi.tienda/';
@@ -131,7 +131,7 @@ test('the command without its application says which variable is missing', async
 }, 30_000);
 
 function runLogin(variables: NodeJS.ProcessEnv, ...words: string[]): ChildProcessWithoutNullStreams {
-  const script = [inRepository('local/run.mjs'), inRepository('deploy/marketplace/login.ts')];
+  const script = [inRepository('tools/run.mjs'), inRepository('deploy/marketplace/login.ts')];
   return spawn(process.execPath, [...script, ...words], { env: { PATH: process.env['PATH'], ...variables } });
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { MARKETPLACE } from '../mirror/mirror-options.ts';
 import { authorizationOf, codeIn, firstRefreshToken } from './authorization.ts';
-import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
+import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 
 // `npm run marketplace:login`: gets the first refresh token of the mirror (docs/deploy.md#mercado-libre).
 const PAGE = 'https://auth.mercadolibre.com.ar/authorization';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeDocuments } from '../../local/persistence/documents.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { openDatabase } from '../../tests/support/database/database.ts';
-import { engineForTests } from '../database/engine-for-tests.ts';
+import { engineForTests } from '../../tests/support/servers/running-engine.ts';
 import type { RestDatabase } from '../database/rest-database.ts';
 import { runMigration } from './run-migration.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
-import { mirrorForTests } from './mirror-for-tests.ts';
+import { mirrorForTests } from '../../tests/support/servers/mirror-runs.ts';
 
 const OWNER = { authorization: 'Bearer owner' };
 const RAI = seedProduct(132);

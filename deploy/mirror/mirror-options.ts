@@ -1,12 +1,12 @@
 import { buildVariables } from '../build/variables.ts';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { databaseOf } from '../database/project-database.ts';
 import type { RestDatabase } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { openProgress } from './progress.ts';
 import type { MirrorOptions } from './run-mirror.ts';
-import { ToolError, toolArguments } from '../../local/run-tool.ts';
+import { ToolError, toolArguments } from '../../tools/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

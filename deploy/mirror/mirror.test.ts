@@ -6,7 +6,7 @@ import { seedProducts } from '../../local/seed/catalogue.ts';
 import { readInternal, writeInternal } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { mirrorOptions } from './mirror-options.ts';
-import { mirrorForTests, NO_KEYS } from './mirror-for-tests.ts';
+import { mirrorForTests, NO_KEYS } from '../../tests/support/servers/mirror-runs.ts';
 import { readProducts } from './read-products.ts';
 
 const KEYS = { ...NO_KEYS, clientId: 'bornera', clientSecret: 'secreto', refreshToken: 'TG-primero' };

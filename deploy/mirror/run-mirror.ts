@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { publishProducts, type Publication } from '../prerender/publish-mirror.ts';
+import { publishProducts, type Publication } from '../pages/publish-mirror.ts';
 import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { readKept, writeKept } from './kept-documents.ts';
@@ -46,7 +46,7 @@ interface Asked {
   readonly reply: ListingReply;
 }
 
-/** Updates the products from the marketplace and writes the static mirror (docs/product.md#mirror). */
+/** Updates the products from the marketplace and writes the static mirror (docs/services.md#mirror). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
   const { database, marketplace, marginMs, log } = options;
   let read = await readCatalogue(options);

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { decodeMirror, DETAILS, LIST_ADDRESS, MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
-import { replaceFile } from '../../local/replace-file.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
 import {
   EMPTY_PRODUCT,
   PRODUCT_FIELD_NAMES,
@@ -9,7 +9,7 @@ import {
 import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
-import type { StackAddresses } from '../../local/stack.ts';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import { localDatabase } from '../database/rest-database.ts';
 import { readProducts, type ProductsRead } from './read-products.ts';
 import { toTimestamp } from '../database/rest-values.ts';
@@ -48,19 +48,23 @@ const NO_DETAILS = Object.fromEntries(DETAILS.map((field) => [field, EMPTY_PRODU
 /** Encodes `lista.json`, which the shop's pages read: the mirror, in a large shop without the details of products. */
 export function encodeList(mirror: string): string {
   const { at, products } = decodeMirror(JSON.parse(mirror));
-  return products.length <= LARGE ? mirror : encodeShortList(at, products);
+  return products.length <= LARGE ? mirror : encodeWithoutDetails(at, products);
 }
 
-/** Encodes products without what only their own pages show. @param total number of the mirror's products, for a part. */
-export function encodeShortList(at: StoredTimestamp, products: readonly Product[], total?: number): string {
-  const short = products.map((product) =>
+/** Encodes products without their {@link DETAILS}. @param total number of the mirror's products, for a part. */
+export function encodeWithoutDetails(
+  at: StoredTimestamp,
+  products: readonly Product[],
+  total?: number,
+): string {
+  const listed = products.map((product) =>
     Object.assign({}, product, NO_DETAILS, {
       // A card of such a product links to the marketplace.
       idMeli: product.fullFilment ? product.idMeli : '',
       imgMeliUrl: product.imgMeliUrl.slice(0, 1),
     }),
   );
-  return encodeProducts(at, short, { total, short: true });
+  return encodeProducts(at, listed, { total, short: true });
 }
 
 /**

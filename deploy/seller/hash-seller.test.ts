@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { inRepository } from '../../local/repository.ts';
-import { generatePassword, sellerHash } from './seller-credentials.ts';
+import { inRepository } from '../../tools/repository.ts';
+import { sellerHash } from '../../tools/seller-hash.ts';
+import { generatePassword } from './generate-password.ts';
 
 test('a generated password has 26 characters, each of 32 that are easy to tell apart', () => {
   const passwords = Array.from({ length: 500 }, generatePassword);
@@ -28,6 +29,6 @@ test.each([[['vendedora', 'una-clave-elegida']], [['vendedora', '']], [[]]])(
 );
 
 function hashSeller(...words: string[]) {
-  const script = [inRepository('local/run.mjs'), inRepository('deploy/seller/hash-seller.ts')];
+  const script = [inRepository('tools/run.mjs'), inRepository('deploy/seller/hash-seller.ts')];
   return spawnSync(process.execPath, [...script, ...words], { encoding: 'utf8' });
 }

@@ -1,7 +1,8 @@
-import { runTool, ToolError, toolArguments } from '../../local/run-tool.ts';
-import { generatePassword, sellerHash } from './seller-credentials.ts';
+import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
+import { sellerHash } from '../../tools/seller-hash.ts';
+import { generatePassword } from './generate-password.ts';
 
-const USAGE = 'node local/run.mjs deploy/seller/hash-seller.ts USER';
+const USAGE = 'node tools/run.mjs deploy/seller/hash-seller.ts USER';
 
 // Generates the seller's password and prints it once, with the site's VITE_SELLER_HASH (docs/deploy.md).
 await runTool(() => {

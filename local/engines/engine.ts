@@ -2,16 +2,10 @@ import type { FirestoreAdmin } from './firestore-admin.ts';
 
 export type EngineName = 'fireemu' | 'official';
 
-/** An account of Firebase Auth. Buyers have no `login`: they sign in with custom tokens. */
-export interface EngineAccount {
-  readonly uid: string;
-  readonly login?: { readonly email: string; readonly password: string };
-}
-
 export interface EngineOptions {
   readonly engine: EngineName;
-  /** Also starts Firebase Auth. Default false. */
-  readonly auth?: boolean;
+  /** Port of Firebase Auth, which is started too. Default: none. */
+  readonly auth?: number;
   /** Text of the rules. Default: the shop's file, which is loaded again whenever it changes. */
   readonly rules?: string;
   /**
@@ -19,8 +13,6 @@ export interface EngineOptions {
    * `@firebase/rules-unit-testing` and tokens of another Auth server.
    */
   readonly profile?: 'strict' | 'emulator';
-  /** fireemu only: accounts that exist from the start, older than the ID tokens of earlier runs. */
-  readonly accounts?: readonly EngineAccount[];
   readonly log?: (line: string) => void;
 }
 
@@ -43,7 +35,7 @@ export interface StartOptions extends Required<Omit<EngineOptions, 'engine' | 'a
   /** Temporary folder of the engine. */
   readonly folder: string;
   readonly rulesFile: string;
-  /** Free ports. Without one for Auth, none is started. */
+  /** Without a port for Auth, none is started. */
   readonly ports: { readonly firestore: number; readonly auth: number | null; readonly ui: number };
 }
 

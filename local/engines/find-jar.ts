@@ -1,43 +1,30 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ToolError } from '../run-tool.ts';
+import { ToolError } from '../../tools/run-tool.ts';
 
 /** The command line of firebase-tools. */
 export const FIREBASE_COMMAND = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** Google's Firestore emulator and a Java that can run it. */
-export interface FirestoreJar {
-  readonly jar: string;
-  readonly java: string;
-}
-
-/**
- * Finds Google's emulator: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's component, then a download of
- * firebase-tools. Returns null when the jar or a suitable Java is missing.
- */
-export function findFirestoreJar(): FirestoreJar | null {
-  const found = candidates().find(({ jar }) => existsSync(jar));
-  if (found === undefined) return null;
-  const java = findJava(found.needsJava);
-  return java === null ? null : { jar: found.jar, java };
-}
-
-/** Oldest Java of firebase-tools' download. */
+/** Oldest Java of firebase-tools' download, and of the jars that come in other ways. */
 const DOWNLOAD_JAVA = 21;
+const OTHER_JAVA = 17;
+
+/** Finds the jar of Google's emulator. Returns null where there is none, or no Java that runs it. */
+export function findFirestoreJar(): string | null {
+  const found = places().find(({ jar }) => existsSync(jar));
+  return found !== undefined && javaMajor() >= found.needsJava ? found.jar : null;
+}
 
 /**
  * Downloads Google's emulator with firebase-tools.
- * @param java a Java that runs the download, or null.
+ * @param java major version of this machine's Java; 0 without one.
  * @throws ToolError of one line with the command that installs what is missing.
  */
-export function downloadFirestoreJar(
-  log: (line: string) => void,
-  java: string | null = findJava(DOWNLOAD_JAVA),
-): FirestoreJar {
-  if (java === null) throw new ToolError(missingJavaText());
+export function downloadFirestoreJar(log: (line: string) => void, java = javaMajor()): string {
+  if (java < DOWNLOAD_JAVA) throw new ToolError(missingJavaText());
   log('Downloading the Firestore emulator of Google (about 140 MB, only this once) …');
   spawnSync(process.execPath, [FIREBASE_COMMAND, 'setup:emulators:firestore'], { stdio: 'inherit' });
   const downloaded = findFirestoreJar();
@@ -64,53 +51,24 @@ export function missingJavaText(
   return `On ${platform}-${arch} the shop uses Google's Firestore emulator, which needs Java ${DOWNLOAD_JAVA}: ${command} (other ways: README.md#other-systems)`;
 }
 
-interface Candidate {
-  readonly jar: string;
-  /** Oldest major version of Java that runs the jar. */
-  readonly needsJava: number;
-}
-
-function candidates(): Candidate[] {
+/** `FIRESTORE_EMULATOR_JAR`, the component of the Google Cloud CLI on the PATH, and firebase-tools' download. */
+function places(): { readonly jar: string; readonly needsJava: number }[] {
+  const program = process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud';
+  const paths = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
+  const gcloud = paths.find((path) => existsSync(path)) ?? '.';
+  const component = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const downloads = existsSync(cache) ? readdirSync(cache) : [];
+  const download = downloads.find((name) => /^cloud-firestore-emulator-.*\.jar$/u.test(name)) ?? '';
   return [
-    { jar: process.env['FIRESTORE_EMULATOR_JAR'] ?? '', needsJava: 17 },
-    {
-      jar: join(cloudCliFolder(), 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'),
-      needsJava: 17,
-    },
-    ...downloadedJars().map((jar) => ({ jar, needsJava: DOWNLOAD_JAVA })),
+    { jar: process.env['FIRESTORE_EMULATOR_JAR'] ?? '', needsJava: OTHER_JAVA },
+    { jar: join(dirname(dirname(realpathSync(gcloud))), component), needsJava: OTHER_JAVA },
+    ...(download === '' ? [] : [{ jar: join(cache, download), needsJava: DOWNLOAD_JAVA }]),
   ];
 }
 
-/** Folder of the Google Cloud CLI whose `gcloud` is on the PATH, or ''. */
-function cloudCliFolder(): string {
-  const name = process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud';
-  const programs = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
-  const gcloud = programs.find((program) => existsSync(program));
-  return gcloud === undefined ? '' : dirname(dirname(realpathSync(gcloud)));
-}
-
-/** The jars in firebase-tools' cache, newest first. */
-function downloadedJars(): string[] {
-  const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.startsWith('cloud-firestore-emulator-') && name.endsWith('.jar'))
-    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((name) => join(folder, name));
-}
-
-/** The Java of `JAVA_HOME`, or else of the PATH, if it is recent enough. */
-function findJava(oldestMajor: number): string | null {
-  const ofHome = join(process.env['JAVA_HOME'] ?? '', 'bin', 'java');
-  return [ofHome, 'java'].find((java) => javaMajor(java) >= oldestMajor) ?? null;
-}
-
-/** 0 when the program is missing or no working Java, such as the stub of macOS. */
-function javaMajor(java: string): number {
-  try {
-    const text = execFileSync(java, ['--version'], { encoding: 'utf8', timeout: 10_000 });
-    return Number(/\d+/u.exec(text)?.[0] ?? 0);
-  } catch {
-    return 0;
-  }
+/** Major version of the Java on the PATH; 0 where there is none, or only the stub of macOS. */
+function javaMajor(): number {
+  const { stdout } = spawnSync('java', ['--version'], { encoding: 'utf8', timeout: 10_000 });
+  return Number(/\d+/u.exec(stdout ?? '')?.[0] ?? 0);
 }

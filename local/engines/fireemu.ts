@@ -1,11 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { startChild, type Child } from './child.ts';
 import { LOCAL_PROJECT, type StartOptions } from './engine.ts';
-import { writeAccounts } from './fireemu-accounts.ts';
-import { ToolError } from '../run-tool.ts';
+import { ToolError } from '../../tools/run-tool.ts';
 
 /** Path of a platform's binary, or null where none is installed. */
 export function fireemuBinary(
@@ -21,7 +21,7 @@ export function fireemuBinary(
 }
 
 /** Starts fireemu: Firestore and, when a port is given for it, Firebase Auth. */
-export function startFireemu({ folder, rulesFile, ports, accounts, profile }: StartOptions): Child[] {
+export function startFireemu({ folder, rulesFile, ports, profile }: StartOptions): Child[] {
   const binary = fireemuBinary();
   if (binary === null) {
     throw new ToolError(
@@ -36,6 +36,8 @@ export function startFireemu({ folder, rulesFile, ports, accounts, profile }: St
     schemaVersion: 1,
     firebaseJson: 'firebase.json',
     profile,
+    // Refresh tokens are counted from the seed. An equal seed would give a page of an earlier run somebody else's account.
+    daemon: { seed: randomInt(2 ** 47) },
     firestore: { apiMode: 'native', edition: 'standard' },
   };
   writeFileSync(join(folder, 'fireemu.json'), JSON.stringify(config));
@@ -49,7 +51,6 @@ export function startFireemu({ folder, rulesFile, ports, accounts, profile }: St
     // The hub would register itself for every emulator suite on the machine.
     'hub-port': 0,
     'logging-port': 0,
-    ...(accounts.length > 0 && { import: writeAccounts(folder, accounts) }),
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   return [startChild({ name: 'fireemu', command: binary, args: ['up', ...args], cwd: folder })];

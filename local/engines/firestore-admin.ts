@@ -1,3 +1,5 @@
+import { ToolError } from '../../tools/run-tool.ts';
+
 /** Owner access to a Firestore engine over REST, which no rule restricts. Both engines have the same addresses. */
 export interface FirestoreAdmin {
   /** `http://host:port/v1/projects/P/databases/(default)/documents`. */
@@ -32,7 +34,7 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
 
 /**
  * Waits until the address answers, with any status.
- * @throws Error with the text of `crashed` when the program ends first, or after `timeoutMs`.
+ * @throws ToolError with the text of `crashed` when the program ends first, or after `timeoutMs`.
  */
 export async function untilAnswers(url: string, crashed: Promise<string>, timeoutMs: number): Promise<void> {
   let failure: string | null = null;
@@ -41,7 +43,7 @@ export async function untilAnswers(url: string, crashed: Promise<string>, timeou
   });
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (failure !== null) throw new Error(failure);
+    if (failure !== null) throw new ToolError(failure);
     try {
       await fetch(url, { signal: AbortSignal.timeout(2000) });
       return;

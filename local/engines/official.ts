@@ -7,14 +7,14 @@ import { freePort } from './ports.ts';
 
 /** Starts Google's Firestore emulator and, when a port is given for it, the Auth emulator of firebase-tools. */
 export async function startOfficial({ folder, rulesFile, ports, log }: StartOptions): Promise<Child[]> {
-  const found = findFirestoreJar() ?? downloadFirestoreJar(log);
+  const jar = findFirestoreJar() ?? downloadFirestoreJar(log);
   const firestore = startChild({
     name: 'Firestore de Google',
-    command: found.java,
+    command: 'java',
     args: [
       '-Duser.language=en',
       '-cp',
-      found.jar,
+      jar,
       'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
       'start',
       `--host=${HOST}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { downloadFirestoreJar, missingJavaText } from './find-jar.ts';
 import { defaultEngine } from './start-engine.ts';
 
@@ -28,7 +28,7 @@ test('a system of another kind is told where Java is', () => {
 
 test('without Java the start downloads nothing and ends with that line', () => {
   const said: string[] = [];
-  expect(() => downloadFirestoreJar((line) => said.push(line), null)).toThrow(missingJavaText());
+  expect(() => downloadFirestoreJar((line) => said.push(line), 0)).toThrow(missingJavaText());
   expect(said).toEqual([]);
 });
 

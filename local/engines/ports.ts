@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { ToolError } from '../run-tool.ts';
+import { ToolError } from '../../tools/run-tool.ts';
 
 /** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
 const FREE_FROM = 20_000;
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** True when both loopback addresses are free: browsers try either for `localhost`. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
 

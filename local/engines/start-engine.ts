@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import type { Child } from './child.ts';
 import { HOST, LOCAL_PROJECT } from './engine.ts';
 import type { Engine, EngineName, EngineOptions } from './engine.ts';
@@ -20,9 +20,9 @@ const START_TIMEOUT_MS = 60_000;
  * @throws Error with installation instructions when the engine is missing.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { engine, rules, auth = false, profile = 'strict', accounts = [], log = () => undefined } = options;
+  const { engine, rules, auth = null, profile = 'strict', log = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), `bornera-${engine}-`));
-  const ports = { firestore: await freePort(), auth: auth ? await freePort() : null, ui: await freePort() };
+  const ports = { firestore: await freePort(), auth, ui: await freePort() };
   const rulesFile = rules === undefined ? SHOP_RULES : join(folder, 'firestore.rules');
   if (rules !== undefined) writeFileSync(rulesFile, rules);
   const firestore = { host: HOST, port: ports.firestore };
@@ -44,7 +44,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
   try {
     const start = engine === 'fireemu' ? startFireemu : startOfficial;
-    children.push(...(await start({ ports, folder, rulesFile, log, profile, accounts })));
+    children.push(...(await start({ ports, folder, rulesFile, log, profile })));
     const crashed = Promise.race(children.map((child) => child.crashed));
     await untilAnswers(`http://${HOST}:${ports.firestore}`, crashed, START_TIMEOUT_MS);
     if (authUrl !== null) await untilAnswers(authUrl, crashed, START_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../tools/escape-html.ts';
 
 /** Draws a buyer's picture: the initial on a chip, in the shop's green and copper. */
 export function avatarSvg(name: string): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../tools/escape-html.ts';
 import { shop } from '../../src/config/shop.ts';
 
 /** Contents of the login page: the error of the last attempt and the typed address. */

@@ -9,8 +9,6 @@ export interface IdentityOptions {
   readonly buyers: readonly SeedBuyer[];
   /** Origins of the sites that may sign in, such as `http://localhost:5173`. */
   readonly siteOrigins: readonly string[];
-  /** File for sessions, refresh tokens and keys; null keeps them in memory. */
-  readonly stateFile: string | null;
   /** The Action's secrets. Default: an unsigned token, for the local Auth engine. */
   readonly secrets?: Readonly<Record<string, string>>;
 }

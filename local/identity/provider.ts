@@ -5,7 +5,6 @@ import { messagePage } from './login-page.ts';
 import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, TOKEN_CLAIM } from './options.ts';
 import type { IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
-import { openStore } from './store.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -25,9 +24,7 @@ export function createProvider(issuer: string, options: IdentityOptions): Provid
 }
 
 function configuration(issuer: string, options: IdentityOptions): Configuration {
-  const { keys, adapter } = openStore(options.stateFile);
   return {
-    adapter,
     clients: [
       {
         client_id: CLIENT_ID,
@@ -58,8 +55,7 @@ function configuration(issuer: string, options: IdentityOptions): Configuration 
     },
     // The page reads the profile from the ID token, as it does with Auth0.
     conformIdTokenClaims: false,
-    cookies: { keys: [keys.cookies] },
-    jwks: { keys: [keys.signing] },
+    cookies: { keys: ['local'] },
     clientBasedCORS: (_context, origin) => options.siteOrigins.includes(origin),
     interactions: { url: (_context, interaction) => `/entrar/${interaction.uid}` },
     findAccount: (_context, sub) => findAccount(sub, issuer, options),

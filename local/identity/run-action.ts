@@ -1,4 +1,4 @@
-import { onExecutePostLogin } from '../../deploy/auth0/post-login.cjs';
+import { onExecutePostLogin } from '../../auth0/post-login.cjs';
 import type { SeedBuyer } from '../seed/accounts.ts';
 
 /** Decision of the Action. */

@@ -1,33 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { freePort } from '../engines/ports.ts';
 import { seedBuyers } from '../seed/accounts.ts';
 import { IdentityClient } from '../../tests/support/browser/identity-client.ts';
 import { TOKEN_CLAIM } from './options.ts';
-import type { HttpServer } from '../http-server.ts';
+import type { HttpServer } from '../../tools/http-server.ts';
 import { startIdentity } from './start-identity.ts';
 
 const SITE = 'http://localhost:5199';
 const ANA = { email: 'ana@correo.example', password: 'ana-de-pruebas' };
 const tokensSchema = v.object({ id_token: v.string(), refresh_token: v.string() });
 
-let folder: string;
 let server: HttpServer;
 let client: IdentityClient;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bornera-identidad-'));
-  server = await start(await freePort());
+  server = await startIdentity({ port: await freePort(), buyers: seedBuyers, siteOrigins: [SITE] });
   client = new IdentityClient(server.url, SITE);
 });
 
-afterEach(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => server.stop());
 
 // The browser tests sign in, fail and stay signed in here. These are the refusals of Auth0 that a more generous server
 // would hide.
@@ -72,11 +64,6 @@ test("only the shop's origins may read the token endpoint's answers", async () =
   const refused = await stranger.refresh('nada');
   expect(refused.headers.get('access-control-allow-origin')).toBeNull();
 });
-
-function start(port: number): Promise<HttpServer> {
-  const stateFile = join(folder, 'identidad.json');
-  return startIdentity({ port, buyers: seedBuyers, siteOrigins: [SITE], stateFile });
-}
 
 async function signIn(): Promise<v.InferOutput<typeof tokensSchema>> {
   const page = await client.authorize({ prompt: 'login' });

@@ -1,27 +1,26 @@
-import { listening, type HttpServer } from '../http-server.ts';
+import { listening, type HttpServer } from '../../tools/http-server.ts';
 import type { IdentityOptions } from './options.ts';
-import type { createProvider as createProviderType } from './provider.ts';
 import { addRoutes } from './routes.ts';
 
 /** Starts the stand-in for Auth0, with its addresses, the shop's Action and fictional buyers. */
 export async function startIdentity(options: IdentityOptions): Promise<HttpServer> {
-  const { createProvider } = await importProvider();
-  const provider = createProvider(`http://localhost:${options.port}/`, options);
+  const provider = await withoutWarnings(async () => {
+    const { createProvider } = await import('./provider.ts');
+    return createProvider(`http://localhost:${options.port}/`, options);
+  });
   addRoutes(provider, options);
   return listening(provider.listen(options.port, '127.0.0.1'));
 }
 
 /**
- * Imports oidc-provider without its warning that it is made for Node 22: start-identity.test.ts proves the used
- * features on Node 20.19.
+ * oidc-provider warns that its memory and its signing keys are for development, as here, and that it is made for Node 22:
+ * start-identity.test.ts proves the used features on Node 20.19.
  */
-async function importProvider(): Promise<{ createProvider: typeof createProviderType }> {
-  const warn = console.warn;
-  console.warn = (...words: unknown[]): void => {
-    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
-  };
+async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = () => undefined;
   try {
-    return await import('./provider.ts');
+    return await work();
   } finally {
     console.warn = warn;
   }

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import { rootOf } from '../../deploy/database/rest-database.ts';
+import type { StoredDocument } from '../../tools/firestore-values.ts';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
-
-/** A stored document in the format of Firestore's REST API. */
-export interface StoredDocument {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
 
 const rowSchema = v.object({
   document: v.optional(
@@ -47,7 +41,7 @@ export async function writeDocuments(
   admin: FirestoreAdmin,
   documents: readonly StoredDocument[],
 ): Promise<void> {
-  const root = rootOf(admin);
+  const root = admin.documents.slice(admin.documents.indexOf('projects/'));
   for (let from = 0; from < documents.length; from += BATCH) {
     const writes = documents.slice(from, from + BATCH).map(({ path, fields }) => ({
       update: { name: `${root}/${path}`, fields },

@@ -1,21 +1,14 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as v from 'valibot';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
 import { parseDatabase, readDatabase } from './documents.ts';
-import type { StoredDocument } from './documents.ts';
+import type { StoredDocument } from '../../tools/firestore-values.ts';
 
 /** Pause between two looks for a change. */
 const QUIET_MS = 120;
 /** Pause between two copies, as a multiple of the time that a copy takes: copying uses a tenth of the time. */
 const REST_FACTOR = 9;
-
-/** First line of the file. The text of `readDatabase` follows. */
-const headSchema = v.object({
-  /** Address of the services stand-in, which the products' pictures contain. */
-  servicesUrl: v.string(),
-});
 
 /** Keeps a copy of the database on the disk. */
 export interface Keeper {
@@ -25,20 +18,15 @@ export interface Keeper {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Reads the documents of the copy, with the picture addresses changed to those of the running services. A copy that
- * cannot be read is renamed, never overwritten.
- */
-export function readCopy(file: string, servicesUrl: string, log: (line: string) => void): StoredDocument[] {
+/** Reads the documents of the copy. A copy that cannot be read is renamed, never overwritten. */
+export function readCopy(file: string, log: (line: string) => void): StoredDocument[] {
   if (!existsSync(file)) return [];
   try {
-    const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
-    const before = v.parse(headSchema, JSON.parse(head)).servicesUrl;
-    return parseDatabase(lines.join('\n').replaceAll(`"${before}/`, `"${servicesUrl}/`));
+    return parseDatabase(readFileSync(file, 'utf8'));
   } catch {
     const renamed = `${file}.ilegible`;
     renameSync(file, renamed);
-    log(`Los datos guardados no se pueden leer: quedan en ${renamed} y la tienda empieza de cero.`);
+    log(`The stored data cannot be read: they are kept in ${renamed}, and the shop begins with the seed.`);
     return [];
   }
 }
@@ -48,17 +36,12 @@ export function readCopy(file: string, servicesUrl: string, log: (line: string) 
  * leaves one complete copy. The engines' own exports are not used: fireemu refuses them in folders that everyone can
  * write to.
  */
-export function startKeeper(
-  file: string,
-  servicesUrl: string,
-  admin: FirestoreAdmin,
-  log: (line: string) => void,
-): Keeper {
+export function startKeeper(file: string, admin: FirestoreAdmin, log: (line: string) => void): Keeper {
   let isChanged = false;
   const closing = new AbortController();
   const copy = async (): Promise<void> => {
     isChanged = false;
-    replaceFile(file, `${JSON.stringify({ servicesUrl })}\n${await readDatabase(admin)}`, 0o600);
+    replaceFile(file, await readDatabase(admin), 0o600);
   };
   const keep = async (): Promise<void> => {
     let pause = QUIET_MS;

@@ -1,4 +1,3 @@
-import type { EngineAccount } from '../engines/engine.ts';
 import { shop } from '../../src/config/shop.ts';
 import { sellerEmail } from '../../src/domain/seller/session.ts';
 
@@ -40,12 +39,6 @@ export const seedSeller: SeedSeller = {
 
 /** Constant, so that the stored `admins/{uid}` document stays valid. */
 export const SELLER_UID = 'vendedora-local';
-
-/** Firebase Auth accounts of every local stack. Pages that were signed in during an earlier run keep their account. */
-export const localAccounts: readonly EngineAccount[] = [
-  ...seedBuyers.map(({ sub }) => ({ uid: sub })),
-  { uid: SELLER_UID, login: { email: seedSeller.email, password: seedSeller.password } },
-];
 
 function buyer(user: string, given: string, family: string, blocked: boolean): SeedBuyer {
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Product, shopPrice } from '../../src/domain/catalogue/product.ts';
 import { seedBuyers } from './accounts.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { catalogueFor, seedItems, seedProducts } from './catalogue.ts';
 import { manyProducts } from '../../tests/support/fixtures/many-products.ts';
 import { pictureFile, pictureId } from './picture-files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../seed/catalogue.ts';
-import { servicesForTests } from './services-for-tests.ts';
+import { servicesForTests } from '../../tests/support/servers/running-services.ts';
 
 const { ask, askJson, putFault } = servicesForTests();
 const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];

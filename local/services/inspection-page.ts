@@ -1,33 +1,18 @@
 import type { FaultKind } from './faults.ts';
 import { shop, timeZone } from '../../src/config/shop.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../tools/escape-html.ts';
 
 /** Labels of the faults. */
 const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
   latency: 'Tarda 3 s',
   timeout: 'No contesta',
-  status: 'Error',
+  status: 'Error 503',
   malformed: 'JSON roto',
   truncated: 'Respuesta cortada',
   'wrong-types': 'Tipos cambiados',
   reset: 'Corta la conexión',
   cors: 'Sin CORS',
   html: 'HTML en vez de JSON',
-};
-
-/** Labels of the status codes that the page offers; a test may set any from 400 to 599. */
-const STATUSES: Readonly<Record<number, string>> = {
-  400: '400 pedido incorrecto',
-  401: '401 sin autorización',
-  403: '403 prohibido',
-  404: '404 no existe',
-  409: '409 conflicto',
-  422: '422 no se entiende',
-  429: '429 demasiados pedidos',
-  500: '500 error interno',
-  502: '502 puerta de enlace',
-  503: '503 fuera de servicio',
-  504: '504 sin respuesta a tiempo',
 };
 
 const STYLE = `
@@ -40,10 +25,8 @@ th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid color
 code, pre { font: .82rem/1.4 ui-monospace, monospace; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 button, select { font: inherit; padding: .35rem .7rem; border-radius: .4rem; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); background: transparent; color: inherit }
 button[aria-pressed=true] { background: #b4472a; border-color: #b4472a; color: #fff }
-select[data-on] { background: #b4472a; border-color: #b4472a; color: #fff }
-#faults select { max-width: 8rem }
 option { background: Canvas; color: CanvasText }
-#faults button, #faults select { font-size: .8rem; padding: .2rem .5rem }
+#faults button { font-size: .8rem; padding: .2rem .5rem }
 #faults td { padding-block: .25rem }
 .buttons { display: flex; flex-wrap: wrap; gap: .35rem }
 .bad { color: #d0482c; font-weight: 600 }
@@ -53,24 +36,12 @@ summary { cursor: pointer }
 // Received content is untrusted: it is shown as text, never as markup.
 const SCRIPT = `
 const kinds = ${JSON.stringify(FAULT_NAMES)};
-const statuses = ${JSON.stringify(STATUSES)};
 const find = (id) => document.getElementById(id);
 const cell = (row, text, name) => { const td = row.insertCell(); td.textContent = text; td.className = name || ''; return td };
 let shown = '';
-let paused = false;
 async function put(service, fault) {
   await fetch('/_faults/' + service, fault ? { method: 'PUT', body: JSON.stringify(fault) } : { method: 'DELETE' });
   await drawFaults();
-}
-function statusSelect(service, fault) {
-  const select = document.createElement('select'); select.setAttribute('aria-label', 'Error de ' + service);
-  const on = fault?.kind === 'status' ? fault.status : 0;
-  if (on) select.dataset.on = 'yes';
-  select.append(new Option('Error…', ''));
-  const known = on && !statuses[on] ? { ...statuses, [on]: String(on) } : statuses;
-  for (const [status, name] of Object.entries(known)) select.append(new Option(name, status, false, Number(status) === on));
-  select.onchange = () => put(service, select.value ? { kind: 'status', status: Number(select.value) } : null);
-  return select;
 }
 async function drawFaults() {
   const faults = await (await fetch('/_faults')).json();
@@ -79,7 +50,6 @@ async function drawFaults() {
     const row = body.insertRow(); cell(row, service);
     const buttons = row.insertCell().appendChild(document.createElement('div')); buttons.className = 'buttons';
     for (const [kind, name] of [['', 'Anda bien'], ...Object.entries(kinds)]) {
-      if (kind === 'status') { buttons.append(statusSelect(service, fault)); continue }
       const button = document.createElement('button'); button.type = 'button'; button.textContent = name;
       button.setAttribute('aria-pressed', String(kind !== '' && fault?.kind === kind));
       button.onclick = () => put(service, kind ? { kind } : null); buttons.append(button);
@@ -87,7 +57,6 @@ async function drawFaults() {
   }
 }
 async function drawReceived() {
-  if (paused) return;
   const list = await (await fetch('/_received')).json();
   const wanted = find('filter').value;
   const key = [wanted, list[0]?.at, list.length].join('/');
@@ -110,7 +79,6 @@ async function drawReceived() {
 }
 find('filter').onchange = () => { shown = ''; drawReceived() };
 find('clear').onclick = async () => { await fetch('/_received', { method: 'DELETE' }); shown = ''; drawReceived() };
-find('pause').onclick = (event) => { paused = !paused; event.target.setAttribute('aria-pressed', String(paused)) };
 find('without-prices').onclick = async ({ target }) => {
   const drop = target.getAttribute('aria-pressed') === 'false';
   await fetch(drop ? '/_items/without-prices' : '/_items', { method: drop ? 'PUT' : 'DELETE' });
@@ -138,7 +106,7 @@ export function inspectionPage(services: readonly string[]): string {
 <table><tbody id="faults"></tbody></table>
 <h2>Recibido</h2>
 <p class="buttons"><select id="filter" aria-label="Servicio"><option value="">Todos menos imágenes</option>${services.map((name) => `<option>${name}</option>`).join('')}</select>
-<button type="button" id="pause" aria-pressed="false">Pausar</button> <button type="button" id="clear">Vaciar</button></p>
+<button type="button" id="clear">Vaciar</button></p>
 <table><thead><tr><th>Hora<th>Servicio<th>Respuesta<th>Pedido</thead><tbody id="received"></tbody></table>
 <p id="none" class="hint">Todavía no llegó nada.</p>
 <script>${SCRIPT}</script>

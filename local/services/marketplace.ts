@@ -19,7 +19,7 @@ const PRICES = new Set(['price', 'base_price', 'original_price']);
 /** Always valid, so that a local mirror needs no token call. */
 const PERMANENT_TOKEN = 'APP_USR-local';
 
-/** The marketplace's items, their prices and its token call (docs/product.md#marketplace). */
+/** The marketplace's items, their prices and its token call (docs/services.md#marketplace). */
 export function createMarketplace(products: readonly Product[]): Marketplace {
   const known = new Map(products.map((product) => [product.idMeli, product]));
   const changes = new Map<string, Item>();

@@ -3,7 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { listening, type HttpServer } from '../http-server.ts';
+import { listening, type HttpServer } from '../../tools/http-server.ts';
 import { control, type Controls } from './control.ts';
 import { courier } from './courier.ts';
 import { type Fault, applyFault } from './faults.ts';

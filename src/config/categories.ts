@@ -1,8 +1,8 @@
-import { sortingInto, type Category } from '../domain/catalogue/list-categories.ts';
+import { categoryFinder, type Category } from '../domain/catalogue/list-categories.ts';
 import { canonicalPath, paths } from './paths.ts';
 
 /**
- * The categories of the list (docs/product.md#categories), in the order of their links. A word stands for all words
+ * The categories of the list (docs/buying.md#categories), in the order of their links. A word stands for all words
  * that begin with it, and is written as titles are searched: lower case, no accents or hyphens.
  */
 export const categories: readonly Category[] = [
@@ -99,7 +99,7 @@ export const categories: readonly Category[] = [
 ];
 
 /** Returns the category of a product. */
-export const categoryOf = sortingInto(categories);
+export const categoryOf = categoryFinder(categories);
 
 /** Returns the category whose list is at a path; undefined at any other address. */
 export function categoryAt(pathname: string): Category | undefined {

@@ -29,7 +29,7 @@ export function readEnv(variables: Variables) {
     auth0: { domain: required('VITE_AUTH0_DOMAIN'), clientId: required('VITE_AUTH0_CLIENT_ID') },
     /** Name of the ID token's claim with the Firebase custom token. */
     firebaseTokenClaim: required('VITE_FIREBASE_TOKEN_CLAIM'),
-    /** PBKDF2 hash, in hexadecimal, of each seller's user and password (docs/product.md#seller-session). */
+    /** PBKDF2 hash, in hexadecimal, of each seller's user and password (docs/panel.md#seller-session). */
     sellerHashes: required('VITE_SELLER_HASH')
       .toLowerCase()
       .split(/[\s,]+/u)
@@ -48,10 +48,10 @@ export function readEnv(variables: Variables) {
       key: optional('VITE_EMAIL_KEY'),
       withdrawalTemplate: optional('VITE_EMAIL_WITHDRAWAL_TEMPLATE'),
       orderTemplate: optional('VITE_EMAIL_ORDER_TEMPLATE'),
-      /** The seller's notices about an order. */
+      /** The seller's notifications about an order. */
       buyerTemplate: optional('VITE_EMAIL_BUYER_TEMPLATE'),
     },
-    /** Host of the site in production: only orders made there send an e-mail (docs/product.md#notifications). */
+    /** Host of the site in production: only orders made there send an e-mail (docs/services.md#notifications). */
     productionHost: optional('VITE_PRODUCTION_HOST'),
     /** Messaging bot that notifies the owner of an order. */
     bot: { url: optional('VITE_BOT_URL'), phone: optional('VITE_BOT_PHONE'), key: optional('VITE_BOT_KEY') },

@@ -29,7 +29,7 @@ export interface PaymentData {
 }
 
 /**
- * The data with which buyers pay (docs/product.md#how-to-pay). The demo shop's account exists nowhere: no bank has the number
+ * The data with which buyers pay (docs/buying.md#how-to-pay). The demo shop's account exists nowhere: no bank has the number
  * 999, and nobody this CUIT. Not in `shop.ts`, because a first visit loads that file and never needs these data.
  */
 export const payment: PaymentData = {

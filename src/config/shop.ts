@@ -8,9 +8,9 @@ export const shop = {
   developer: { name: 'Taller Bornera', url: 'https://bornera.example/taller' },
   /** Appended to a seller's user name that is not an e-mail address (README, «Deploy»). */
   sellerEmailDomain: 'bornera.example',
-  /** Days after which the panel offers an unpaid order for cancelling (docs/product.md#unpaid-orders). */
+  /** Days after which the panel offers an unpaid order for cancelling (docs/panel.md#unpaid-orders). */
   unpaidDays: 7,
-  /** Fewer units than these are low stock, of which bot and panel tell the seller (docs/product.md#low-stock). */
+  /** Fewer units than these are low stock, of which bot and panel tell the seller (docs/panel.md#low-stock). */
   lowStock: 3,
   social: [
     { icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/bornera.example' },
@@ -23,10 +23,10 @@ export const shop = {
   ],
 } as const;
 
-/** Zone of every day and time that a screen, message or file shows or asks for (docs/product.md#time-zone). */
+/** Zone of every day and time that a screen, message or file shows or asks for (docs/data.md#time-zone). */
 export const timeZone = 'America/Argentina/Buenos_Aires';
 
-/** Sender of the parcels, as written in the shipping files (docs/product.md#shipping-files). */
+/** Sender of the parcels, as written in the shipping files (docs/panel.md#shipping-files). */
 export const sender = {
   name: 'Taller Bornera',
   dni: '30-50001091-2',
@@ -52,7 +52,7 @@ export interface SellerPromises {
   readonly invoices: readonly ('A' | 'B' | 'C')[];
 }
 
-/** Promises of how-to and product pages beyond the law and the shop's rules (docs/product.md#how-to). The defaults promise nothing. */
+/** Promises of how-to and product pages beyond the law and the shop's rules (docs/buying.md#how-to). The defaults promise nothing. */
 export const promises: SellerPromises = {
   answerHours: null,
   dispatchDays: null,
@@ -61,7 +61,7 @@ export const promises: SellerPromises = {
   invoices: [],
 };
 
-/** Grams of box and filling, which a parcel weighs beside its products (docs/product.md#parcels). */
+/** Grams of box and filling, which a parcel weighs beside its products (docs/panel.md#shipping-files). */
 export const packingGrams = 200;
 
 /** Returns the address of a WhatsApp conversation with the shop that starts with this text. */

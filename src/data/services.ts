@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
 import type { Env } from '../config/env.ts';
-import { createAccount, type OpenLive } from './account/account.ts';
-import { createCart } from './cart/cart.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
+import { createAccount, type OpenLive } from './account/account-store.ts';
+import { createCart } from './cart/cart-store.ts';
+import { createCatalogue } from './catalogue/catalogue-store.ts';
 import { createSavedIds } from './catalogue/saved-ids.ts';
+import { createCheckoutStore } from './orders/checkout-store.ts';
 import { createSession, type LoadProvider } from './identity/session.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
-import { reportError } from './reporting/report.ts';
+import { reportError } from './reporting/report-error.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 
 /** The stores and outside services that the buyer's screens use, created once at the start. */
@@ -37,7 +38,7 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
   // A page that is prerendered announces nothing.
   if (!import.meta.env.SSR) {
     const arrival = location.href;
-    loadChunk(() => import('./notifications/side-services.ts'))
+    loadChunk(() => import('./side-services.ts'))
       .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account, arrival }))
       .catch((cause: unknown) => reportError('side services', cause));
   }
@@ -47,6 +48,7 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
     session,
     account,
     cart,
+    checkout: createCheckoutStore(),
     orders: overrides.orders ?? createOrders(env),
     favourites: createSavedIds('bornera.favourites', 200),
     recentlySeen: createSavedIds('bornera.seen', 13),

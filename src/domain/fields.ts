@@ -6,8 +6,13 @@ export function mapFields<K extends string, V>(
   table: Readonly<Record<K, unknown>>,
   valueOf: (name: K) => V,
 ): Record<K, V>;
-export function mapFields(table: object, valueOf: (name: string) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(table).map((name) => [name, valueOf(name)]));
+export function mapFields(table: object, valueOf: (name: string) => unknown): object {
+  return mapNames(Object.keys(table), valueOf);
+}
+
+export function mapNames<K extends string, V>(names: readonly K[], valueOf: (name: K) => V): Record<K, V>;
+export function mapNames(names: readonly string[], valueOf: (name: string) => unknown): object {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
 export function pickFields<T extends object>(source: T, names: readonly (keyof T)[]): Partial<T> {

@@ -1,4 +1,4 @@
-/** Milliseconds that a chunk of the site may take to load (docs/product.md#chunk-loading). */
+/** Milliseconds that a chunk of the site may take to load (docs/buying.md#chunk-loading). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Thrown when a chunk does not load: `missing` when a deploy has removed the file, or `timeout`. */

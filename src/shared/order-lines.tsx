@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
 import type { Order } from '../domain/orders/order.ts';
-import { shippedBy } from '../domain/orders/shipping-service.ts';
-import { shippingCostText } from './messages/shipping-cost.ts';
+import { shippedBy } from '../domain/shipping/shipping-service.ts';
+import { shippingCostText } from './shipping-cost-text.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { canonicalPath } from '../config/paths.ts';
 
-/** The page's description for search engines and link previews (docs/product.md#page-metadata). */
+/** The page's description for search engines and link previews (docs/buying.md#page-metadata). */
 export interface PageMeta {
   readonly description: string;
   /** Address of the preview's picture; by default the shop's own. */

@@ -1,4 +1,4 @@
-/** The sizes in which the marketplace serves a picture (docs/product.md#pictures). */
+/** The sizes in which the marketplace serves a picture (docs/buying.md#pictures). */
 export type PictureSize = keyof typeof SIZES;
 
 /** Each size's prefix (`2X_` doubles it), the marketplace's letter, and the width in pixels that they give. */

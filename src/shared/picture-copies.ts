@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { PictureCopies } from './picture-address.ts';
 
-/** Folder of the site's own copies of marketplace pictures (docs/decisions/0087-copies-of-first-pictures.md). */
+/** Folder of the site's own copies of marketplace pictures (docs/decisions/0024-first-paint.md). */
 export const COPIES = '/static/fotos/';
 
 /** The copies that the opened page showed before React took it over. */

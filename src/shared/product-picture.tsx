@@ -30,7 +30,7 @@ interface ProductPictureProps extends PictureProps {
   readonly held?: boolean;
 }
 
-/** A product's picture in the given size (docs/product.md#pictures), or as it was stored if that size fails. */
+/** A product's picture in the given size (docs/buying.md#pictures), or as it was stored if that size fails. */
 export function ProductPicture({ picture, sparing = false, held = false, ...props }: ProductPictureProps) {
   const [isNear, setNear] = useState(false);
   // `loading="lazy"` would begin several screens ahead.

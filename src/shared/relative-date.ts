@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 /** Three days: older moments are given in days. */
 const DAYS_FROM_MINUTES = 4320;
 
-/** How long ago a moment was, in words (docs/product.md#dates-and-money). A future moment (a wrong clock) is `Ahora`. */
+/** How long ago a moment was, in words (docs/buying.md#dates-and-money). A future moment (a wrong clock) is `Ahora`. */
 export function relativeDate(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS);
   if (minutes < 1) return 'Ahora';

@@ -16,6 +16,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   app: ['domain', 'config', 'loading', 'ui', 'data', 'shared', 'shop', 'admin'],
 };
 
+/** Folders that each folder beside `src` may import from, besides itself, `src` and the Action of `auth0`. */
+const BESIDE_SRC: Readonly<Record<string, readonly string[]>> = {
+  auth0: [],
+  deploy: ['tools'],
+  local: ['tools'],
+  tools: [],
+};
+
+/** The commands that run a local shop and a site of it: the only places where `local` and `deploy` meet. */
+const COMMANDS = new Set(['tools/start.ts', 'tools/preview.ts']);
+
 /** The one import of the domain: it takes the shop's time zone from the file that the owner edits. */
 const ZONE_IMPORT = 'src/domain/text/shop-time.ts → src/config/shop.ts';
 
@@ -29,7 +40,7 @@ const MAX_FILES = 25;
 
 const sources = filesBelow('src').filter((file) => /\.(ts|tsx)$/.test(file));
 const styles = filesBelow('src').filter((file) => file.endsWith('.css'));
-const everything = ['src', 'local', 'deploy', 'tests']
+const everything = ['src', 'tests', ...Object.keys(BESIDE_SRC)]
   .flatMap(filesBelow)
   .filter((file) => /\.(ts|tsx|css|mjs|cjs)$/.test(file));
 
@@ -42,6 +53,21 @@ describe('the architecture', () => {
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong.filter((found) => found !== ZONE_IMPORT)).toEqual([]);
+  });
+
+  it('keeps what runs a shop here and what publishes one apart, and tests out of both', () => {
+    const wrong = everything
+      .filter((file) => BESIDE_SRC[file.split('/')[0] ?? ''] !== undefined)
+      .filter((file) => !file.includes('.test.') && !COMMANDS.has(file))
+      .flatMap((file) => {
+        const [own = ''] = file.split('/');
+        const allowed = new Set([own, 'src', 'auth0', ...(BESIDE_SRC[own] ?? [])]);
+        return importsOf(file)
+          .filter((target) => !allowed.has(target.split('/')[0] ?? ''))
+          .map((target) => `${file} → ${target}`);
+      });
+    expect(wrong).toEqual([]);
+    expect(everything.filter((file) => /-for-tests\./.test(file))).toEqual([]);
   });
 
   it("keeps the shop's screens apart, but for what is common to them", () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bornera-windows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

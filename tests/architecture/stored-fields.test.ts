@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FORM_FIELDS } from '../../src/domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../src/domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../src/domain/buyer/identity-fields.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../src/domain/catalogue/product-fields.ts';
-import { mapFields } from '../../src/domain/fields.ts';
+import {
+  fieldsOf,
+  MAX_ADDRESS,
+  MAX_AMOUNT,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+} from '../../src/domain/catalogue/product-fields.ts';
+import { mapFields, mapNames } from '../../src/domain/fields.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
 import { SHOP_PERCENT } from '../../src/domain/catalogue/product.ts';
 import { CANCELLED_COUNTS_MS, MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
@@ -19,7 +25,7 @@ import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
 import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 
-const rules = readFileSync('firestore.rules', 'utf8').replaceAll(/\/\/.*$/gm, '');
+const rules = readFileSync('firestore.rules', 'utf8').replaceAll(/(?<!:)\/\/.*$/gm, '');
 
 const order = newOrder('A', [{ product: aProduct(), quantity: 1, price: 800 }], aBuyer(), 'eCheque');
 
@@ -46,12 +52,8 @@ describe('firestore.rules and the page agree on the fields of', () => {
 
 describe('firestore.rules and the page agree on the lengths of', () => {
   it('a product’s texts', () => {
-    const texts = PRODUCT_FIELD_NAMES.flatMap((field) => {
-      const definition = PRODUCT_FIELDS[field];
-      return definition.type === 'text' ? [[field, definition.max] as const] : [];
-    });
     const { ultimaOrden: _, ...lengths } = lengthsIn('isProduct', 'product');
-    expect(lengths).toEqual(Object.fromEntries(texts));
+    expect(lengths).toEqual(mapNames(fieldsOf('text'), (field) => PRODUCT_FIELDS[field].max));
   });
 
   it('a buyer’s texts', () => {
@@ -59,6 +61,38 @@ describe('firestore.rules and the page agree on the lengths of', () => {
       ...mapFields(IDENTITY_FIELDS, (field) => IDENTITY_FIELDS[field].maxLength),
       ...mapFields(FORM_FIELDS, (field) => FORM_FIELDS[field].maxLength),
     });
+  });
+});
+
+describe('firestore.rules check the type of', () => {
+  /** How `isProduct` checks a field of each type; texts stand above with their lengths. */
+  const CHECKS: Readonly<Record<string, (field: string, max: number) => string>> = {
+    address: (field) => `&& isAddress(product.get('${field}', ''))`,
+    flag: (field) => `&& product.get('${field}', false) is bool`,
+    whole: (field, max) =>
+      max === Number.MAX_SAFE_INTEGER
+        ? ' is int'
+        : `&& product.${field} is int && product.${field} >= 0 && product.${field} <= ${max}`,
+    amount: (field) => `&& isAmount(product.get('${field}', 0))`,
+    'amount or null': (field) => `&& product.get('${field}', 1) > 0 && isAmount(product.get('${field}', 1))`,
+    pictures: (field) => `&& arePictures(product.get('${field}', []))`,
+  };
+
+  it.each(fieldsOf('address', 'flag', 'whole', 'amount', 'amount or null', 'pictures'))(
+    'a product’s %s',
+    (field) => {
+      const { type, max = 0 }: { type: string; max?: number } = PRODUCT_FIELDS[field];
+      const line = bodyOf('isProduct')
+        .split('\n')
+        .find((one) => one.includes(`product.${field} is`) || one.includes(`product.get('${field}'`));
+      expect(line).toContain(CHECKS[type]?.(field, max));
+    },
+  );
+
+  it('amounts, addresses and pictures with the page’s limits', () => {
+    expect(bodyOf('isAmount')).toContain(`value <= ${MAX_AMOUNT};`);
+    expect(bodyOf('isAddress')).toContain(`{1,${MAX_ADDRESS}})`);
+    expect(bodyOf('arePictures')).toContain(`n <= ${PRODUCT_FIELDS.imgMeliUrl.max}\n`);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Ways to a day or time that follow the computer's zone or UTC, by the reason why they are not used (docs/product.md#time-zone). */
+/** Ways to a day or time that follow the computer's zone or UTC, by the reason why they are not used (docs/data.md#time-zone). */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   'reads or sets a part of a date in the computer’s zone':
     /\.[gs]et(Date|Day|Month|FullYear|Hours|Minutes)\(|\.getTimezoneOffset\(/,

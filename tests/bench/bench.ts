@@ -1,4 +1,4 @@
-import { chosen, runTool, toolArguments } from '../../local/run-tool.ts';
+import { chosen, runTool, toolArguments } from '../../tools/run-tool.ts';
 import { measureConcurrency } from './concurrency.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 import type { EngineName } from '../../local/engines/engine.ts';
 import { startStack } from '../../local/stack.ts';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import type * as rushModule from '../support/database/rush.ts';
 import { median, type Table } from './measuring.ts';
 
@@ -29,7 +29,7 @@ async function measure(
   engine: EngineName,
   options: rushModule.RushOptions,
 ) {
-  const stack = await startStack({ engine, ports: 'free', dataDir: null, siteOrigins: [] });
+  const stack = await startStack({ engine, dataDir: null, siteOrigins: [] });
   const result = await rush(stack, options);
   await stack.stop();
   const { outcomes, waits, repeated, sold, stock } = result;

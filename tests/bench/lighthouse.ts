@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { benchProducts, makePictures, openBenchShop } from './bench-shop.ts';
 import { blockedByProcessor } from './blocked-time.ts';

@@ -1,15 +1,11 @@
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
-import type { StackAddresses } from '../../local/stack.ts';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
-import {
-  newOrder,
-  ORDER_STATUSES,
-  SHIPPING_SERVICES,
-  type OrderStatus,
-} from '../../src/domain/orders/order.ts';
+import { newOrder, ORDER_STATUSES, type OrderStatus } from '../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
 import { PROVINCES } from '../../src/domain/buyer/provinces.ts';
 import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
 import { storedBuyer } from '../support/browser/stories.ts';

@@ -40,6 +40,20 @@ it('the mutants that a command of the documents asks for stand in a function of 
   expect(names.filter((name) => !rules.includes(`function ${name}(`))).toEqual([]);
 });
 
+it('the part of a title after -t in a command of the documents occurs in a test', () => {
+  const titles = commandLines.flatMap(
+    ({ line }) => / -t '(?<title>[^']+)'/u.exec(line)?.groups?.['title'] ?? [],
+  );
+  expect(titles).not.toEqual([]);
+  const tests = ['src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((name) => /\.test\.tsx?$|rules[\\/]cases[\\/].*\.ts$/u.test(name))
+    .map((name) => readFileSync(name, 'utf8'));
+  expect(titles.filter((title) => !tests.some((text) => text.includes(title)))).toEqual([]);
+});
+
 it('every gcloud command of the documents names its project, and not the one that was used last', () => {
   const commands = blocks.flatMap(({ page, value }) =>
     (value.replaceAll('\\\n', ' ').match(/^ *gcloud .+$/gmu) ?? []).map((command) => ({ page, command })),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
-import { CATEGORY_NAMES } from '../../src/domain/catalogue/categories.ts';
+import { CATEGORY_NAMES } from '../../src/domain/catalogue/internal-categories.ts';
 import { anchorsOf, documents, FOLDER, howTo, imagesOf, linksOf, nodesOf } from './read-documents.ts';
 
 const pages = [...documents, ...howTo].map((document) => [document.key, document] as const);

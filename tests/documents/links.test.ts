@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Folders whose files may name a document of the repository, besides the root. */
-const FOLDERS = ['src', 'local', 'deploy', 'tests', 'docs', '.github', 'projects-md'];
+const FOLDERS = ['src', 'auth0', 'local', 'deploy', 'tests', 'tools', 'docs', '.github', 'projects-md'];
 
 const files = [...FOLDERS.flatMap(filesBelow), ...readdirSync('.').filter(isFile)].filter((name) =>
   /\.(tsx?|[mc]?js|css|md|rules|ya?ml)$/.test(name),
@@ -16,7 +16,7 @@ const markdownFiles = files.filter(
 
 it('the check of links covers the sources and the documents', () => {
   expect(files.length).toBeGreaterThan(400);
-  expect(markdownFiles).toEqual(expect.arrayContaining(['README.md', 'docs/product.md']));
+  expect(markdownFiles).toEqual(expect.arrayContaining(['README.md', 'docs/buying.md']));
 });
 
 it('every document of docs/ that a file names exists, with the heading after its #', () => {
@@ -80,8 +80,11 @@ it('every function, field and setting that the pages name in camelCase occurs in
   expect(unknown).toEqual([]);
 });
 
-it.each(['docs/product.md', 'docs/architecture.md'])('%s has no two headings with the same id', (page) => {
-  const ids = headingIds(page);
+it('no two headings of the product’s pages have the same id, so that an anchor alone says its page', () => {
+  const ids = ['product', 'buying', 'panel', 'data', 'services'].flatMap((page) =>
+    headingIds(`docs/${page}.md`),
+  );
+  expect(ids.length).toBeGreaterThan(80);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
@@ -91,7 +94,7 @@ function namedDocuments(text: string): string[] {
 
 /** Paths between backticks that begin with a folder of the repository. */
 function namedPaths(text: string): string[] {
-  return text.match(/(?<=`)(?:src|local|deploy|tests|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
+  return text.match(/(?<=`)(?:src|auth0|local|deploy|tests|tools|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
 }
 
 /** Names between backticks that end like a source file: `cart-summary.tsx`, `.github/workflows/mirror.yml`. */

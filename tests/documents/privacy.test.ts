@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { IMPERSONAL_KEYS } from '../../src/domain/buyer/browser-keys.ts';
-import { EXPORT_LABELS, personalDataFile } from '../../src/domain/buyer/personal-data.ts';
+import { EXPORT_LABELS, personalDataFile } from '../../src/domain/buyer/personal-data-file.ts';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 

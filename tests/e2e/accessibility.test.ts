@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const database = openDatabase(sharedShop().documents);
 
-/** The longest name, 40 letters, without a place to break (docs/product.md#shipping-form). */
+/** The longest name, 40 letters, without a place to break (docs/buying.md#shipping-form). */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
 /** The longest title of the marketplace, 60 letters, nearly all in one word. */
 const TITLE = 'Riego Electrodomoticoinalambricoautoconfigurableconsensores';

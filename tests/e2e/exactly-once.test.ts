@@ -96,14 +96,14 @@ describe('placing an order exactly once', () => {
     await expectOneOrder();
   });
 
-  it('a restart of the backend during an order loses nothing and the session continues', async () => {
+  it('a restart of the backend after an order loses nothing: the buyer signs in again and finds it', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await confirmation(page);
     await shop.stopStack();
     await shop.startStack();
     await expectOneOrder();
-    await page.goto('/user');
+    await openProfile(page);
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
     await page.getByText('1 producto', { exact: true }).first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Localidad', exact: true }).inputValue()).toBe(

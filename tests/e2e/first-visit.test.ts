@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { listening } from '../../local/http-server.ts';
+import { listening } from '../../tools/http-server.ts';
 import { openSecondSite } from '../support/browser/second-site.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
@@ -26,7 +26,7 @@ const BROWSERS_OWN =
 /** Bytes that a server sends before it waits for the browser's answer: ten segments of 1,460 bytes (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 
-/** Names of chunks that a first visit of the list may not download (docs/product.md#speed-budgets). */
+/** Names of chunks that a first visit of the list may not download (docs/buying.md#speed-budgets). */
 const ON_DEMAND = /account-|identity-provider|carousel|markdown|papaparse|admin|toaster|place-order/;
 
 const browser = await sharedBrowser();

@@ -45,7 +45,9 @@ describe('a buyer’s personal data', () => {
     await page.goto('/carrito');
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
-    await expect.poll(marks, { timeout: 30_000 }).toEqual([true]);
+    await expect
+      .poll(confirmations, { timeout: 30_000 })
+      .toMatchObject([{ pedido: { Email: { estado: 'fallido' } } }]);
     // The cart was saved to the record a moment before the order: it must not return with the ordered products.
     await expect.poll(async () => (await record())['carrito']).toEqual([]);
   });
@@ -147,10 +149,10 @@ async function record(): Promise<Fields> {
   return (await database.get('usuarios', ANA)) ?? {};
 }
 
-/** Returns the e-mail marks of the orders that are not finished. */
-async function marks(): Promise<unknown[]> {
+/** Returns what the unfinished orders say of their confirmation. */
+async function confirmations(): Promise<unknown[]> {
   const orders = [...(await database.all('ordenes')).values()];
-  return orders.filter(({ estado }) => estado === 'Procesando').map((order) => order['correoFallido']);
+  return orders.filter(({ estado }) => estado === 'Procesando').map(({ avisos }) => avisos);
 }
 
 async function downloaded(): Promise<Record<string, object>> {

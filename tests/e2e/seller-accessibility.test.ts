@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
@@ -67,9 +67,11 @@ beforeAll(async () => {
   const cuando = new Date();
   await database.patch('ordenes', DELIVERED, {
     deOtroPrograma: 'hola',
-    correoFallido: true,
     fechasDeEstado: { 'En camino': cuando },
-    avisos: { despachado: { Email: { estado: 'fallido', cuando } } },
+    avisos: {
+      despachado: { Email: { estado: 'fallido', cuando } },
+      pedido: { Bot: { estado: 'fallido', cuando } },
+    },
   });
   await page.clock.install();
   await openPanel(page);

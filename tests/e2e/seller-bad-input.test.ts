@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { MAX_FILE_BYTES } from '../../src/domain/seller/product-import.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { buyerStory } from '../../deploy/smoke/buyer-story.ts';
-import { SITE_CHECKS } from '../../deploy/smoke/site-checks.ts';
+import { buyerStory } from '../smoke/buyer-story.ts';
+import { SITE_CHECKS } from '../smoke/site-checks.ts';
 import { runChecks, table, type NamedFinding } from '../../deploy/checks/run-checks.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
 import { sharedBrowser } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';

@@ -17,13 +17,14 @@ const browser = await sharedBrowser();
 
 const TITLE =
   'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
-/** The longest name, 40 letters, without a place to break (docs/product.md#shipping-form). */
+/** The longest name, 40 letters, without a place to break (docs/buying.md#shipping-form). */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
 const LARGE = { title: TITLE, price: 98_765_432, original_price: 123_456_789 };
 const ADDRESSEE = { nombre: NAME, apellido: NAME, calle: NAME.slice(0, 30) };
 // The panel names an order by its first six letters.
 const UNSENT = 'UnoDeAna000000000001';
 const SENT = 'DosDeAna000000000002';
+const LOST = { estado: 'fallido', cuando: new Date() };
 
 let visitor: Visitor;
 let page: Page;
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await database.patch('ordenes', UNSENT, {
     productos,
     totalCosto: 123_456_789,
-    correoFallido: true,
+    avisos: { pedido: { Email: LOST, Bot: LOST } },
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { inRepository } from '../../local/repository.ts';
-import type { StackAddresses } from '../../local/stack.ts';
+import { inRepository } from '../../tools/repository.ts';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import { failRequests, type Fault } from '../support/faults/failing-requests.ts';
 import type { Begin } from './purchase.ts';
 

@@ -4,10 +4,10 @@ import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { mirrorOfShop } from '../../deploy/mirror/static-mirror.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
-import { createCatalogue, type Catalogue } from '../../src/data/catalogue/catalogue.ts';
+import { createCatalogue, type Catalogue } from '../../src/data/catalogue/catalogue-store.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { startMirrorHost, type MirrorHost } from '../support/browser/mirror-host.ts';
@@ -23,7 +23,7 @@ let host: MirrorHost;
 let reads: number[];
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   env = readEnv(stack.siteVariables());
   database = databaseOf(stack.addresses);
 });

@@ -11,7 +11,7 @@ import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import type { OrderEntry } from '../../src/data/seller/orders/order-entry.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
-import { customToken } from '../../local/persistence/custom-token.ts';
+import { customToken } from '../support/database/custom-token.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 

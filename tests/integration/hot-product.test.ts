@@ -10,7 +10,7 @@ let stack: Stack;
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
 });
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
@@ -13,7 +13,7 @@ let stack: Stack;
 let firebase: SellerFirebase;
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   firebase = sellerFirebase(readEnv(stack.siteVariables()));
   await firebase.signIn(`${SELLER.user}@bornera.example`, SELLER.password);
 });

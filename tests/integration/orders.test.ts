@@ -8,15 +8,15 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { readProductsById } from '../../src/data/catalogue/database/products.ts';
-import { storedNotifications } from '../../src/data/notifications/pending-notifications.ts';
+import { storedMessages } from '../../src/data/notifications/pending-messages.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
-import { collectUnexpected } from '../../src/data/reporting/report.ts';
+import { collectUnexpected } from '../../src/data/reporting/report-error.ts';
 import { pendingOrderId, storedPendingOrder } from '../../src/data/storage/local.ts';
 import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
@@ -24,7 +24,7 @@ import type { CartItem } from '../../src/domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../src/domain/checkout/checkout.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
-import { customToken } from '../../local/persistence/custom-token.ts';
+import { customToken } from '../support/database/custom-token.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { lockDocument } from '../support/database/anonymous-lock.ts';
 import { beforeCommit, loseAnswers } from '../support/browser/lossy-network.ts';
@@ -47,7 +47,7 @@ let cases = 0;
 const reported: string[] = [];
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   env = readEnv(stack.siteVariables());
   collectUnexpected((where) => reported.push(where));
@@ -86,7 +86,7 @@ describe('placing an order', () => {
     expect(Object.keys(await read(`ordenes/${id}`)).toSorted()).toEqual(fields.toSorted());
     expect((await read(`ordenes/${id}`))['estado']).toBe('Procesando');
     // The product may be low by now, of which the bot then tells the owner.
-    expect(storedNotifications.read()?.at(-1)).toMatchObject({ orderId: id, low: [9001] });
+    expect(storedMessages.read()?.at(-1)).toMatchObject({ orderId: id, low: [9001] });
   });
 
   it('accepts the largest cart that one order may hold', async () => {
@@ -188,9 +188,9 @@ describe('placing an order', () => {
     expect((await place()).kind).toBe('placed');
   });
 
-  it('refuses a buyer whom the seller barred', async () => {
+  it('refuses a buyer whom the seller blocked', async () => {
     await put(`limites/${buyer.sub}`, { bloqueado: { motivo: 'Pedidos sin pagar', desde: new Date() } });
-    expect((await place()).kind).toBe('barred');
+    expect((await place()).kind).toBe('blocked');
     expect(await stock()).toBe(10);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { inParallel } from '../../src/data/async/in-parallel.ts';
 import { readEnv } from '../../src/config/env.ts';
@@ -25,7 +25,7 @@ let admin: FirestoreAdmin;
 let firebase: SellerFirebase;
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   firebase = sellerFirebase(readEnv(stack.siteVariables()));
 });

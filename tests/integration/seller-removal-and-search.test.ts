@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
 import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
-import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/orders/order.ts';
+import { ORDER_STATUSES, type Order } from '../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
 import { shopTime } from '../../src/domain/text/shop-time.ts';
 import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
@@ -22,7 +23,7 @@ let firebase: SellerFirebase;
 let orders: SellerFirebase['repositories']['orders'];
 
 beforeAll(async () => {
-  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  stack = await startStack({ dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   firebase = sellerFirebase(readEnv(stack.siteVariables()));
   ({ orders } = firebase.repositories);
@@ -51,6 +52,18 @@ describe('deleting an order', () => {
     expect(await restore?.()).toEqual({ kind: 'done' });
     expect(await raw()).toEqual(before);
     expect(await stock()).toBe(5);
+  });
+
+  it('deletes a restored order once more, with a log entry for each time', async () => {
+    const entries = async () => {
+      const log = await firebase.repositories.log.list(`ordenes/${order.id}`);
+      return log.entries.map(({ accion }) => accion);
+    };
+    const before = await entries();
+    const { restore } = await orders.remove(order.id, order);
+    await restore?.();
+    expect((await orders.remove(order.id, order)).outcome).toEqual({ kind: 'done' });
+    expect(await entries()).toEqual(['baja', 'alta', 'baja', ...before]);
   });
 
   it('restores an order once when it is undone twice', async () => {

@@ -13,7 +13,7 @@ import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
 import { newOrder } from '../../src/domain/orders/order.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
-import { customToken } from '../../local/persistence/custom-token.ts';
+import { customToken } from '../support/database/custom-token.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
@@ -119,7 +119,7 @@ describe('buyers', () => {
     expect(logged).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
   });
 
-  it('cannot order while barred, keep the bar when the record is deleted, and can order once it is lifted', async () => {
+  it('cannot order while blocked, keep the block when the record is deleted, and can order once it is lifted', async () => {
     const form = { nombre: 'Bárbara', apellido: 'Paz', esNotificarAndreani: true };
     const buyer = user('auth0|barrada', form);
     const { sub } = buyer;
@@ -131,9 +131,9 @@ describe('buyers', () => {
     const line = { product, quantity: 1, price: shopPrice(product) ?? 0 };
     const order = newOrder('barrada0000000000001', [line], buyer, 'eCheque');
     const request = { sub, name: 'Bárbara Paz' };
-    expect(await repositories.users.changeBar({ ...request, reason: 'No paga' })).toEqual({ kind: 'done' });
-    expect(await repositories.users.changeBar({ ...request, reason: 'No paga' })).toEqual({ kind: 'done' });
-    expect((await repositories.users.bars()).get(sub)).toEqual({
+    expect(await repositories.users.changeBlock({ ...request, reason: 'No paga' })).toEqual({ kind: 'done' });
+    expect(await repositories.users.changeBlock({ ...request, reason: 'No paga' })).toEqual({ kind: 'done' });
+    expect((await repositories.users.blocks()).get(sub)).toEqual({
       motivo: 'No paga',
       desde: expect.any(Date),
     });
@@ -142,11 +142,11 @@ describe('buyers', () => {
     const [entry] = (await repositories.users.search('Bárbara')).entries;
     if (entry === undefined) throw new Error('not found');
     await repositories.users.remove(entry);
-    expect((await repositories.users.bars()).has(sub)).toBe(true);
+    expect((await repositories.users.blocks()).has(sub)).toBe(true);
     await putUser(buyer, 3);
 
-    expect(await repositories.users.changeBar({ ...request, reason: null })).toEqual({ kind: 'done' });
-    expect((await repositories.users.bars()).has(sub)).toBe(false);
+    expect(await repositories.users.changeBlock({ ...request, reason: null })).toEqual({ kind: 'done' });
+    expect((await repositories.users.blocks()).has(sub)).toBe(false);
     // A number that another program stored does not stand in the order's way.
     await stack.put(`usuarios/${sub}`, { ...buyer, dni: 30_111_222, last_update: NOW });
     await commitOrder(stack.env, order, []);

@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csv } from '../../src/data/seller/csv.ts';
 import { courierCsvs, postalCsv } from '../../src/data/seller/orders/shipping-csv.ts';
 import type { BuyerRecord } from '../../src/domain/buyer/buyer.ts';
 import { ORDER_COLUMNS } from '../../src/domain/seller/report/columns.ts';
-import { reportCells } from '../../src/domain/seller/report/report.ts';
+import { reportCells } from '../../src/domain/seller/report/orders-report.ts';
 import { COURIER_COLUMNS } from '../../src/domain/shipping/courier-columns.ts';
 import { postalColumns } from '../../src/domain/shipping/postal-columns.ts';
 import { sheetCells } from '../../src/domain/shipping/sheet.ts';

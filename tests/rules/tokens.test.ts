@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../local/engines/engine.ts';
+import { freePort } from '../../local/engines/ports.ts';
 import { presentEngines, startEngine } from '../../local/engines/start-engine.ts';
-import { customToken } from '../../local/persistence/custom-token.ts';
+import { customToken } from '../support/database/custom-token.ts';
 
 const SUB = 'auth0|ana';
 const CLAIMS = { iss: 'https://securetoken.google.com/demo-bornera', aud: 'demo-bornera', auth_time: 1 };
@@ -15,7 +16,7 @@ describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
   beforeAll(async () => {
     engine = await startEngine({
       engine: 'fireemu',
-      auth: true,
+      auth: await freePort(),
       profile: 'strict',
     });
   }, 60_000);

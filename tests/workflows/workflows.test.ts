@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { inRepository } from '../../local/repository.ts';
+import { inRepository } from '../../tools/repository.ts';
 
 const Texts = v.record(v.string(), v.union([v.string(), v.boolean(), v.number()]));
 const Step = v.object({

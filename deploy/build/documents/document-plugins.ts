@@ -68,7 +68,7 @@ export function* elementsOf(parent: Element | Root): Generator<Element> {
   }
 }
 
-const BEFORE_UNIT =
+const SPACES_BEFORE_UNIT =
   /(?<=\d)\s(?=(?:[kmµμ]?[VAW]|VA|V[AD]?C|m?Ah|Wh|[kM]?Ω|[µμnpm]?F|[kMG]?Hz|[mµμn]?s|min|h|[cmk]?m[²³]?|k?g|%|°C|bits?|[kMG]B|dBm?|baudios|px|rpm|[kM]bps)(?![\p{L}\p{N}]))/gu;
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 const HEADING = /^h[1-6]$/;
@@ -80,7 +80,7 @@ const NOTICE_TONES = new Map([
 
 function joinUnitsIn(parent: Element | Root): void {
   for (const child of parent.children) {
-    if (child.type === 'text') child.value = child.value.replace(BEFORE_UNIT, '\u00A0');
+    if (child.type === 'text') child.value = child.value.replace(SPACES_BEFORE_UNIT, '\u00A0');
     else if (child.type === 'element' && child.tagName !== 'code') joinUnitsIn(child);
   }
 }

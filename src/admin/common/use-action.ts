@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from './seller-context.ts';

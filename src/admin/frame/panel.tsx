@@ -11,7 +11,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SessionBar } from '../session/session-bar.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { whenIdle } from '../../data/async/when-idle.ts';
-import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
+import { reportError, reportUnexpected } from '../../data/reporting/report-error.ts';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { formatPesos } from '../../domain/text/money.ts';

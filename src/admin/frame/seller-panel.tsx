@@ -40,7 +40,7 @@ function useSignOutOnLeave({ session }: Seller): void {
   useEffect(() => session.onEnd(() => clean()), [session]);
 }
 
-/** The page of the seller's panel (docs/product.md#seller-panel), which search engines must not list. */
+/** The page of the seller's panel (docs/panel.md#seller-panel), which search engines must not list. */
 export function AdminPage() {
   const { env } = useServices();
   return (

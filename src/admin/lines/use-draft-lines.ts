@@ -11,7 +11,7 @@ import {
   type LineRefusal,
   type PricedLine,
 } from '../../domain/seller/manual-order.ts';
-import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
+import { OUT_OF_STOCK } from '../../shared/stock-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** Values of a line's product, which may be gone from the catalogue. */

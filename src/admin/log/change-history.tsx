@@ -4,12 +4,12 @@ import { DataList } from '../common/data-list.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { shownValue } from '../common/shown-value.ts';
-import { usePages } from '../common/use-pages.ts';
+import { usePagedList } from '../common/use-paged-list.ts';
 import { LOG_QUERY } from '../../data/seller/queries.ts';
 import type { LogSubject } from '../../data/seller/log/log-change.ts';
 import type { LogEntry } from '../../data/seller/log/log-repository.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import { NOTICE_LABELS, ORDER_FIELD_LABELS } from '../../domain/orders/labels.ts';
+import { NOTIFICATION_LABELS, ORDER_FIELD_LABELS } from '../../domain/orders/order-labels.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -37,7 +37,7 @@ interface LogListProps {
 
 function LogList({ sobre, cancelled }: LogListProps) {
   const { session } = useSeller();
-  const log = usePages(
+  const log = usePagedList(
     [LOG_QUERY, sobre],
     async (after) => session.repositories().log.list(sobre, after),
     false,
@@ -110,7 +110,7 @@ const ACTIONS = {
   baja: { tone: 'danger', children: 'Baja' },
 } as const;
 
-/** Names of what only the log has: parts of an order's first line, a buyer's bar, and a summary. */
+/** Names of what only the log has: parts of an order's first line, a buyer's block, and a summary. */
 const LOG_LABELS = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
@@ -130,7 +130,7 @@ const LABELS = new Map([
   ...PRODUCT_FIELD_NAMES.map((field) => [field, PRODUCT_FIELDS[field].label] as const),
 ]);
 
-const NOTICES = new Map<unknown, string>(Object.entries(NOTICE_LABELS));
+const NOTICES = new Map<unknown, string>(Object.entries(NOTIFICATION_LABELS));
 
 const MONEY = new Set(['totalCosto', 'costoEnvio', 'price', 'original_price', 'freeShipping']);
 

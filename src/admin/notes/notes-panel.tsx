@@ -27,7 +27,7 @@ interface NotesPanelProps {
 /** Most characters of a note, as in firestore.rules. */
 const MAX_LENGTH = 1000;
 
-/** Lists the seller's internal notes and adds new ones; no buyer sees them (docs/product.md#internal-notes). */
+/** Lists the seller's internal notes and adds new ones; no buyer sees them (docs/panel.md#internal-notes). */
 export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
   const { notes, failed, retry } = useNotes(buyer === undefined ? [subject] : [subject, buyer]);
   const { add, adding, remove } = useNoteChanges(name);

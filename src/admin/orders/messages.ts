@@ -1,5 +1,5 @@
-import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
-import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
+import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 import { fieldNames, mapFields } from '../../domain/fields.ts';
 import type { OrderLine } from '../../domain/orders/order.ts';
 import { TRACKING_MAX_LENGTH } from '../../domain/orders/tracking.ts';
@@ -10,7 +10,7 @@ import type {
   RemovalOutcome,
 } from '../../domain/seller/order-changes.ts';
 import { shownValue } from '../common/shown-value.ts';
-import { unitsLeftText } from '../../shared/messages/stock.ts';
+import { unitsLeftText } from '../../shared/stock-text.ts';
 
 /** Text for the seller after changing an order, or null when it was changed. */
 export function changeMessage(outcome: ChangeOutcome): string | null {
@@ -49,7 +49,7 @@ export function restoreMessage(outcome: RemovalOutcome): string | null {
   return changeMessage(outcome);
 }
 
-/** Text for a tracking number that cannot be stored; undefined for one that can (docs/product.md#tracking-numbers). */
+/** Text for a tracking number that cannot be stored; undefined for one that can (docs/panel.md#tracking-numbers). */
 export function trackingProblemMessage(
   problem: 'missing' | 'short' | 'long' | null,
   number: string,
@@ -59,7 +59,7 @@ export function trackingProblemMessage(
   return problem === 'long' ? `Son ${number.length} caracteres y entran ${TRACKING_MAX_LENGTH}` : undefined;
 }
 
-/** Text for the seller when the courier does not know an order's tracking number (docs/product.md#courier-trace). */
+/** Text for the seller when the courier does not know an order's tracking number (docs/services.md#courier-trace). */
 export function unknownNumberMessage(id: string): string {
   return `Error en TN de id ${id}. Borrar objeto desde FireStore`;
 }
@@ -71,7 +71,6 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   costoEnvio: 'el envío es',
   titulo: 'el título es',
   imagen: 'la imagen es',
-  correoFallido: 'el aviso pendiente es',
   servicioEnvio: 'el envío va por',
   pagado: 'el pago es',
   notaDePago: 'la nota del pago es',

@@ -76,15 +76,15 @@ describe('order filters', () => {
   });
 });
 
-describe('an order of a barred buyer', () => {
-  it('says so in its detail, where the bar can be lifted', async () => {
-    fake.database.bars = new Map([[ana.user_sub, { motivo: 'No paga', desde: new Date() }]]);
+describe('an order of a blocked buyer', () => {
+  it('says so in its detail, where the block can be lifted', async () => {
+    fake.database.blocks = new Map([[ana.user_sub, { motivo: 'No paga', desde: new Date() }]]);
     await open('/admin', ana);
     await openDetail('aaaaaa');
     const buyer = within(screen.getByRole('region', { name: 'Quién compró' }));
     expect(await buyer.findByText(/^No paga/)).toBeVisible();
     await userEvent.click(buyer.getByRole('button', { name: 'Desbloquear' }));
-    expect(fake.database.barRequests).toMatchObject([{ sub: ana.user_sub, reason: null }]);
+    expect(fake.database.blockRequests).toMatchObject([{ sub: ana.user_sub, reason: null }]);
     expect(buyer.queryByText('Bloqueado')).not.toBeInTheDocument();
   });
 });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../data/async/when-idle.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
-import { OpenDialog, type OpenOrder } from './edit/open-dialog.ts';
+import { OrderDialogContext, type OrderDialogRequest } from './edit/order-dialog-context.ts';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
@@ -17,12 +17,12 @@ const loadOrderDialog = async () => (await loadChunk(() => import('./edit/order-
 
 const OrderDialog = lazyPart(loadOrderDialog);
 
-/** Renders the seller's live list of orders (docs/product.md#seller-orders). */
+/** Renders the seller's live list of orders (docs/panel.md#seller-orders). */
 export function OrdersSection() {
   const listing = useListedOrders();
   const listed = listing.entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
   const selection = useSelection(listed);
-  const [editing, setEditing] = useState<OpenOrder | null>(null);
+  const [editing, setEditing] = useState<OrderDialogRequest | null>(null);
   useEffect(() => void fetchOrderDialog(), []);
   useShortcuts(rowShortcuts(edit));
 
@@ -37,9 +37,9 @@ export function OrdersSection() {
         <OrdersToolbar listed={listed} selection={selection} days={listing.filter} />
       </OrderFilters>
       <UndatedOrders {...listing.undated} />
-      <OpenDialog value={setEditing}>
+      <OrderDialogContext value={setEditing}>
         <SellerOrderList {...listing} selection={selection} />
-      </OpenDialog>
+      </OrderDialogContext>
       <SelectionBar selection={selection} />
       {editing !== null && <OrderDialog {...editing} onClose={() => setEditing(null)} />}
     </div>

@@ -1,6 +1,6 @@
 import styles from './bar-chart.module.css';
 
-export interface Bar {
+export interface ChartBar {
   /** Tells bars of one label apart. */
   readonly id: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface Bar {
 }
 
 interface BarsProps {
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ChartBar[];
   readonly format: (value: number) => string;
 }
 

@@ -3,7 +3,7 @@ import { DataTable } from '../common/data-table.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { HorizontalBars, VerticalBars, type Bar } from './bar-chart.tsx';
+import { HorizontalBars, VerticalBars, type ChartBar } from './bar-chart.tsx';
 import styles from './overview.module.css';
 
 interface FigureProps {
@@ -11,7 +11,7 @@ interface FigureProps {
   readonly note: string;
   /** Headings of the table: the name of a bar, then its numbers. */
   readonly columns: readonly string[];
-  readonly bars: readonly (Bar & { readonly cells: readonly string[] })[] | undefined;
+  readonly bars: readonly (ChartBar & { readonly cells: readonly string[] })[] | undefined;
   readonly format: (value: number) => string;
   readonly horizontal?: boolean;
   readonly wide?: boolean;

@@ -5,7 +5,7 @@ import { countedText, numberText, ordersText, readsText } from '../common/counte
 import { formatPesos } from '../../domain/text/money.ts';
 import { shopFormat } from '../../domain/text/shop-time.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { SectionSkeleton } from '../frame/section-state.tsx';
@@ -20,7 +20,7 @@ const UnpaidOrders = lazyPart(
   async () => (await loadChunk(() => import('../unpaid/unpaid-orders.tsx'))).UnpaidOrders,
 );
 
-/** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/product.md#seller-overview). */
+/** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
   const overview = useFigures();
   const { figures, failed, refresh } = overview;

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const ENTRIES_PER_READ = 1000;
 
 /**
- * Reads the figures once in a session, and again on `refresh` (docs/product.md#seller-overview). At first the weeks come
+ * Reads the figures once in a session, and again on `refresh` (docs/panel.md#seller-overview). At first the weeks come
  * before the others, because they are on top.
  */
 export function useFigures() {

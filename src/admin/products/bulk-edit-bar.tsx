@@ -1,7 +1,7 @@
 import { keepToastsAbove } from '../common/bulk/keep-toasts-above.ts';
 import { counted } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
-import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import { CATEGORY_NAMES } from '../../domain/catalogue/internal-categories.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { bulkRequests, isMade, type BulkAction } from '../../domain/seller/product-changes.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';

@@ -6,7 +6,7 @@ import type { ProductListing } from './use-listed-products.ts';
 /** The mirror's workflow runs four times a day: after a day at least three runs failed, or none started. */
 const OLD_MS = 24 * 3_600_000;
 
-/** Warns where the site's catalogue is more than a day old, or missing (docs/product.md#seller-products). */
+/** Warns where the site's catalogue is more than a day old, or missing (docs/panel.md#seller-products). */
 export function CatalogueWarning({ published }: Pick<ProductListing, 'published'>) {
   const now = useNow(60_000);
   if (published === undefined) return null;

@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import type { PreviewProps } from './preview.tsx';
+import type { PreviewProps } from './use-preview.tsx';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
 import { ProductFields } from './product-form.tsx';
-import { draftOf, EDITED_FIELDS } from './product-draft.ts';
+import { EDITABLE_FIELDS } from '../../domain/catalogue/product-fields.ts';
+import { draftOf } from './product-draft.ts';
 
 let fake: FakeSeller;
 beforeEach(() => {
@@ -28,7 +29,7 @@ it('has a control for every editable field of a product, and for no other', () =
     <ProductFields product={product} draft={draftOf(product)} problems={{}} onChange={() => {}} />,
   );
   const controls = [...container.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
-  expect(new Set(controls)).toEqual(new Set<string | null>(EDITED_FIELDS));
+  expect(new Set(controls)).toEqual(new Set<string | null>(EDITABLE_FIELDS));
 });
 
 describe('the published price', () => {

@@ -3,12 +3,12 @@ import { EditDialog } from '../form/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ProductFields } from './product-form.tsx';
 import { draftOf, problemsOf, readProduct } from './product-draft.ts';
-import { usePreview } from './preview.tsx';
+import { usePreview } from './use-preview.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { changeRequest, isMade, type ProductChanges } from '../../domain/seller/product-changes.ts';
 
-/** Edits a product and shows its earlier changes (docs/product.md#seller-products). */
+/** Edits a product and shows its earlier changes (docs/panel.md#seller-products). */
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { progress, change } = useProductChanges();
   const [newer, setNewer] = useState<ProductChanges>({});

@@ -1,49 +1,48 @@
-import { fieldProblemText, FREE_PRICE, NO_VIDEO } from './messages.ts';
-import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
+import { fieldProblemText, FREE_PRICE, NO_VIDEO } from './product-messages.ts';
+import {
+  EDITABLE_FIELDS,
+  fieldsOf,
+  type EditableField,
+  type FieldOf,
+} from '../../domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { withPicture } from '../../domain/catalogue/pictures.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { youtubeId } from '../../domain/catalogue/youtube-id.ts';
-import { fieldNames } from '../../domain/fields.ts';
+import { mapNames } from '../../domain/fields.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import type { FieldProblems } from '../../ui/controls/form.tsx';
 
-export const EDITED_FIELDS = fieldNames(PRODUCT_FIELDS).filter(
-  (field): field is EditableField => 'isEditable' in PRODUCT_FIELDS[field],
-);
-
 /** A product while the seller edits it: its numbers are texts. */
-export type ProductDraft = ReturnType<typeof draftOf>;
-
-export function draftOf(product: Product) {
-  const pesosOrNone = (pesos: number | null) => (pesos === null ? '' : editablePesos(pesos));
-  return {
-    ...product,
-    price: pesosOrNone(product.price),
-    original_price: pesosOrNone(product.original_price),
-    stock: String(product.stock),
-    weight: editablePesos(product.weight),
-    freeShipping: editablePesos(product.freeShipping),
+export type ProductDraft = Omit<Product, NumberField> &
+  Readonly<Record<NumberField, string>> & {
     /** Address of a picture that was typed and not added yet; saving adds it. */
-    addedPicture: '',
+    readonly addedPicture: string;
   };
+
+type NumberField = FieldOf<'whole' | 'amount' | 'amount or null'>;
+
+export function draftOf(product: Product): ProductDraft {
+  const numbers = fieldsOf('whole', 'amount', 'amount or null');
+  return { ...product, ...mapNames(numbers, (field) => numberText(product[field])), addedPicture: '' };
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : editablePesos(value);
 }
 
 /** Returns the product of a draft; text that is no number becomes NaN. */
 export function readProduct({ addedPicture, ...draft }: ProductDraft): Product {
   const { imgMeliUrl } = draft;
-  const video = draft.video.trim();
+  const texts = mapNames(fieldsOf('text', 'address'), (field) => draft[field].trim());
   return {
     ...draft,
-    title: draft.title.trim(),
-    price: readPrice(draft.price),
-    original_price: readPrice(draft.original_price),
+    ...texts,
+    ...mapNames(fieldsOf('whole'), (field) => wholeNumber(draft[field])),
+    ...mapNames(fieldsOf('amount'), (field) => readPesos(draft[field])),
+    ...mapNames(fieldsOf('amount or null'), (field) => readPrice(draft[field])),
     imgMeliUrl: addedPicture.trim() === '' ? imgMeliUrl : withPicture(imgMeliUrl, addedPicture),
-    stock: wholeNumber(draft.stock),
-    weight: readPesos(draft.weight),
-    freeShipping: readPesos(draft.freeShipping),
-    info: draft.info.trim(),
-    video: youtubeId(video) ?? video,
+    video: youtubeId(texts.video) ?? texts.video,
   };
 }
 
@@ -54,7 +53,7 @@ export function readPrice(typed: string): number | null {
 
 /** Returns what the database or the shop would refuse of a product's typed values. */
 export function problemsOf(product: Product, before: Product): FieldProblems<EditableField> {
-  const problems = EDITED_FIELDS.flatMap((field) => {
+  const problems = EDITABLE_FIELDS.flatMap((field) => {
     const [problem] = fieldProblems(field, product[field]);
     return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`]];
   });
@@ -71,7 +70,7 @@ function isNoVideo(video: string, before: string): boolean {
   return video !== '' && video !== before && youtubeId(video) === null;
 }
 
-export function wholeNumber(typed: string): number {
+function wholeNumber(typed: string): number {
   return /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
 }
 

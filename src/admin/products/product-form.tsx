@@ -1,8 +1,8 @@
 import { PicturesField } from './pictures/pictures-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { shopPriceText } from './shop-price-text.ts';
-import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
-import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
+import { CATEGORY_NAMES } from '../../domain/catalogue/internal-categories.ts';
+import { PRODUCT_FIELDS, type EditableField, type FieldOf } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import type { FieldProblems } from '../../ui/controls/form.tsx';
@@ -19,7 +19,7 @@ interface ProductFieldsProps {
 
 /** Renders the fields of a product that the seller edits. */
 export function ProductFields({ product, draft, onChange, problems }: ProductFieldsProps) {
-  const text = (name: Exclude<EditableField, 'imgMeliUrl' | 'pausado' | 'deprecated'>) => ({
+  const text = (name: Exclude<EditableField, FieldOf<'pictures' | 'flag'>>) => ({
     name,
     label: PRODUCT_FIELDS[name].label,
     error: problems[name],
@@ -27,7 +27,7 @@ export function ProductFields({ product, draft, onChange, problems }: ProductFie
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange({ ...draft, [name]: target.value }),
   });
-  const flag = (name: 'pausado' | 'deprecated') => ({
+  const flag = (name: EditableField & FieldOf<'flag'>) => ({
     name,
     label: PRODUCT_FIELDS[name].label,
     className: 'full-line',

@@ -71,7 +71,7 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
   );
 }
 
-/** Takes the product off sale, or brings it back, with one press that can be undone (docs/product.md#off-sale). */
+/** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
 function SaleButton({ product }: { readonly product: Product }) {
   const { id, title, pausado } = product;
   const { progress, change } = useProductChanges();

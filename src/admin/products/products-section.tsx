@@ -10,7 +10,7 @@ import { useSelection } from '../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
 import { BulkEditBar } from './bulk-edit-bar.tsx';
 import { CatalogueAge, CatalogueWarning } from './catalogue-age.tsx';
-import { FILTER_NAMES, READ_ALL_FAILED } from './messages.ts';
+import { FILTER_NAMES, READ_ALL_FAILED } from './product-messages.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { useListedProducts, type ProductListing } from './use-listed-products.ts';
@@ -18,7 +18,7 @@ import { productsById } from '../../data/seller/products/products-store.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { PRODUCT_FILTERS } from '../../domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { downloadText } from '../../shared/download-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
@@ -37,7 +37,7 @@ const NewProductDialog = lazyPart(
   async () => (await loadChunk(() => import('./new/new-product-dialog.tsx'))).NewProductDialog,
 );
 
-/** Renders the catalogue, to search, restock, edit, import and export it (docs/product.md#seller-products). */
+/** Renders the catalogue, to search, restock, edit, import and export it (docs/panel.md#seller-products). */
 export function ProductsSection() {
   const { products } = useSeller();
   const listing = useListedProducts();

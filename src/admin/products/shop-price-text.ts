@@ -3,7 +3,7 @@ import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { NO_PRICE } from '../../shared/price-text.ts';
 
-/** Says what the typed prices make of the shop's price, and when they change nothing (docs/product.md#prices). */
+/** Says what the typed prices make of the shop's price, and when they change nothing (docs/buying.md#prices). */
 export function shopPriceText(product: Product, draft: ProductDraft): string {
   const before = shopPrice(product);
   const after = shopPrice({

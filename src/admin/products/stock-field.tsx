@@ -5,7 +5,7 @@ import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/lazy-icons.json';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { fieldProblemText } from './messages.ts';
+import { fieldProblemText } from './product-messages.ts';
 import { useProductChanges } from './use-product-changes.ts';
 import styles from './product-row.module.css';
 

@@ -1,6 +1,7 @@
-import { showToast, type Toast } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import type { Toast } from '../../ui/feedback/toasts/toast.ts';
 import { inverses, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
-import { productMessage } from './messages.ts';
+import { productMessage } from './product-messages.ts';
 import { useBulk } from '../common/bulk/use-bulk.ts';
 import { useSeller } from '../common/seller-context.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import type { ReportDays } from '../../domain/seller/report/days.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 
@@ -14,7 +14,7 @@ interface ReportButtonProps extends Pick<ComponentProps<typeof Button>, 'classNa
   readonly days?: ReportDays | undefined;
 }
 
-/** Opens the dialog that makes files of orders, sales and buyers (docs/product.md#figures-as-files). */
+/** Opens the dialog that makes files of orders, sales and buyers (docs/panel.md#figures-as-files). */
 export function ReportButton({ days, ...props }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,10 +1,10 @@
 import { SessionWarning } from '../session/session-warning.tsx';
-import { ProgressBar } from '../common/progress-bar.tsx';
+import { ProgressBar } from '../common/bulk/progress-bar.tsx';
 import { ReportState, UndatedNotice } from './report-state.tsx';
 import { ReportDaysFields } from './report-days-fields.tsx';
 import { useReport, type Report } from './use-report.ts';
 import type { ReportDays } from '../../domain/seller/report/days.ts';
-import { REPORT_KINDS, type ReportKind } from '../../domain/seller/report/report.ts';
+import { REPORT_KINDS, type ReportKind } from '../../domain/seller/report/orders-report.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
@@ -15,7 +15,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes CSV files of any range of days (docs/product.md#figures-as-files). */
+/** Makes CSV files of any range of days (docs/panel.md#figures-as-files). */
 export function ReportDialog({ days, onClose }: ReportDialogProps) {
   const report = useReport(days);
   function close(): void {

@@ -14,7 +14,7 @@ import {
   reportName,
   type ReportKind,
   type ReportOrders,
-} from '../../domain/seller/report/report.ts';
+} from '../../domain/seller/report/orders-report.ts';
 import { downloadText } from '../../shared/download-text.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 

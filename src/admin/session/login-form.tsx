@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '../../data/reporting/report.ts';
-import { SESSION_PROBLEM_TEXTS } from './messages.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { loginIcon } from '../../ui/icons/lazy-icons.json';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
 import styles from './login-form.module.css';
 
-/** The seller's login (docs/product.md#sign-in). The panel's code loads while the seller types the password. */
+/** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
   const { session } = useSeller();
   const { status, problem, retryAt } = useStore(session.store);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { countdownText, durationText } from './messages.ts';
+import { countdownText, durationText } from './session-messages.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
-/** Counts down how long the login refuses another try (docs/product.md#seller-session): announced at its start and its end. */
+/** Counts down how long the login refuses another try (docs/panel.md#seller-session): announced at its start and its end. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);
   const retryAt = useStore(useSeller().session.store, (state) => state.retryAt);

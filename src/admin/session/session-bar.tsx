@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { SELLER_SESSION_MS } from '../../domain/seller/session.ts';
-import { countdownText } from './messages.ts';
+import { countdownText } from './session-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { clockIcon, logoutIcon } from '../../ui/icons/lazy-icons.json';

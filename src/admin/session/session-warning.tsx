@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
-import { SESSION_PROBLEM_TEXTS } from './messages.ts';
+import { SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 import { PasswordField, passwordProblem } from './password-field.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -93,12 +93,12 @@ it('offers the orders unpaid for more than seven days, and cancels the selected 
   expect(statuses()).toEqual([[old.id, 'Cancelada']]);
 });
 
-it('bars the buyer who holds the units', async () => {
+it('blocks the buyer who holds the units', async () => {
   const section = await open(betos);
   await userEvent.click(await section.findByRole('button', { name: 'Bloquear pedidos' }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Bloquear los pedidos de Beto Ensayo?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'No paga{Enter}');
-  expect(fake.database.barRequests).toMatchObject([{ sub: 'auth0|beto', reason: 'No paga' }]);
+  expect(fake.database.blockRequests).toMatchObject([{ sub: 'auth0|beto', reason: 'No paga' }]);
   expect(section.getByText('Bloqueado')).toBeVisible();
 });
 

@@ -10,8 +10,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { BarButton } from '../bars/bar-button.tsx';
-import { BarNote } from '../bars/bar-note.tsx';
+import { BlockButton } from '../blocks/block-button.tsx';
+import { BlockNote } from '../blocks/block-note.tsx';
 import { numberText, ordersText, unitsText } from '../common/counted-text.ts';
 import { DataTable } from '../common/data-table.tsx';
 import { BulkReport } from '../common/bulk/bulk-report.tsx';
@@ -29,7 +29,7 @@ interface Question {
   readonly orders: readonly Order[];
 }
 
-/** Shows the units that unpaid orders hold, and cancels those orders (docs/product.md#unpaid-orders). */
+/** Shows the units that unpaid orders hold, and cancels those orders (docs/panel.md#unpaid-orders). */
 export function UnpaidOrders() {
   const { read, failed, retry } = useOrdersOf(UNSENT_STATUSES, useOrdersVersion());
   const { changeStatus, ...bulk } = useBulkStatus();
@@ -125,7 +125,7 @@ function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
                   <RelativeTime date={buyer.since} />
                 </span>
               </p>
-              <BarNote sub={buyer.key} />
+              <BlockNote sub={buyer.key} />
             </div>
             <div className="row gap-2">
               <Button
@@ -142,7 +142,7 @@ function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
                   : `Cancelar sus ${buyer.orders.length} pedidos`}{' '}
                 y liberar {unitsText(buyer.units)}
               </Button>
-              <BarButton sub={buyer.key} name={buyer.name} />
+              <BlockButton sub={buyer.key} name={buyer.name} />
             </div>
           </li>
         ))}

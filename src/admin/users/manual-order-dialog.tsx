@@ -3,7 +3,7 @@ import { useManualOrder } from './use-manual-order.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { SHIPPING_SERVICES } from '../../domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../domain/shipping/shipping-service.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from '../lines/lines.module.css';
@@ -14,7 +14,7 @@ interface ManualOrderDialogProps {
   readonly onOrder: () => void;
 }
 
-/** Lets the seller make an order for a buyer (docs/product.md#manual-orders). */
+/** Lets the seller make an order for a buyer (docs/panel.md#manual-orders). */
 export function ManualOrderDialog({ buyer, onClose, onOrder }: ManualOrderDialogProps) {
   const order = useManualOrder(buyer, () => {
     onOrder();

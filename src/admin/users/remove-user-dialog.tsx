@@ -6,7 +6,7 @@ import { deletionWord } from '../../domain/seller/users.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { useBars } from '../bars/use-bars.ts';
+import { useBlocks } from '../blocks/use-blocks.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
 
@@ -18,7 +18,7 @@ interface RemoveUserDialogProps {
 
 export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps) {
   const removal = useRemoveUser();
-  const { bars } = useBars();
+  const { blocks } = useBlocks();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const word = deletionWord(user);
@@ -50,7 +50,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
         <p>
           Se borran sus datos, su carrito y tus notas sobre esta persona, y no se puede deshacer. Sus pedidos
           quedan, con la copia de los datos que llevan. Si vuelve a ingresar, empieza de nuevo
-          {bars?.has(user.sub) && ' y sigue con los pedidos bloqueados'}.
+          {blocks?.has(user.sub) && ' y sigue con los pedidos bloqueados'}.
         </p>
         <TextField
           label={`Para confirmar escribí ${word}`}

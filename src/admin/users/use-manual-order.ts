@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { COURIER } from '../../domain/orders/shipping-service.ts';
-import type { ShippingService } from '../../domain/orders/order.ts';
+import { COURIER, type ShippingService } from '../../domain/shipping/shipping-service.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { manualOrder, usualShipping } from '../../domain/seller/manual-order.ts';
 import { useBusy } from '../../ui/controls/use-busy.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useCatalogue, useDraftLines } from '../lines/use-draft-lines.ts';
-import { manualOrderMessage } from './messages.ts';
+import { manualOrderMessage } from './manual-order-message.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-/** The order's id is made once: sending again after a lost answer stores one order (docs/product.md#manual-orders). */
+/** The order's id is made once: sending again after a lost answer stores one order (docs/panel.md#manual-orders). */
 export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const seller = useSeller();
   const [id] = useState(randomId);

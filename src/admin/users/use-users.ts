@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanst
 import { useStore } from 'zustand';
 import type { UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
 import { useSeller } from '../common/seller-context.ts';
-import { usePages } from '../common/use-pages.ts';
+import { usePagedList } from '../common/use-paged-list.ts';
 
 const USERS = 'seller users';
 
@@ -11,7 +11,7 @@ export function useUsers() {
   const { session, usersView, countUserReads } = useSeller();
   const queries = useQueryClient();
   const { searched, read } = useStore(usersView);
-  const pages = usePages(
+  const pages = usePagedList(
     [USERS, searched],
     async (after) => {
       const { users } = session.repositories();

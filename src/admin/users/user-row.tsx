@@ -1,13 +1,13 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useId, useState } from 'react';
-import { BarButton } from '../bars/bar-button.tsx';
-import { BarNote } from '../bars/bar-note.tsx';
+import { BlockButton } from '../blocks/block-button.tsx';
+import { BlockNote } from '../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
 import { unitsText } from '../common/counted-text.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
 import { NewestNote, NotesPanel } from '../notes/notes-panel.tsx';
 import { greeting } from '../orders/order-greeting.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
@@ -62,7 +62,7 @@ export function UserRow({ entry, user }: UserRowProps) {
           onClick={() => setOpen(!open)}
         />
       </div>
-      <BarNote sub={user.sub} />
+      <BlockNote sub={user.sub} />
       {!open && <NewestNote subject={`usuarios/${user.sub}`} />}
       <div id={`${id}-detail`} hidden={!open}>
         {open && <UserDetail entry={entry} user={user} />}
@@ -96,7 +96,7 @@ function UserDetail({ entry, user }: UserRowProps) {
           <Button icon={deleteIcon} size="small" onClick={() => setOpen('removal')}>
             Borrar usuario
           </Button>
-          <BarButton sub={user.sub} name={buyerName(user)} />
+          <BlockButton sub={user.sub} name={buyerName(user)} />
         </div>
       </section>
       {open === 'order' && (

@@ -123,29 +123,29 @@ describe('a buyer', () => {
   });
 });
 
-describe('a buyer who is barred', () => {
-  const bar = { motivo: 'Pedidos sin pagar', desde: new Date('2026-11-20T02:30:00Z') };
+describe('a buyer who is blocked', () => {
+  const block = { motivo: 'Pedidos sin pagar', desde: new Date('2026-11-20T02:30:00Z') };
 
   it('is marked with the reason and the date, and can be allowed to order again', async () => {
-    fake.database.bars = new Map([[ana.sub, bar]]);
+    fake.database.blocks = new Map([[ana.sub, block]]);
     await open();
     const article = screen.getByRole('article', { name: 'Ana Prueba' });
     expect(article).toHaveTextContent('Bloqueado Pedidos sin pagar · desde el 19 nov 2026');
     await detail('Ana Prueba');
     await press('Desbloquear');
-    expect(fake.database.barRequests).toEqual([{ sub: ana.sub, name: 'Ana Prueba', reason: null }]);
+    expect(fake.database.blockRequests).toEqual([{ sub: ana.sub, name: 'Ana Prueba', reason: null }]);
     expect(article).not.toHaveTextContent('Bloqueado');
   });
 
-  it('stays barred after the deletion, as its dialog says', async () => {
-    fake.database.bars = new Map([[ana.sub, bar]]);
+  it('stays blocked after the deletion, as its dialog says', async () => {
+    fake.database.blocks = new Map([[ana.sub, block]]);
     await open();
     await detail('Ana Prueba');
     await press('Borrar usuario');
     expect(screen.getByRole('alertdialog')).toHaveTextContent('sigue con los pedidos bloqueados');
   });
 
-  it('is barred only with a reason, which is stored as one line', async () => {
+  it('is blocked only with a reason, which is stored as one line', async () => {
     await open();
     await detail('Beto Prueba');
     await press('Bloquear pedidos');
@@ -157,14 +157,14 @@ describe('a buyer who is barred', () => {
     await userEvent.click(dialog().getByRole('textbox'));
     await userEvent.paste(' No\u2028paga ');
     await save();
-    expect(fake.database.barRequests).toEqual([{ sub: beto.sub, name: 'Beto Prueba', reason: 'No paga' }]);
+    expect(fake.database.blockRequests).toEqual([{ sub: beto.sub, name: 'Beto Prueba', reason: 'No paga' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Beto Prueba' })).toHaveTextContent('Bloqueado No paga');
     expect(screen.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
   });
 
   it('keeps the dialog with its reason open when the database refuses', async () => {
-    fake.database.barOutcome = { kind: 'refused' };
+    fake.database.blockOutcome = { kind: 'refused' };
     await open();
     await detail('Ana Prueba');
     await press('Bloquear pedidos');
@@ -173,7 +173,7 @@ describe('a buyer who is barred', () => {
     expect(dialog().getByRole('textbox')).toHaveValue('No paga');
   });
 
-  it('cannot be told while the bars cannot be read, until a retry', async () => {
+  it('cannot be told while the blocks cannot be read, until a retry', async () => {
     fake.database.failing = true;
     await open();
     await detail('Ana Prueba');

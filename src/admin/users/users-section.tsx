@@ -1,6 +1,6 @@
 import { readsText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useBars } from '../bars/use-bars.ts';
+import { useBlocks } from '../blocks/use-blocks.ts';
 import { SearchBox } from '../common/search-box.tsx';
 import { problemText } from '../common/damage/problem-text.ts';
 import { StoredContent } from '../common/damage/stored-content.tsx';
@@ -23,11 +23,11 @@ import toolbar from '../common/toolbar.module.css';
 
 type Users = ReturnType<typeof useUsers>;
 
-/** The buyers, with search, orders made for them, and deletion (docs/product.md#seller-users). */
+/** The buyers, with search, orders made for them, and deletion (docs/panel.md#seller-users). */
 export function UsersSection() {
   const users = useUsers();
   // The rows show them: read at the same time as the buyers.
-  useBars();
+  useBlocks();
   const { entries, searched, loading, failed, search } = users;
   const [text, setText] = useState(searched);
   // A long list must not slow down typing.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { reportError } from '../../data/reporting/report.ts';
-import { useOnline } from '../../shared/use-online.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { useOnline } from '../../shop/common/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -11,25 +11,22 @@ import styles from './connection.module.css';
 import { startWorker } from './start-worker.ts';
 
 /**
- * Shows below every screen that there is no network or that there is a new version (docs/product.md#offline).
+ * Shows below every screen that there is no network or that there is a new version (docs/buying.md#offline).
  * A root of its own, because all of this loads after the screens.
- * @param script address of a script whose name is another one in each build.
  */
-export function showConnection(catalogue: Catalogue, script: string): void {
+export function showConnection(catalogue: Catalogue): void {
   const place = document.body.appendChild(document.createElement('div'));
   place.className = `no-print ${styles.place}`;
-  createRoot(place).render(<Connection catalogue={catalogue} script={script} />);
+  createRoot(place).render(<Connection catalogue={catalogue} />);
 }
 
-function Connection({ catalogue, script }: { readonly catalogue: Catalogue; readonly script: string }) {
+function Connection({ catalogue }: { readonly catalogue: Catalogue }) {
   const [update, setUpdate] = useState<{ readonly accept: () => void } | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD || import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator))
       return;
-    startWorker(script, (accept) => setUpdate({ accept })).catch((cause: unknown) =>
-      reportError('worker', cause),
-    );
-  }, [script]);
+    startWorker((accept) => setUpdate({ accept })).catch((cause: unknown) => reportError('worker', cause));
+  }, []);
   return (
     <>
       <OfflineNotice catalogue={catalogue} />
@@ -38,7 +35,7 @@ function Connection({ catalogue, script }: { readonly catalogue: Catalogue; read
   );
 }
 
-/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */
+/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
 export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Logo } from '../../ui/icons/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
 
-/** The one bar over every screen (docs/product.md#header-and-footer). */
+/** The one bar over every screen (docs/buying.md#header-and-footer). */
 export function Header() {
   const isPanel = useLocation().pathname.startsWith(paths.admin);
   return (

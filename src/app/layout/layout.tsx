@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { categories } from '../../config/categories.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import { ListFiltersProvider } from '../../shop/catalogue/list-filters.tsx';
-import { usePrerendered } from '../../shared/prerendered.tsx';
+import { usePrerendered } from '../../shop/common/prerendered.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
@@ -14,7 +14,7 @@ import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
 import styles from './layout.module.css';
 
-/** Renders the header and footer around a screen (docs/product.md#header-and-footer). */
+/** Renders the header and footer around a screen (docs/buying.md#header-and-footer). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
   return (

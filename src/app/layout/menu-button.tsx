@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { menuIcon } from '../../ui/icons/icons.json';

@@ -16,7 +16,7 @@ export interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** Categories, help and social links, below the header's button (docs/product.md#header-and-footer). */
+/** Categories, help and social links, below the header's button (docs/buying.md#header-and-footer). */
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   useClosing(box, button, onClose);

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { PreviewProps } from '../../admin/products/preview.tsx';
+import type { PreviewProps } from '../../admin/products/use-preview.tsx';
 import { ProductCard } from '../../shop/catalogue/product-card.tsx';
 import { ProductArticle } from '../../shop/product/product-page.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import styles from './product-preview.module.css';
 
-/** Shows card and page of a product with what the seller has typed and not saved (docs/product.md#seller-products). */
+/** Shows card and page of a product with what the seller has typed and not saved (docs/panel.md#seller-products). */
 export function ProductPreview({ product, onClose }: PreviewProps) {
   return (
     <Dialog title="Vista previa" size="large" onClose={onClose}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { storedPendingOrder } from '../../data/storage/local.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
@@ -90,7 +90,7 @@ function showsLoginErrors({ session, cart }: Services, path: string): boolean {
 
 async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
   forgetError(session);
-  const text = await loadChunk(() => import('../../shared/messages/sign-in.ts')).then(
+  const text = await loadChunk(() => import('../../shop/common/sign-in-messages.ts')).then(
     ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );

@@ -1,4 +1,4 @@
-/** Milliseconds between the last change and its saving (docs/product.md#browser-storage). */
+/** Milliseconds between the last change and its saving (docs/data.md#browser-storage). */
 const SAVE_DEBOUNCE_MS = 1000;
 
 /**

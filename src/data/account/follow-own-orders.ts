@@ -9,22 +9,22 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { OWN_ORDERS_PAGE, placedAt } from '../../domain/orders/order.ts';
+import { OWN_ORDERS_PAGE, placedAt, type Order } from '../../domain/orders/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
-import type { AccountListeners } from './live-account.ts';
+
+export interface OwnOrdersListeners {
+  onOrders(orders: readonly Order[]): void;
+  onFailure(cause: unknown): void;
+}
 
 /**
  * Subscribes to the buyer's orders, newest first. A query by date skips orders without one, so the first query has no
  * order; a buyer with a page of orders or more needs a second one, for the newest.
  */
-export function followOwnOrders(
-  database: Firestore,
-  sub: string,
-  { onOrders, onFailure }: Pick<AccountListeners, 'onOrders' | 'onFailure'>,
-): () => void {
+export function followOwnOrders(database: Firestore, sub: string, listeners: OwnOrdersListeners): () => void {
   const own = query(collection(database, 'ordenes'), where('user_sub', '==', sub));
-  let some: readonly QueryDocumentSnapshot[] = [];
+  let firstPage: readonly QueryDocumentSnapshot[] = [];
   let newest: readonly QueryDocumentSnapshot[] = [];
   let stopNewest: (() => void) | null = null;
 
@@ -38,25 +38,25 @@ export function followOwnOrders(
         take(docs);
         emit();
       },
-      onFailure,
+      (cause) => listeners.onFailure(cause),
     );
   }
 
   function emit(): void {
     if (stopNewest !== null && newest.length === 0) return;
-    const undated = some.filter((order) => order.get('fecha') === undefined);
-    const docs = stopNewest === null ? some : [...newest, ...undated];
+    const undated = firstPage.filter((order) => order.get('fecha') === undefined);
+    const docs = stopNewest === null ? firstPage : [...newest, ...undated];
     const data = docs.map((order) => decodeOrder(order.id, order.data({ serverTimestamps: 'estimate' })));
-    onOrders(decodedOnly(data).toSorted((one, other) => placedAt(other) - placedAt(one)));
+    listeners.onOrders(decodedOnly(data).toSorted((one, other) => placedAt(other) - placedAt(one)));
   }
 
-  const stopSome = follow(own, (docs) => {
-    some = docs;
+  const stopFirst = follow(own, (docs) => {
+    firstPage = docs;
     if (docs.length === OWN_ORDERS_PAGE)
       stopNewest ??= follow(query(own, orderBy('fecha', 'desc')), (page) => (newest = page));
   });
   return () => {
-    stopSome();
+    stopFirst();
     stopNewest?.();
   };
 }

@@ -2,28 +2,25 @@ import { doc, onSnapshot, runTransaction, serverTimestamp, updateDoc } from 'fir
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
-import type { Order } from '../../domain/orders/order.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { canPersistCache, storedCorruption } from '../firestore/persistence.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
-import { followOwnOrders } from './follow-own-orders.ts';
+import { followOwnOrders, type OwnOrdersListeners } from './follow-own-orders.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
 
 /** A working SDK reports something within ten seconds, also without a connection. */
-const SILENCE_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** Reports also when only `fromCache` changes: a missing document is certain only when the server confirms that. */
 const CONFIRMATIONS = { includeMetadataChanges: true };
 
 export type LiveAccount = Awaited<ReturnType<typeof openLiveAccount>>;
 
-export interface AccountListeners {
+export interface AccountListeners extends OwnOrdersListeners {
   /** Receives the record, or null when the database has none. */
   onUser(user: UserRecord | null): void;
-  onOrders(orders: readonly Order[]): void;
-  onFailure(cause: unknown): void;
 }
 
 /** Subscribes to `usuarios/{sub}` and to the buyer's newest orders. */
@@ -36,7 +33,11 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     storedCorruption.write(true);
     listeners.onFailure(cause);
   };
-  const silence = setTimeout(failWithoutAnswer, SILENCE_MS, 'the database reports nothing of the account');
+  const silence = setTimeout(
+    failWithoutAnswer,
+    RESPONSE_TIMEOUT_MS,
+    'the database reports nothing of the account',
+  );
   const stopUser = onSnapshot(
     record,
     CONFIRMATIONS,

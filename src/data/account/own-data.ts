@@ -17,7 +17,7 @@ import {
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { EMPTY_RECORD, isEmptied } from '../../domain/buyer/buyer.ts';
-import type { PersonalData } from '../../domain/buyer/personal-data.ts';
+import type { PersonalData } from '../../domain/buyer/personal-data-file.ts';
 import { OWN_ORDERS_PAGE } from '../../domain/orders/order.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
@@ -61,7 +61,7 @@ export async function readOlderOrders(env: Env, sub: string, before: Date) {
 }
 
 /**
- * Empties the record of personal data (docs/product.md#personal-data). The order limits stay.
+ * Empties the record of personal data (docs/buying.md#personal-data). The order limits stay.
  * Uses the small SDK, whose write arrives or fails and never waits on the disk to be sent another day.
  * @param saves saves under way, which could otherwise arrive after the emptying and undo it
  * @throws unless the record is certainly empty

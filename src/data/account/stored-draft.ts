@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { stored } from '../storage/stored.ts';
 
 const text = v.exactOptional(v.string());
 
-/** Form fields that may be unsaved, which a reload restores (docs/product.md#browser-storage). */
+/** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
 export const storedDraft = stored(
   'bornera.draft',
   1,

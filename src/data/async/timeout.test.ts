@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { TimeoutError, waitAtMost, withTimeout } from './timeout.ts';
+import { ANSWER_TIMEOUT_MS, TimeoutError, waitAtMost, withTimeout } from './timeout.ts';
 
 const never = new Promise<never>(() => undefined);
+
+it('a request waits ten seconds for its answer', () => {
+  expect(ANSWER_TIMEOUT_MS).toBe(10_000);
+});
 
 describe('withTimeout', () => {
   it('returns the result of work that ends in time, and throws its error', async () => {

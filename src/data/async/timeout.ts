@@ -1,4 +1,4 @@
-/** Milliseconds that an outside service, or the database, may take to answer (docs/product.md#database-limits). */
+/** Milliseconds that an outside service, or the database, may take to answer (docs/data.md#database-limits). */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Thrown when no answer came in time. The work goes on and may still succeed. */

@@ -1,6 +1,6 @@
 import { quantityOf } from '../../domain/cart/cart.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { CartStore } from './cart.ts';
+import type { CartStore } from './cart-store.ts';
 
 /** A product that was read more recently is not read again. */
 const FRESH_MS = 15_000;

@@ -4,13 +4,13 @@ import {
   encodeList,
   encodeMirror,
   encodeProducts,
-  encodeShortList,
+  encodeWithoutDetails,
   LARGE,
 } from '../../../deploy/mirror/static-mirror.ts';
-import { fillPage } from '../../../deploy/prerender/page.ts';
+import { fillPage } from '../../../deploy/pages/page.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue } from './catalogue-store.ts';
 import { decodeMirror } from './mirror.ts';
 
 const picture = (name: string) => ({
@@ -88,7 +88,7 @@ it('the products of a prerendered list lack their details until the mirror of a 
   const few = PRODUCTS.slice(0, 3);
   serve(encodeMirror({ products: few, readTime: READ_TIME }, 0));
   const catalogue = createCatalogue(TEST_ENV);
-  const carried = encodeShortList({ seconds: 1, nanoseconds: 0 }, few, few.length);
+  const carried = encodeWithoutDetails({ seconds: 1, nanoseconds: 0 }, few, few.length);
   catalogue.showPage(decodeMirror(JSON.parse(carried)), '/');
   expect(catalogue.store.getState().live.get(1)).toMatchObject({ video: '', imgMeliUrl: [picture('1.jpg')] });
   await catalogue.showMirror();

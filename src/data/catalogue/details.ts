@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { pickFields } from '../../domain/fields.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { decodeMirror, DETAILS } from './mirror.ts';
 
 /** Finds the products that a prerendered page carries. */

@@ -7,7 +7,7 @@ import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { StoredTimestamp } from '../firestore/timestamp.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 
 /** Address of the site's static copy of the whole catalogue (docs/mirror.md). */
 export const MIRROR_ADDRESS = '/catalogo.json';
@@ -15,7 +15,7 @@ export const MIRROR_ADDRESS = '/catalogo.json';
 /** Address of the copy that the shop's pages read; in a large shop without the fields of {@link DETAILS}. */
 export const LIST_ADDRESS = '/lista.json';
 
-/** Fields that only a product's own page shows. A short list leaves them out, and all pictures but the first. */
+/** Fields that only a product's own page shows. The list of a large shop leaves them out, and all pictures but the first. */
 export const DETAILS = ['idMeli', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
 
 /** Version of the format that this page reads; a mirror of another version counts as none. */
@@ -35,11 +35,11 @@ export interface Mirror extends MirrorContent {
   readonly age: number | null;
 }
 
-/** Products of a short list, which lack their {@link DETAILS}: of a prerendered list, and of a large shop's mirror. */
-const short = new WeakSet<Product>();
+/** Products of a prerendered list, and of the list of a large shop. */
+const withoutDetails = new WeakSet<Product>();
 
 export function lacksDetails(product: Product): boolean {
-  return short.has(product);
+  return withoutDetails.has(product);
 }
 
 /** Column names once, then a row for each product. Its pictures are addresses; other values are as in the database. */
@@ -49,6 +49,7 @@ const StaticMirror = v.object({
   columns: v.array(v.string()),
   rows: v.array(v.array(v.unknown())),
   total: v.optional(v.number()),
+  /** True where the products lack their {@link DETAILS}. */
   short: v.optional(v.boolean(), false),
 });
 
@@ -113,13 +114,13 @@ export function newInMirror(
 }
 
 function parseMirror(content: unknown) {
-  const { at, columns, rows, total, short: isShort } = v.parse(StaticMirror, content);
+  const { at, columns, rows, total, short: lackDetails } = v.parse(StaticMirror, content);
   function decodeRow(row: readonly unknown[]) {
     const fields = Object.fromEntries(columns.map((name, place) => [name, row[place]]));
     const pictures = v.safeParse(v.array(v.string()), fields['imgMeliUrl']);
     const imgMeliUrl = pictures.success ? pictures.output.map((url) => ({ url, secure_url: url })) : [];
     const product = decodeProduct({ ...fields, imgMeliUrl });
-    if (isShort && product.ok) short.add(product.value);
+    if (lackDetails && product.ok) withoutDetails.add(product.value);
     return product;
   }
   return { at, total, rows, decodeRow };

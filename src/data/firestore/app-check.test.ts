@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listening, type HttpServer } from '../../../local/http-server.ts';
+import { listening, type HttpServer } from '../../../tools/http-server.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type { Env } from '../../config/env.ts';
 import { sellerFirebase } from '../seller/seller-firebase.ts';

@@ -12,7 +12,7 @@ import type { Env } from '../../config/env.ts';
 import { waitAtMost } from '../async/timeout.ts';
 import { emulatorAddress, firebaseApp, type AppName } from './firebase.ts';
 
-/** Bytes of the buyer's offline cache (docs/product.md#database-limits). */
+/** Bytes of the buyer's offline cache (docs/data.md#database-limits). */
 const CACHE_BYTES = 41_943_040;
 
 /** Milliseconds that the end of the database and of its cache may delay a sign-out. */

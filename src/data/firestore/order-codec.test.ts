@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { LATER_FIELDS, type Order } from '../../domain/orders/order.ts';
+import { POST_PLACEMENT_FIELDS, type Order } from '../../domain/orders/order.ts';
 import { unknownFields, decodeOrder } from './order-codec.ts';
 
 const ID = 'PEDIDO00000000000001';
@@ -21,13 +21,7 @@ describe('decodeOrder', () => {
   it('reads an order that another program stored with fewer fields', () => {
     const bare = {
       productos: [
-        {
-          id: 119,
-          title: 'Dimmer',
-          price: 9000.0,
-          cantidadDelPedido: 2,
-          secure_url: 'https://x.example/1.jpg',
-        },
+        { id: 119, title: 'Dimmer', price: 9000, cantidadDelPedido: 2 },
         { id: '132', title: 'RAI', price: 12_000.5, cantidadDelPedido: 1 },
       ],
       totalCosto: 31_000,
@@ -109,18 +103,29 @@ describe('decodeOrder', () => {
     expect(decodeOrder(ID, stored(changes)).ok).toBe(false);
   });
 
-  it.each([true, false])('reads the mark of a lost e-mail: %s', (correoFallido) => {
-    expect(decodeOrder(ID, stored({ correoFallido }))).toMatchObject({ ok: true, value: { correoFallido } });
-  });
-
-  it('reads an invalid mark as false', () => {
-    expect(decodeOrder(ID, stored({ correoFallido: 1 }))).toMatchObject({
-      ok: true,
-      value: { correoFallido: false },
+  it('reads the mark of a lost e-mail in an older order, until the seller has told the buyer', () => {
+    const notifications = (fields: Readonly<Record<string, unknown>>) => {
+      const decoded = decodeOrder(ID, stored(fields));
+      return decoded.ok && decoded.value.avisos;
+    };
+    const lost = { Email: { estado: 'fallido', cuando: null } };
+    expect(notifications({ correoFallido: true })).toEqual({ pedido: lost });
+    expect(notifications({ correoFallido: true, avisos: { pagado: lost } })).toEqual({
+      pedido: lost,
+      pagado: lost,
     });
+    const opened = { pedido: { Whatsapp: { estado: 'abierto', cuando: timestamp } } };
+    expect(notifications({ correoFallido: true, avisos: opened })).toMatchObject({
+      pedido: { Whatsapp: {} },
+    });
+    for (const correoFallido of [false, 1]) expect(notifications({ correoFallido })).toBeUndefined();
   });
 
   it.each<[field: keyof Order, stored: unknown, read: unknown]>([
+    ['archivosDeEnvio', { Andreani: timestamp }, { Andreani: at }],
+    ['archivosDeEnvio', { Andreani: 'ayer' }, {}],
+    ['archivosDeEnvio', { Paloma: timestamp }, {}],
+    ['archivosDeEnvio', 'ayer', {}],
     ['pago', { acreditado: true, fecha: timestamp, nota: 'Efectivo' }, { fecha: at, nota: 'Efectivo' }],
     ['pago', { acreditado: true, fecha: 'ayer', nota: 7 }, { fecha: null, nota: '' }],
     ['pago', 'MercadoPago', null],
@@ -136,6 +141,11 @@ describe('decodeOrder', () => {
       { pagado: { Email: { estado: 'enviado', cuando: timestamp } } },
       { pagado: { Email: { estado: 'enviado', cuando: at } } },
     ],
+    [
+      'avisos',
+      { pagado: { Email: { estado: 'enviando', cuando: timestamp } } },
+      { pagado: { Email: { estado: 'fallido', cuando: at } } },
+    ],
     ['avisos', { pagado: { Email: { estado: 'leído', cuando: timestamp } } }, {}],
   ])('reads %s of %j as %j', (field, value, read) => {
     const decoded = decodeOrder(ID, stored({ [field]: value }));
@@ -144,14 +154,7 @@ describe('decodeOrder', () => {
 
   it('reads none of the later fields of an order that has none', () => {
     const decoded = decodeOrder(ID, stored());
-    expect(decoded.ok && LATER_FIELDS.filter((field) => field in decoded.value)).toEqual([]);
-  });
-
-  it('reads when the order went into shipping files, and an invalid note as none', () => {
-    const read = (archivosDeEnvio: unknown) => decodeOrder(ID, stored({ archivosDeEnvio }));
-    expect(read({ Andreani: timestamp })).toMatchObject({ value: { archivosDeEnvio: { Andreani: at } } });
-    for (const invalid of [{ Andreani: 'ayer' }, { Paloma: timestamp }, 'ayer', null])
-      expect(read(invalid)).toMatchObject({ ok: true, value: { archivosDeEnvio: {} } });
+    expect(decoded.ok && POST_PLACEMENT_FIELDS.filter((field) => field in decoded.value)).toEqual([]);
   });
 
   it('reads an order with unknown fields and lists them', () => {

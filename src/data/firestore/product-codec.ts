@@ -25,15 +25,7 @@ const StoredProduct = v.object({
   permalink: text,
 } satisfies Schemas<Product>);
 
-/**
- * Returns the fields that firestore.rules require to be integers. The panel writes them with every change, which repairs a
- * document where another program stored one as a double.
- */
-export function wholeNumbers({ id, stock, popularidad }: Product) {
-  return { id, stock, popularidad };
-}
-
-/** Decodes a product's document; without id or title it is damaged (docs/product.md#product-fields). */
+/** Decodes a product's document; without id or title it is damaged (docs/data.md#product-fields). */
 export function decodeProduct(data: unknown): Decoded<Product> {
   return decode(StoredProduct, data);
 }

@@ -15,29 +15,22 @@ describe('decodeUser', () => {
     });
   });
 
-  it('reads a record with only a subject as an empty form', () => {
-    expect(value({ sub: ANA.sub })).toMatchObject({
+  it.each([
+    ['a missing', {}],
+    [
+      'an invalid',
+      {
+        calle: ['Mitre'],
+        iva: 'Ninguna',
+        trackCode: 'Paloma',
+        esNotificarAndreani: 'sí',
+        carrito: [{ id: 'x' }],
+        last_update: 'ayer',
+      },
+    ],
+  ])('reads %s value as an empty field', (_which, fields) => {
+    expect(value({ sub: ANA.sub, ...fields })).toMatchObject({
       sub: ANA.sub,
-      correo: '',
-      iva: '',
-      trackCode: 'Email',
-      esNotificarAndreani: false,
-      carrito: [],
-      last_update: null,
-    });
-  });
-
-  it('reads an invalid value as an empty field', () => {
-    const nonsense = {
-      sub: ANA.sub,
-      calle: ['Mitre'],
-      iva: 'Ninguna',
-      trackCode: 'Paloma',
-      esNotificarAndreani: 'sí',
-      carrito: [{ id: 'x' }],
-      last_update: 'ayer',
-    };
-    expect(value(nonsense)).toMatchObject({
       calle: '',
       iva: '',
       trackCode: 'Email',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
 import { mapFields } from '../../domain/fields.ts';
-import { StoredCartItems } from '../storage/cart-items.ts';
+import { StoredCartItems } from '../storage/stored-cart.ts';
 import { decode, flag, text, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 

@@ -15,7 +15,7 @@ export interface TraceEvent {
 }
 
 /**
- * Returns a parcel's events, newest first: `GET {courier}/{number}` (docs/product.md#courier-trace). Null when the
+ * Returns a parcel's events, newest first: `GET {courier}/{number}` (docs/services.md#courier-trace). Null when the
  * courier does not know the number.
  * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`; Error when the reply is no trace.
  */

@@ -4,7 +4,7 @@ import { HttpError } from './request.ts';
 
 /**
  * Returns whether this page may send an e-mail with the template: the service is configured, and the page comes from the
- * shop's own host. A copy of the site elsewhere sends no e-mail (docs/product.md#notifications).
+ * shop's own host. A copy of the site elsewhere sends no e-mail (docs/services.md#notifications).
  */
 export function canSendEmail(
   { email: { url, service, key }, productionHost }: Env,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 import { fetchTrace } from './courier.ts';
 import { sendEmail } from './email.ts';
 import { reverseGeocode } from './geocoding.ts';
@@ -70,9 +71,9 @@ async function begin(call: (signal?: AbortSignal) => Promise<unknown>, signal?: 
 }
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
-  it('is given up after ten seconds and not requested again', async () => {
+  it('is given up after the time of an answer and not requested again', async () => {
     const state = await begin(call);
-    expect(limits).toEqual([10_000]);
+    expect(limits).toEqual([ANSWER_TIMEOUT_MS]);
     expect(state.ended).toBe(false);
     timeout.abort();
     await vi.advanceTimersByTimeAsync(0);

@@ -1,18 +1,22 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decodePlace, reverseGeocode } from './geocoding.ts';
 
+const requests: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  requests.length = 0;
+  vi.stubGlobal('fetch', (address: string) => {
+    requests.push(address);
+    return Promise.resolve(new Response('{"address":{}}'));
+  });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it('sends at most one request a second, with coordinates of three decimals', async () => {
-  vi.useFakeTimers();
-  const requests: string[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
-    requests.push(address);
-    return Promise.resolve(new Response('{"address":{}}'));
-  });
   const point = { latitude: -34.342_345_6, longitude: -58.753_612_3 };
   const both = Promise.all([
     reverseGeocode('https://mapa.example', point),
@@ -27,12 +31,6 @@ it('sends at most one request a second, with coordinates of three decimals', asy
 });
 
 it('does not send a waiting request whose screen was left', async () => {
-  vi.useFakeTimers();
-  const requests: string[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
-    requests.push(address);
-    return Promise.resolve(new Response('{"address":{}}'));
-  });
   vi.setSystemTime(Date.now() + 3_600_000);
   const point = { latitude: -34.6, longitude: -58.4 };
   await reverseGeocode('https://mapa.example', point);
@@ -47,17 +45,13 @@ it('does not send a waiting request whose screen was left', async () => {
 
 it('prefers city, then town, village and suburb, and reads an invalid field as empty', () => {
   const place = (address: object) => decodePlace({ address });
-  expect(place({ suburb: 'San Nicolás', city: 'Buenos Aires', state: 'CABA' })).toMatchObject({
-    locality: 'Buenos Aires',
-  });
+  expect(place({ suburb: 'San Nicolás', city: 'Buenos Aires' })?.locality).toBe('Buenos Aires');
   expect(place({ suburb: 'Centro', town: 'Garín', postcode: '1.619' })).toMatchObject({
     locality: 'Garín',
     postcode: '1.619',
   });
-  expect(place({ village: 'Palo Blanco', postcode: 4000 })).toMatchObject({
-    locality: 'Palo Blanco',
-    postcode: '',
-  });
+  const village = { locality: 'Palo Blanco', postcode: '' };
+  expect(place({ village: 'Palo Blanco', postcode: 4000 })).toMatchObject(village);
   expect(place({})).toMatchObject({ locality: '', country: '' });
 });
 

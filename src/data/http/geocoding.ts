@@ -10,7 +10,7 @@ const MIN_GAP_MS = 1000;
 const DECIMALS = 3;
 
 /**
- * Returns the place at a point, from Nominatim's `GET reverse` (docs/product.md#geocoding), or null where the map has
+ * Returns the place at a point, from Nominatim's `GET reverse` (docs/services.md#geocoding), or null where the map has
  * nothing, e.g. at sea. Waits when the last request was less than a second ago.
  * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`; Error when the reply has no address.
  */

@@ -14,7 +14,7 @@ const Item = v.object({
   permalink: v.optional(v.fallback(v.string(), '')),
 });
 
-/** `GET items/{idMeli}`, not yet decoded (docs/product.md#marketplace). @throws as `getJson`. */
+/** `GET items/{idMeli}`, not yet decoded (docs/services.md#marketplace). @throws as `getJson`. */
 export function fetchItem(baseUrl: string, idMeli: string): Promise<unknown> {
   return getJson(`${baseUrl}/items/${encodeURIComponent(idMeli)}`);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { stored } from '../storage/stored.ts';
 import { getJson } from './request.ts';
 
@@ -8,7 +8,7 @@ const Address = v.pipe(v.string(), v.regex(/^(?=.{1,45}$)[\da-f]*[.:][\da-f.:]*$
 
 const storedAddress = stored('bornera.ip', 1, Address, () => sessionStorage);
 
-/** The browser's public address, requested once a session (docs/product.md#public-ip); null without an answer. */
+/** The browser's public address, requested once a session (docs/services.md#public-ip); null without an answer. */
 export async function publicIp(url: string): Promise<string | null> {
   if (url === '') return null;
   const known = storedAddress.read();

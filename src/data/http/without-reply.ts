@@ -1,18 +1,18 @@
 import type { Env } from '../../config/env.ts';
 import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 
-/** `GET {bot}?phone&text&apikey` (docs/product.md#notifications). @throws TypeError or DOMException without an answer. */
+/** `GET {bot}?phone&text&apikey` (docs/services.md#notifications). @throws TypeError or DOMException without an answer. */
 export async function sendBotMessage({ url, phone, key }: Env['bot'], text: string): Promise<void> {
   await send(url, { phone, text, apikey: key });
 }
 
-/** `GET {iot}?token&V1=1` (docs/product.md#notifications). @throws TypeError or DOMException without an answer. */
+/** `GET {iot}?token&V1=1` (docs/services.md#notifications). @throws TypeError or DOMException without an answer. */
 export async function updateIot({ url, token, pin }: Env['iot']): Promise<void> {
   await send(url, { token, [pin]: '1' });
 }
 
 /**
- * Records a visit as a form response: `GET {forms}?entry.N=…` (docs/product.md#visit-analytics).
+ * Records a visit as a form response: `GET {forms}?entry.N=…` (docs/services.md#visit-analytics).
  * @param visit the visitor's sub or anonymous id, the product's id and title or '', and the source.
  * @throws TypeError or DOMException when the service does not answer; Error unless the form has four fields.
  */

@@ -13,7 +13,7 @@ import { isUnverified } from '../firestore/app-check.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore } from '../firestore/live.ts';
 import { supportsIndexedDb } from '../firestore/persistence.ts';
-import { reportUnexpected } from '../reporting/report.ts';
+import { reportUnexpected } from '../reporting/report-error.ts';
 
 let opened: Promise<Auth> | undefined;
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Env } from '../../config/env.ts';
 import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
 import { LOGIN_ERRORS, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import { reportUnexpected } from '../reporting/report.ts';
+import { reportUnexpected } from '../reporting/report-error.ts';
 import { loginWindow } from './popup.ts';
 import { tokenCache } from './token-cache.ts';
 
@@ -36,7 +36,7 @@ function auth0(env: Env): Promise<Auth0ContextInterface> {
         anonymousSessionsCacheMode="memory"
         useRefreshTokens
         skipRedirectCallback
-        // The limits of docs/product.md#login-limits, stated although they are the SDK's defaults.
+        // The limits of docs/services.md#login-limits, stated although they are the SDK's defaults.
         httpTimeoutInSeconds={10}
         sessionCheckExpiryDays={1}
         // Seconds by which the clocks of page and provider may differ.

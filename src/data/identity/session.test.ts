@@ -36,7 +36,7 @@ it.each([true, false])(
     const unused = () => Promise.reject(new Error('not asked'));
     const session = createSession(TEST_ENV, () => Promise.resolve({ login: unused, check: unused, logout }));
     session.logout();
-    await vi.waitFor(() => expect(logout).toHaveBeenCalledWith(TEST_ENV, isOnline));
-    await vi.waitFor(() => expect(session.store.getState().request).toBeNull());
+    await expect.poll(() => logout.mock.calls).toEqual([[TEST_ENV, isOnline]]);
+    await expect.poll(() => session.store.getState().request).toBeNull();
   },
 );

@@ -3,7 +3,7 @@ import type { Env } from '../../config/env.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { whenIdle } from '../async/when-idle.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { storedIdentity } from '../storage/local.ts';
 import type * as identityProvider from './identity-provider.tsx';
 import { openLoginPopup } from './popup.ts';

@@ -18,36 +18,34 @@ describe('tokenCache', () => {
     expect(await tokenCache().get(KEY)).toBeUndefined();
   });
 
-  it('keeps tokens in memory where the storage is full', async () => {
-    const cache = tokenCache();
+  const full = () =>
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await cache.set(KEY, entry);
-    expect(await cache.get(KEY)).toEqual(entry);
-    expect(await cache.allKeys?.()).toEqual([KEY]);
-    await cache.remove(KEY);
-    expect(await cache.get(KEY)).toBeUndefined();
-  });
-
-  it('prefers a newer token in memory to the stored one', async () => {
-    const cache = tokenCache();
-    await cache.set(KEY, { id_token: 'old' });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await cache.set(KEY, entry);
-    expect(await cache.get(KEY)).toEqual(entry);
-  });
-
-  it('keeps tokens in memory where access to the storage throws', async () => {
-    const cache = tokenCache();
+  const blocked = () =>
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
+
+  it.each([
+    ['is full', full],
+    ['throws on every access', blocked],
+  ])(
+    'keeps tokens in memory where the storage %s, and prefers them to older stored ones',
+    async (_how, fail) => {
+      const cache = tokenCache();
+      await cache.set(KEY, { id_token: 'old' });
+      fail();
+      await cache.set(KEY, entry);
+      expect(await cache.get(KEY)).toEqual(entry);
+      expect(await cache.allKeys?.()).toEqual([KEY]);
+    },
+  );
+
+  it.each([full, blocked])('removes a token that is kept in memory', async (fail) => {
+    const cache = tokenCache();
+    fail();
     await cache.set(KEY, entry);
-    expect(await cache.get(KEY)).toEqual(entry);
-    expect(await cache.allKeys?.()).toEqual([KEY]);
     await cache.remove(KEY);
     expect(await cache.get(KEY)).toBeUndefined();
   });

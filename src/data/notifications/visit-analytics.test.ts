@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { servicesForTests } from '../../../local/services/services-for-tests.ts';
+import { servicesForTests } from '../../../tests/support/servers/running-services.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { recordVisit } from './visit-analytics.ts';
-import { createCatalogue } from '../catalogue/catalogue.ts';
+import { createCatalogue } from '../catalogue/catalogue-store.ts';
 import { createSession } from '../identity/session.ts';
 import { createServices } from '../services.ts';
 import { anonymousId } from '../storage/local.ts';

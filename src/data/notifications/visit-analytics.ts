@@ -4,10 +4,10 @@ import { canonicalPath, SHARE_PARAMETER } from '../../config/paths.ts';
 import { visitSource } from '../../domain/catalogue/visit-source.ts';
 import { waitAtMost } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue-store.ts';
 import { sendVisit } from '../http/without-reply.ts';
 import type { Session } from '../identity/session.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { anonymousId } from '../storage/local.ts';
 import { stored } from '../storage/stored.ts';
 
@@ -22,7 +22,7 @@ export interface Visit {
   readonly arrival: string;
 }
 
-/** Records a visit's source once; never for a browser that asks not to be tracked (docs/product.md#visit-analytics). */
+/** Records a visit's source once; never for a browser that asks not to be tracked (docs/services.md#visit-analytics). */
 export async function recordVisit(env: Env, { catalogue, session, arrival }: Visit): Promise<void> {
   if (asksNotToBeTracked() || storedVisit.read() !== null) return;
   await whenIdle();

@@ -4,16 +4,16 @@ import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
-import { reportError, reportUnexpected } from '../reporting/report.ts';
+import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { sendBotMessage } from '../http/without-reply.ts';
 import { isConfigured } from '../http/request.ts';
-import { cancelledMessage } from '../../domain/orders/notifications.ts';
+import { cancelledMessage } from '../../domain/orders/message-texts.ts';
 import { withRetries } from '../firestore/failures.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
-  /** The order is no longer in Procesando (docs/product.md#order-statuses). */
+  /** The order is no longer in Procesando (docs/data.md#order-statuses). */
   | { readonly kind: 'too-late'; readonly estado: Order['estado'] }
   | { readonly kind: 'failed' };
 
@@ -39,7 +39,7 @@ async function settleFailure(env: Env, order: Order, cause: unknown): Promise<Ca
   return current.estado === 'Cancelar' ? announced(env, order) : { kind: 'too-late', estado: current.estado };
 }
 
-/** Tells the owner of the cancellation, as of a new order (docs/product.md#notifications). The buyer does not wait for it. */
+/** Tells the owner of the cancellation, as of a new order (docs/services.md#notifications). The buyer does not wait for it. */
 function announced(env: Env, order: Order): CancelOutcome {
   if (isConfigured({ ...env.bot }))
     void sendBotMessage(env.bot, cancelledMessage(order)).catch((cause: unknown) =>

@@ -16,8 +16,8 @@ const StoredLimits = v.object({
 });
 
 /**
- * Reads when the buyer last ordered, which orders go on counting as open (docs/product.md#order-limits), and whether the
- * seller barred the buyer (docs/product.md#barred-buyers).
+ * Reads when the buyer last ordered, which orders go on counting as open (docs/buying.md#order-limits), and whether the
+ * seller blocked the buyer (docs/panel.md#barred-buyers).
  */
 export async function readOrderLimits(env: Env, sub: string) {
   const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));
@@ -26,8 +26,8 @@ export async function readOrderLimits(env: Env, sub: string) {
   const dropped = new Set(pedidosActivos.filter((_, at) => !counted[at]).slice(0, MAX_DROPPED));
   return {
     lastOrder: ultimoPedido,
-    stillCounted: pedidosActivos.filter((id) => !dropped.has(id)),
-    barred: bloqueado !== undefined,
+    openOrderIds: pedidosActivos.filter((id) => !dropped.has(id)),
+    blocked: bloqueado !== undefined,
   };
 }
 
@@ -49,7 +49,7 @@ export async function readOrderUnits(env: Env, id: string): Promise<Readonly<Rec
 }
 
 /** Writes the order, the stock, the buyer's limits and the emptied cart in one batch, which the rules accept or reject as a whole. */
-export async function commitOrder(env: Env, order: NewOrder, stillCounted: readonly string[]): Promise<void> {
+export async function commitOrder(env: Env, order: NewOrder, openOrderIds: readonly string[]): Promise<void> {
   const database = liteFirestore(env);
   const batch = writeBatch(database);
   const { id, ...fields } = order;
@@ -61,7 +61,7 @@ export async function commitOrder(env: Env, order: NewOrder, stillCounted: reado
       actualizado: serverTimestamp(),
     });
   }
-  const stamp = { pedidosActivos: [...stillCounted, id], ultimoPedido: serverTimestamp(), ultimaOrden: id };
+  const stamp = { pedidosActivos: [...openOrderIds, id], ultimoPedido: serverTimestamp(), ultimaOrden: id };
   batch.set(doc(database, 'limites', order.user_sub), stamp, { merge: true });
   // With the copy of the buyer, so that the record tells of the courier's notice, and no invalid field of another program
   // makes the rules refuse the order.

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { withTimeout } from '../async/timeout.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import type { CancelOutcome } from './cancel-order.ts';
 import type * as placeOrder from './place-order.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';

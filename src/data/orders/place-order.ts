@@ -13,8 +13,8 @@ import {
 import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
-import { queueNotifications } from '../notifications/pending-notifications.ts';
-import { reportError, reportUnexpected } from '../reporting/report.ts';
+import { queueMessages } from '../notifications/pending-messages.ts';
+import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { isUnverified } from '../firestore/app-check.ts';
@@ -30,7 +30,7 @@ export interface CheckoutRequest {
   readonly shownTotal: number;
 }
 
-/** Places an order exactly once (docs/product.md#exactly-once): every try after a lost answer has the same id. */
+/** Places an order exactly once (docs/buying.md#exactly-once): every try after a lost answer has the same id. */
 export async function placeOrder(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
   try {
     return await tryOnce(env, request);
@@ -46,8 +46,8 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
-  queueNotifications(id, buyer.sub, mayBecomeLow(checked.lines, shop.lowStock));
-  await withTimeout(withRetries(() => commitOrder(env, order, checked.stillCounted)));
+  queueMessages(id, buyer.sub, mayBecomeLow(checked.lines, shop.lowStock));
+  await withTimeout(withRetries(() => commitOrder(env, order, checked.openOrderIds)));
   return { kind: 'placed', orderId: id, units: order.cantidades };
 }
 
@@ -60,20 +60,20 @@ export async function findArrived(env: Env, id: string): Promise<PlacedOutcome |
 async function check(
   env: Env,
   { cart, buyer, shownTotal }: CheckoutRequest,
-): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly stillCounted: readonly string[] }> {
+): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly openOrderIds: readonly string[] }> {
   const ids = cart.map((item) => item.id);
-  const [products, { lastOrder, stillCounted, barred }] = await withTimeout(
+  const [products, { lastOrder, openOrderIds, blocked }] = await withTimeout(
     Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub)]),
   );
-  if (barred) return { kind: 'barred' };
+  if (blocked) return { kind: 'blocked' };
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);
   if (cartTotals(lines).total !== shownTotal) return { kind: 'price', products };
   const seconds = secondsToNextOrder(lastOrder, new Date());
   if (seconds > 0) return { kind: 'too-soon', seconds };
-  if (stillCounted.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };
-  return { lines, stillCounted };
+  if (openOrderIds.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };
+  return { lines, openOrderIds };
 }
 
 /** The error may have come after the order arrived, or another buyer was quicker: the database decides. */

@@ -12,7 +12,7 @@ import {
   type WithdrawalForm,
 } from '../../domain/orders/withdrawal.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { stored } from '../storage/stored.ts';
 
 /** The withdrawal made in this tab, whose code is still shown after a reload. */
@@ -36,7 +36,7 @@ export function newWithdrawal(form: WithdrawalForm): Withdrawal {
 }
 
 /**
- * Sends the withdrawal to the seller by e-mail (docs/product.md#withdrawal). Returns false where the shop cannot send
+ * Sends the withdrawal to the seller by e-mail (docs/buying.md#withdrawal). Returns false where the shop cannot send
  * e-mail, or the e-mail failed: the buyer then writes to the seller.
  */
 export async function sendWithdrawal(env: Env, withdrawal: Withdrawal): Promise<boolean> {

@@ -1,25 +1,22 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listening, type HttpServer } from '../../../tools/http-server.ts';
 import { createReporter } from './sentry.ts';
 
 const received: { address: string; body: string }[] = [];
-let sentry: Server;
+let sentry: HttpServer;
 let dsn: string;
 
 beforeAll(async () => {
-  sentry = createServer((request, response) => {
-    let body = '';
-    request.on('data', (text: Buffer) => (body += text.toString()));
-    request.on('end', () => {
-      received.push({ address: request.url ?? '', body });
-      response.setHeader('access-control-allow-origin', '*').end('{}');
-    });
+  const server = createServer((request, response) => {
+    void text(request).then((body) => received.push({ address: request.url ?? '', body }));
+    response.setHeader('access-control-allow-origin', '*').end('{}');
   });
-  await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve));
-  const address = sentry.address();
-  dsn = `http://publica@127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}/42`;
+  sentry = await listening(server.listen(0));
+  dsn = `${sentry.url.replace('://', '://publica@')}/42`;
 });
-afterAll(() => void sentry.close());
+afterAll(() => sentry.stop());
 beforeEach(() => {
   received.length = 0;
 });

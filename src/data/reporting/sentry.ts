@@ -18,7 +18,7 @@ const IGNORED = new Set(['ChunkLoadError', 'AbortError']);
 /**
  * Returns a function that reports failures to Sentry: each once, at most five a page. The SDK runs without any of its
  * integrations, so that it observes nothing by itself. An event has the error's kind, code, message and stack without
- * personal data, the path, the browser, and the release (docs/product.md#error-reporting).
+ * personal data, the path, the browser, and the release (docs/services.md#error-reporting).
  * @param dsn `https://KEY@HOST/PROJECT`.
  */
 export function createReporter(dsn: string): (where: string, cause: unknown) => void {

@@ -1,29 +1,25 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listening, type HttpServer } from '../../../tools/http-server.ts';
 import { reportUnexpectedErrors } from './unexpected-errors.ts';
-import { reportUnexpected } from './report.ts';
+import { reportUnexpected } from './report-error.ts';
 
 const received: string[] = [];
-let sentry: Server;
+let sentry: HttpServer;
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  sentry = createServer((request, response) => {
-    let body = '';
-    request.on('data', (text: Buffer) => (body += text.toString()));
-    request.on('end', () => {
-      received.push(body);
-      response.setHeader('access-control-allow-origin', '*').end('{}');
-    });
+  const server = createServer((request, response) => {
+    void text(request).then((body) => received.push(body));
+    response.setHeader('access-control-allow-origin', '*').end('{}');
   });
-  await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve));
+  sentry = await listening(server.listen(0));
 });
-afterAll(() => void sentry.close());
+afterAll(() => sentry.stop());
 
 it('reports the failures that happen before Sentry’s SDK is loaded, and no login without a network', async () => {
-  const address = sentry.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  reportUnexpectedErrors(`http://publica@127.0.0.1:${port}/42`);
+  reportUnexpectedErrors(`${sentry.url.replace('://', '://publica@')}/42`);
   // While the page starts: an error boundary, a script and an unhandled promise fail.
   reportUnexpected('screen', new Error('a screen failed'));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('a script failed') }));

@@ -1,4 +1,4 @@
-import { collectUnexpected, reportError } from './report.ts';
+import { collectUnexpected, reportError } from './report-error.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** Failures kept until Sentry's SDK is loaded; the SDK sends no more of one page anyway. */
@@ -14,7 +14,7 @@ const NETWORKED = new Set([
 ]);
 
 /**
- * Reports unexpected failures to Sentry from now on (docs/product.md#error-reporting). The first failure loads the SDK,
+ * Reports unexpected failures to Sentry from now on (docs/services.md#error-reporting). The first failure loads the SDK,
  * so that a page without failures never downloads it. Failures wait until the SDK is there.
  * @param dsn `https://KEY@HOST/PROJECT`.
  */

@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore';
 import { withTimeout } from '../async/timeout.ts';
 import { isRejectedByRules } from '../firestore/failures.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError } from '../reporting/report-error.ts';
 
 /** The seller's database and account, for the repositories of the panel's sections. */
 export interface SellerAccess {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
 import { mapFields } from '../../domain/fields.ts';
-import { StoredCartItems } from './cart-items.ts';
+import { StoredCartItems } from './stored-cart.ts';
 import { stored } from './stored.ts';
 
 /** The browser's cart, its owner, and whether the buyer's record still has to get it (`dirty`). */
@@ -27,7 +27,7 @@ export const storedIdentity = stored(
   }),
 );
 
-/** The id and the buyer of an order whose confirmation the buyer has not seen (docs/product.md#exactly-once). */
+/** The id and the buyer of an order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
 export const storedPendingOrder = stored(
   'bornera.pending-order',
   1,

@@ -1,30 +1,10 @@
 import { expect, it } from 'vitest';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { buyerAddress, buyerContact, buyerEmail, buyerName, buyerPlace, buyerStreet } from './address.ts';
-import type { BuyerRecord } from './buyer.ts';
 import { newUserRecord } from './buyer.ts';
 
-const empty: BuyerRecord = newUserRecord({
-  sub: 'auth0|ana',
-  name: 'Ana P.',
-  given_name: 'Ana',
-  family_name: 'P.',
-  email: 'identidad@correo.example',
-  picture: '',
-});
-const ana: BuyerRecord = {
-  ...empty,
-  nombre: 'Ana',
-  apellido: 'Prueba',
-  correo: 'ana+envios@correo.example',
-  localidad: 'Villa Ensayo',
-  provincia: 'Córdoba',
-  calle: 'Mitre',
-  altura: '1234',
-  piso: '-',
-  unidad: 'B',
-  codarea: '351',
-  cel: '15 555-0000',
-};
+const empty = newUserRecord({ ...ANA, name: 'Ana P.', email: 'identidad@correo.example' });
+const ana = aBuyer({ correo: 'ana+envios@correo.example', unidad: 'B', cp: '', cel: '15 555-0000' });
 
 it('names the buyer from the form, else from the identity provider, else «Sin nombre»', () => {
   expect(buyerName(ana)).toBe('Ana Prueba');

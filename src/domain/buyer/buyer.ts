@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { mapFields } from '../fields.ts';
 import { oneLine } from '../text/one-line.ts';
-import { FORM_FIELDS, type FormField } from './fields.ts';
+import { FORM_FIELDS, type FormField } from './form-fields.ts';
 import { IDENTITY_FIELDS, type IdentityField } from './identity-fields.ts';
 
 /** How a buyer wants to receive the tracking number. */
@@ -20,7 +20,7 @@ export interface Identity extends Readonly<Record<IdentityField, string>> {
   readonly sub: string;
 }
 
-/** The shipping and billing form (docs/product.md#shipping-form). */
+/** The shipping and billing form (docs/buying.md#shipping-form). */
 export interface ShippingData extends Readonly<Record<FormField, string>> {
   readonly iva: (typeof IVA_CONDITIONS)[number] | '';
   readonly trackCode: (typeof TRACK_CODES)[number];
@@ -34,7 +34,7 @@ export interface BuyerRecord extends Identity, ShippingData {
   readonly debeNotificarAndreani: boolean;
 }
 
-/** A buyer's document, `usuarios/{sub}` (docs/product.md#buyer-fields). */
+/** A buyer's document, `usuarios/{sub}` (docs/data.md#buyer-fields). */
 export interface UserRecord extends BuyerRecord {
   readonly carrito: Cart;
   readonly ip_publica: string;
@@ -58,7 +58,7 @@ export function boundedIdentity(claims: IdentityClaims): Identity {
   return { ...texts, sub, picture: isPicture ? texts.picture : '' };
 }
 
-/** The values of an erased record: every personal field empty (docs/product.md#personal-data). The `sub` and the stamps of the order limits stay. */
+/** The values of an erased record: every personal field empty (docs/buying.md#personal-data). The `sub` and the stamps of the order limits stay. */
 export const EMPTY_RECORD: Omit<UserRecord, 'sub' | 'last_update'> = {
   ...mapFields(IDENTITY_FIELDS, () => ''),
   ...mapFields(FORM_FIELDS, () => ''),

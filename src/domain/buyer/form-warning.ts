@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../text/email-address.ts';
 import type { ShippingData } from './buyer.ts';
 import { isAreaCode, startsWith15 } from './phone.ts';
-import { FORM_FIELD_NAMES, type FormField } from './fields.ts';
+import { FORM_FIELD_NAMES, type FormField } from './form-fields.ts';
 import { isCuit, isDni } from './tax-id.ts';
 
 /** Something that looks wrong in a field. It does not stop the form from being saved. */

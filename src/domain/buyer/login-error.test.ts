@@ -8,17 +8,12 @@ function sdkError(error: string, message = ''): Error {
 }
 
 describe('the code of a failed login', () => {
-  it.each([
-    'timeout',
-    'cancelled',
-    'popup_open',
-    'missing_refresh_token',
-    'mfa_required',
-    'login_required',
-    'access_denied',
-  ])('is the SDK’s own for %s', (code) => {
-    expect(loginErrorCode(sdkError(code))).toBe(code);
-  });
+  it.each(['timeout', 'cancelled', 'popup_open', 'missing_refresh_token', 'mfa_required', 'login_required'])(
+    'is the SDK’s own for %s',
+    (code) => {
+      expect(loginErrorCode(sdkError(code))).toBe(code);
+    },
+  );
 
   it.each([
     [sdkError('state_mismatch', 'Invalid state'), 'invalid_state'],
@@ -29,10 +24,7 @@ describe('the code of a failed login', () => {
     [sdkError('access_denied', 'unverified_email'), 'unverified_email'],
     [sdkError('invalid_grant', 'Unknown or invalid refresh token.'), 'login_required'],
     [new Error('Expiration Time (exp) claim error in the ID token; current time (…) is after …'), 'clock'],
-    [
-      new Error("Not Before time (nbf) claim in the ID token indicates that it can't be used just yet"),
-      'clock',
-    ],
+    [new Error("Not Before time (nbf) claim in the ID token: it can't be used just yet"), 'clock'],
     [new Error('Failed to fetch'), 'unavailable'],
     [sdkError('request_error', 'HTTP error'), 'unavailable'],
     [sdkError('toString'), 'unavailable'],

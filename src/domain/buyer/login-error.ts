@@ -3,7 +3,7 @@ import { fieldNames } from '../fields.ts';
 interface LoginError {
   /** Neither the person nor the device explains the failure: the shop's owner must learn of it. */
   readonly concernsOwner?: true;
-  /** The provider's session is over, which signs the buyer out of the shop too (docs/product.md#sign-in). */
+  /** The provider's session is over, which signs the buyer out of the shop too (docs/services.md#sign-in). */
   readonly endsSession?: true;
 }
 
@@ -27,7 +27,7 @@ export const LOGIN_ERRORS = {
 
 export type LoginErrorCode = keyof typeof LOGIN_ERRORS;
 
-/** Returns the code of an error thrown by the identity SDK (docs/product.md#sign-in). */
+/** Returns the code of an error thrown by the identity SDK (docs/services.md#sign-in). */
 export function loginErrorCode(error: unknown): LoginErrorCode {
   if (!(error instanceof Error)) return 'unavailable';
   if (error.message.startsWith('Invalid state')) return 'invalid_state';
@@ -35,7 +35,7 @@ export function loginErrorCode(error: unknown): LoginErrorCode {
   if (/^(Expiration|Not Before) [Tt]ime/.test(error.message)) return 'clock';
   const code = 'error' in error ? error.error : undefined;
   if (code === 'access_denied' && CANCELLED.test(error.message)) return 'cancelled';
-  // The words of the shop's own Action, deploy/auth0/post-login.cjs.
+  // The words of the shop's own Action, auth0/post-login.cjs.
   if (code === 'access_denied' && error.message === 'unverified_email') return 'unverified_email';
   // The provider rejects the refresh token: the session is over.
   if (code === 'invalid_grant') return 'login_required';

@@ -5,12 +5,12 @@ export function cleanAreaCode(typed: string): string {
     .replace(/^549?(?=(11|[23]\d{2,3})$)/, '');
 }
 
-/** Returns true for the form of Argentine area codes: 11, 351, 2901 (docs/product.md#phone-numbers). */
+/** Returns true for the form of Argentine area codes: 11, 351, 2901 (docs/buying.md#formats-of-the-form). */
 export function isAreaCode(code: string): boolean {
   return /^(11|[23]\d{2,3})$/.test(code);
 }
 
-/** Returns true when a mobile number begins with the obsolete prefix 15 (docs/product.md#phone-numbers). */
+/** Returns true when a mobile number begins with the obsolete prefix 15 (docs/buying.md#formats-of-the-form). */
 export function startsWith15(mobile: string): boolean {
   return mobile.trimStart().startsWith('15');
 }
@@ -23,7 +23,7 @@ export interface PhoneParts {
   readonly subscriber: string;
 }
 
-/** Drops the prefix 15 if the number is two digits too long with it (docs/product.md#phone-numbers). */
+/** Drops the prefix 15 if the number is two digits too long with it (docs/buying.md#formats-of-the-form). */
 function phoneDigits(areaCode: string, mobile: string): PhoneParts {
   const area = cleanAreaCode(areaCode);
   const subscriber = digits(mobile);

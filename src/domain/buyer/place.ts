@@ -1,6 +1,6 @@
 import type { ShippingData } from './buyer.ts';
 import { provinceNamed, PROVINCES } from './provinces.ts';
-import { FORM_FIELDS } from './fields.ts';
+import { FORM_FIELDS } from './form-fields.ts';
 
 /** A place as a geocoding service returns it; unknown parts are ''. */
 export interface Place {
@@ -20,7 +20,7 @@ export function isInArgentina({ country }: Place): boolean {
   return country === '' || country.toLowerCase() === 'ar';
 }
 
-/** The values of the form's fields for a place; '' for an unknown field (docs/product.md#geocoding). */
+/** The values of the form's fields for a place; '' for an unknown field (docs/services.md#geocoding). */
 export function placeFields(place: Place): PlaceFields {
   return {
     provincia: provinceOf(place),

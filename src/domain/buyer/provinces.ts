@@ -1,6 +1,6 @@
 import { toAscii } from '../text/ascii.ts';
 
-/** The 24 jurisdictions of Argentina, with the postal service's letter (docs/product.md#provinces). */
+/** The 24 jurisdictions of Argentina, with the postal service's letter (docs/buying.md#formats-of-the-form). */
 export const PROVINCES = [
   { name: 'Buenos Aires', letter: 'B' },
   { name: 'Ciudad Autónoma de Buenos Aires', letter: 'C' },

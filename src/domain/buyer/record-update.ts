@@ -1,7 +1,7 @@
 import type { BuyerRecord, ShippingData, UserRecord } from './buyer.ts';
-import { FORM_FIELD_NAMES, type FormField } from './fields.ts';
+import { FORM_FIELD_NAMES, type FormField } from './form-fields.ts';
 import { pickFields } from '../fields.ts';
-import { DASH, isOptional } from './shipping-form.ts';
+import { EMPTY_FIELD, isOptional } from './form-values.ts';
 
 /** The fields that bring an order's copy of its buyer up to date, at least one, and their values as people read them. */
 export type BuyerUpdate = NonNullable<ReturnType<typeof buyerUpdate>>;
@@ -47,5 +47,5 @@ function fieldsToTake(
 
 function plain(value: string): string {
   const text = value.trim();
-  return text === DASH ? '' : text;
+  return text === EMPTY_FIELD ? '' : text;
 }

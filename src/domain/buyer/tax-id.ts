@@ -1,6 +1,6 @@
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Returns true when the text is a CUIT or CUIL: 11 digits, with any separators, the last one a check digit (docs/product.md#tax-ids). */
+/** Returns true when the text is a CUIT or CUIL: 11 digits, with any separators, the last one a check digit (docs/buying.md#formats-of-the-form). */
 export function isCuit(text: string): boolean {
   const digits = text.replace(/[\s.-]/g, '');
   if (!/^\d{11}$/.test(digits)) return false;
@@ -9,7 +9,7 @@ export function isCuit(text: string): boolean {
   return Number(digits[10]) === (check === 11 ? 0 : check === 10 ? 9 : check);
 }
 
-/** Returns true when the text is a DNI: 7 or 8 digits, with any separators (docs/product.md#tax-ids). */
+/** Returns true when the text is a DNI: 7 or 8 digits, with any separators (docs/buying.md#formats-of-the-form). */
 export function isDni(text: string): boolean {
   return /^\d{7,8}$/.test(text.replace(/[\s.-]/g, ''));
 }

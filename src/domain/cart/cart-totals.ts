@@ -1,6 +1,6 @@
 import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
-import { COURIER } from '../orders/shipping-service.ts';
+import { COURIER } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, shippingCost } from '../checkout/shipping-cost.ts';
 import { MAX_ORDER_LINES, type Cart } from './cart.ts';
 
@@ -21,7 +21,7 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
   });
 }
 
-/** Units of the lines; their subtotal, courier shipping and total in pesos (docs/product.md#shipping-cost). */
+/** Units of the lines; their subtotal, courier shipping and total in pesos (docs/buying.md#shipping-cost). */
 export function cartTotals(lines: readonly CartLine[]) {
   const subtotal = sumPesos(lines);
   const shipping = lines.length === 0 ? 0 : shippingCost(COURIER, subtotal, highestFreeShipping(lines));
@@ -29,7 +29,7 @@ export function cartTotals(lines: readonly CartLine[]) {
   return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
 }
 
-/** Totals of all lines together, and of two orders that ship apart (docs/product.md#order-limits). */
+/** Totals of all lines together, and of two orders that ship apart (docs/buying.md#order-limits). */
 export function splitTotals(lines: readonly CartLine[]) {
   const first = cartTotals(lines.slice(0, MAX_ORDER_LINES));
   const second = cartTotals(lines.slice(MAX_ORDER_LINES));

@@ -5,6 +5,7 @@ import {
   clampCart,
   clampQuantity,
   countUnits,
+  MAX_CART_LINES,
   MAX_ORDER_LINES,
   mergeCarts,
   quantityOf,
@@ -49,16 +50,8 @@ describe('addToCart', () => {
     expect(quantityOf(addToCart([anItem(1, 4)], aProduct(1, { stock: 5 }), 3), 1)).toBe(5);
   });
 
-  it('adds nothing without stock', () => {
-    expect(addToCart([], aProduct(1, { stock: 0 }), 1)).toEqual([]);
-  });
-
-  it('adds no product off sale, whatever its stock', () => {
-    expect(addToCart([], aProduct(1, { stock: 9, pausado: true }), 1)).toEqual([]);
-  });
-
-  it('adds no full-fulfilment product, whatever its stock', () => {
-    expect(addToCart([], aProduct(1, { stock: 9, fullFilment: true }), 1)).toEqual([]);
+  it.each([{ stock: 0 }, { pausado: true }, { fullFilment: true }])('adds no product with %o', (changes) => {
+    expect(addToCart([], aProduct(1, { stock: 9, ...changes }), 1)).toEqual([]);
   });
 });
 
@@ -132,24 +125,24 @@ describe('clampCart', () => {
     });
   });
 
-  it('removes a full-fulfilment product', () => {
-    const full = aProduct(1, { fullFilment: true });
-    expect(clampCart([anItem(1, 1)], byId(full))).toEqual({
-      cart: [],
-      changed: [{ product: full, wanted: 1, left: 0 }],
-    });
-  });
-
-  it('removes a product that is off sale by now, like a sold-out one', () => {
-    const paused = aProduct(1, { stock: 9, pausado: true });
-    expect(clampCart([anItem(1, 2)], byId(paused))).toMatchObject({ cart: [], changed: [{ left: 0 }] });
-  });
+  it.each([{ fullFilment: true }, { pausado: true }])(
+    'removes a product with %o, like a sold-out one',
+    (changes) => {
+      const product = aProduct(1, { stock: 9, ...changes });
+      expect(clampCart([anItem(1, 2)], byId(product))).toEqual({
+        cart: [],
+        changed: [{ product, wanted: 2, left: 0 }],
+      });
+    },
+  );
 
   it('keeps items whose product is unknown', () => {
     expect(clampCart([anItem(9, 4)], byId())).toEqual({ cart: [anItem(9, 4)], changed: [] });
   });
 });
 
-it('lets an order hold ten different products', () => {
-  expect(MAX_ORDER_LINES).toBe(10);
+it('lets an order hold ten different products, and the cart twenty', () => {
+  expect([MAX_ORDER_LINES, MAX_CART_LINES]).toEqual([10, 20]);
+  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 10, 1));
+  expect(addToCart(full, aProduct(1), 1)).toEqual(full);
 });

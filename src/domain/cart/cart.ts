@@ -1,19 +1,19 @@
 import { unitsForSale, type Product } from '../catalogue/product.ts';
 
-/** A cart item as stored in the browser and in `usuarios/{sub}.carrito` (docs/product.md#cart-item-fields). */
+/** A cart item as stored in the browser and in `usuarios/{sub}.carrito` (docs/data.md#buyer-fields). */
 export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'> {
   readonly cantidadIndividual: number;
 }
 
 export type Cart = readonly CartItem[];
 
-/** The most different products of an order: firestore.rules can check no more (docs/product.md#order-limits). */
+/** The most different products of an order: firestore.rules can check no more (docs/buying.md#order-limits). */
 export const MAX_ORDER_LINES = 10;
 
 /** The most different products of a cart: firestore.rules store no more. */
 export const MAX_CART_LINES = 20;
 
-/** The quantity limited to between 1 and the stock; 0 without stock (docs/product.md#quantities). */
+/** The quantity limited to between 1 and the stock; 0 without stock (docs/buying.md#cart). */
 export function clampQuantity(quantity: number, stock: number): number {
   if (stock <= 0) return 0;
   return Math.min(Math.max(Math.trunc(quantity) || 1, 1), stock);
@@ -50,13 +50,13 @@ export function countUnits(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.cantidadIndividual, 0);
 }
 
-/** Merges two carts: all products of both, the larger quantity, up to the limit (docs/product.md#cart-merge). */
+/** Merges two carts: all products of both, the larger quantity, up to the limit (docs/buying.md#cart-merge). */
 export function mergeCarts(first: Cart, second: Cart): Cart {
-  return joinItems(first, second).slice(0, MAX_CART_LINES);
+  return mergeWithoutLimit(first, second).slice(0, MAX_CART_LINES);
 }
 
 /** Merges two carts without a limit. */
-export function joinItems(first: Cart, second: Cart): Cart {
+export function mergeWithoutLimit(first: Cart, second: Cart): Cart {
   const raised = first.map((item) => {
     const other = quantityOf(second, item.id);
     return other > item.cantidadIndividual ? { ...item, cantidadIndividual: other } : item;

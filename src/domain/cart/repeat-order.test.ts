@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { anItem, byId as shelf } from '../../../tests/support/fixtures/a-cart.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { addToCart, quantityOf, type Cart } from './cart.ts';
+import { addToCart, MAX_CART_LINES, quantityOf, type Cart } from './cart.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { repeatOrder } from './repeat-order.ts';
 
@@ -16,9 +17,6 @@ const line = (id: number, cantidadDelPedido: number): OrderLine => ({
   weight: 50,
   freeShipping: 0,
 });
-
-const shelf = (...products: ReturnType<typeof aProduct>[]) =>
-  new Map(products.map((product) => [product.id, product]));
 
 function repeat(lines: readonly OrderLine[], products: ReturnType<typeof shelf>, cart: Cart = []) {
   return repeatOrder(cart, anOrder({ productos: lines }), products);
@@ -50,32 +48,23 @@ it('lists products that are gone, sold out or added in part', () => {
   });
 });
 
-it('adds nothing when the cart already holds the whole stock, and removes nothing', () => {
-  const lamp = aProduct({ id: 1, title: 'Relé', stock: 2 });
-  const cart = addToCart([], lamp, 2);
-  const repeated = repeat([line(1, 1)], shelf(lamp), cart);
-  expect(repeated.cart).toEqual(cart);
-  expect(repeated).toMatchObject({ added: 0, soldOut: ['Relé'] });
-});
-
-it('keeps a sold-out product that is still in the cart', () => {
-  const cart = addToCart([], aProduct({ id: 1, stock: 2 }), 2);
-  expect(repeat([line(1, 1)], shelf(aProduct({ id: 1, stock: 0 })), cart).cart).toEqual(cart);
-});
+it.each([2, 0])(
+  'adds nothing to a cart with the whole stock, of which %i are left, and removes nothing',
+  (stock) => {
+    const lamp = aProduct({ id: 1, title: 'Relé', stock: 2 });
+    const cart = addToCart([], lamp, 2);
+    const repeated = repeat([line(1, 1)], shelf({ ...lamp, stock }), cart);
+    expect(repeated).toMatchObject({ cart, added: 0, soldOut: ['Relé'] });
+  },
+);
 
 it('lists products without room in a full cart apart from sold-out ones', () => {
-  const full = Array.from({ length: 20 }, (_, at) => aProduct({ id: at + 10 })).reduce<Cart>(
-    (cart, product) => addToCart(cart, product, 1),
-    [],
-  );
+  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 10, 1));
   const products = shelf(
     aProduct({ id: 1, title: 'Placa', stock: 70 }),
     aProduct({ id: 2, title: 'Relé', stock: 0 }),
+    aProduct({ id: 10 }),
   );
-  const repeated = repeat(
-    [line(1, 1), line(2, 1), line(10, 1)],
-    new Map([...products, [10, aProduct({ id: 10 })]]),
-    full,
-  );
+  const repeated = repeat([line(1, 1), line(2, 1), line(10, 1)], products, full);
   expect(repeated).toMatchObject({ noRoom: ['Placa'], soldOut: ['Relé'], added: 1 });
 });

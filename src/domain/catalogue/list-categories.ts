@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 import { foldedTitle } from './search.ts';
 
-/** A category of the list (docs/product.md#categories). */
+/** A category of the list (docs/buying.md#categories). */
 export interface Category {
   /** The end of its address. */
   readonly slug: string;
@@ -19,7 +19,7 @@ type Sorted = Pick<Product, 'title' | 'internalCategory'>;
  * first in the title, or the longest of those that stand there.
  * @throws Error when no category takes the others.
  */
-export function sortingInto(categories: readonly Category[]): (product: Sorted) => Category {
+export function categoryFinder(categories: readonly Category[]): (product: Sorted) => Category {
   const named = (words: Category['words']) => categories.find((category) => category.words === words);
   const others = named('others');
   if (others === undefined) throw new Error('No category takes the products that fit nowhere else.');

@@ -1,4 +1,4 @@
-/** New model of each discontinued product that has one (docs/product.md#product-page). */
+/** New model of each discontinued product that has one (docs/buying.md#product-page). */
 const NEW_MODELS: ReadonlyMap<number, number> = new Map([[199, 138]]);
 
 /** Returns the product id of a discontinued product's new model. */

@@ -1,4 +1,4 @@
-import { fieldNames } from '../fields.ts';
+import { fieldNames, mapNames, pickFields } from '../fields.ts';
 
 /** The type of a field's values, by the way that the field is stored. */
 interface FieldTypes {
@@ -14,25 +14,38 @@ interface FieldTypes {
   readonly pictures: readonly { readonly url: string; readonly secure_url: string }[];
 }
 
+type FieldType = keyof FieldTypes;
+
+const EMPTY_VALUES: FieldTypes = {
+  text: '',
+  address: '',
+  flag: false,
+  whole: 0,
+  amount: 0,
+  'amount or null': null,
+  pictures: [],
+};
+
 interface Definition {
   /** The one Spanish name of the field on screen. */
   readonly label: string;
-  readonly type: keyof FieldTypes;
+  readonly type: FieldType;
   /** The most characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
-  /** True when the panel's form has the field (docs/product.md#seller-products). */
+  /** True when the panel's form has the field (docs/panel.md#seller-products). */
   readonly isEditable?: true;
 }
 
 /** The largest amount that firestore.rules accept. */
 export const MAX_AMOUNT = 1_000_000_000;
-const MAX_ADDRESS = 500;
+export const MAX_ADDRESS = 500;
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /**
  * Every field of a product, in the order of the stored document, with the limits of firestore.rules (a test compares
- * them). The type of a product, the import, the mirror's columns and the panel's names follow this table.
+ * them). The type of a product, the panel's form, import, export, the mirror's columns and the names on screen follow this
+ * table. Its decoder is spelled out, so that a visitor's first load does without the table.
  */
 export const PRODUCT_FIELDS = {
   id: { label: 'Id', type: 'whole', max: ANY_NUMBER },
@@ -46,7 +59,7 @@ export const PRODUCT_FIELDS = {
   freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, isEditable: true },
   fullFilment: { label: 'Full', type: 'flag' },
   deprecated: { label: 'Discontinuado', type: 'flag', isEditable: true },
-  /** Off sale for a while: in no list, and not to be ordered (docs/product.md#off-sale). */
+  /** Off sale for a while: in no list, and not to be ordered (docs/panel.md#off-sale). */
   pausado: { label: 'En pausa', type: 'flag', isEditable: true },
   /** Address of a page or file with more information, or ''. */
   info: { label: 'Información', type: 'address', max: MAX_ADDRESS, isEditable: true },
@@ -80,25 +93,33 @@ export type EditableField = {
 
 export const PRODUCT_FIELD_NAMES: readonly ProductField[] = fieldNames(PRODUCT_FIELDS);
 
-export const EMPTY_PRODUCT: { readonly [F in ProductField]: FieldValue<F> } = {
-  id: 0,
-  idMeli: '',
-  title: '',
-  stock: 0,
-  weight: 0,
-  freeShipping: 0,
-  fullFilment: false,
-  deprecated: false,
-  pausado: false,
-  info: '',
-  internalCategory: '',
-  video: '',
-  imgMeliUrl: [],
-  popularidad: 0,
-  price: null,
-  original_price: null,
-  permalink: '',
-};
+export const EDITABLE_FIELDS = PRODUCT_FIELD_NAMES.filter(
+  (field): field is EditableField => 'isEditable' in PRODUCT_FIELDS[field],
+);
+
+/** The fields that are stored in one of these ways. */
+export type FieldOf<T extends FieldType> = {
+  [F in ProductField]: (typeof PRODUCT_FIELDS)[F]['type'] extends T ? F : never;
+}[ProductField];
+
+/** Returns the fields that are stored in one of these ways, in the order of the table. */
+export function fieldsOf<T extends FieldType>(...types: readonly T[]): FieldOf<T>[] {
+  const isOf = (field: ProductField): field is FieldOf<T> =>
+    types.some((type) => type === PRODUCT_FIELDS[field].type);
+  return PRODUCT_FIELD_NAMES.filter(isOf);
+}
+
+/** The fields of a product that firestore.rules require to be integers. */
+export function wholeNumbers(product: { readonly [F in FieldOf<'whole'>]: number }) {
+  return pickFields(product, fieldsOf('whole'));
+}
+
+export const EMPTY_PRODUCT = emptyProduct();
+
+function emptyProduct(): { readonly [F in ProductField]: FieldValue<F> };
+function emptyProduct(): object {
+  return mapNames(PRODUCT_FIELD_NAMES, (field) => EMPTY_VALUES[PRODUCT_FIELDS[field].type]);
+}
 
 /** Returns true when a key is a product's field; the name of a prototype's property never is. */
 export function isProductField(key: string): key is ProductField {

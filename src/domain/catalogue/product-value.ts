@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
+import { MAX_ADDRESS, PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
 
 /** Reasons why the database would refuse a value. */
 const FIELD_PROBLEM_CODES = [
@@ -52,7 +52,7 @@ const amount = (max: number, whole = false) =>
     v.maxValue(max, 'too-large'),
   );
 
-const PICTURE_ADDRESS = address(PRODUCT_FIELDS.info.max);
+const PICTURE_ADDRESS = address(MAX_ADDRESS);
 const PICTURES = v.array(
   v.object({ url: PICTURE_ADDRESS, secure_url: PICTURE_ADDRESS }, 'not-picture'),
   'not-list',

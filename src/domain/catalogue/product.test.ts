@@ -27,11 +27,8 @@ describe('shopPrice', () => {
     expect(shopPrice(product)).toBe(prices.price);
   });
 
-  it('agrees with integer arithmetic for every price in cents up to 2.000 pesos', () => {
+  it('agrees with integer arithmetic for prices in cents, of every cent up to 2.000 pesos', () => {
     expect(disagreements(1, 200_000, 1)).toEqual([]);
-  });
-
-  it('agrees with integer arithmetic for prices in cents up to 10 million pesos', () => {
     expect(disagreements(200_001, 1_000_000_000, 9973)).toEqual([]);
     expect(disagreements(125, 1_000_000_000, 125 * 997)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { FieldValue, ProductField } from './product-fields.ts';
 
-/** A product of `productos/{id}` (docs/product.md#product-fields), with the marketplace's last known values. */
+/** A product of `productos/{id}` (docs/data.md#product-fields), with the marketplace's last known values. */
 export type Product = { readonly [F in ProductField]: FieldValue<F> };
 
 export type Picture = Product['imgMeliUrl'][number];
@@ -10,7 +10,7 @@ export const SHOP_PERCENT = 80;
 
 /**
  * Returns the shop's price in pesos: 80 % of the marketplace's original (else current) price, rounded down.
- * Full-fulfilment products cost the marketplace's current price. Null until that is known (docs/product.md#prices).
+ * Full-fulfilment products cost the marketplace's current price. Null until that is known (docs/buying.md#prices).
  */
 export function shopPrice({ fullFilment, price, original_price }: PriceFields): number | null {
   if (fullFilment || price === null) return price;

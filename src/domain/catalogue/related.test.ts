@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { relatedProducts } from './related.ts';
+import { MAX_THUMBNAILS } from './thumbnails.ts';
 
 const ids = (itself: ReturnType<typeof aProduct>, ...others: ReturnType<typeof aProduct>[]) =>
   relatedProducts([itself, ...others], itself).map(({ id }) => id);
@@ -31,7 +32,7 @@ describe('related products', () => {
     ).toEqual([3, 2]);
   });
 
-  it('leave out what is discontinued, sold out or off sale, and are six at most', () => {
+  it('leave out what is discontinued, sold out or off sale, and are no more than fit beside each other', () => {
     const sensors = Array.from({ length: 9 }, (_, at) => aProduct({ id: at + 10, title: 'Sensor' }));
     const gone = [
       aProduct({ id: 2, title: 'Sensor', stock: 0 }),
@@ -39,7 +40,7 @@ describe('related products', () => {
       aProduct({ id: 4, title: 'Sensor', pausado: true }),
     ];
     expect(ids(humidity, ...gone)).toEqual([]);
-    expect(ids(humidity, ...gone, ...sensors)).toHaveLength(6);
+    expect(ids(humidity, ...gone, ...sensors)).toHaveLength(MAX_THUMBNAILS);
   });
 
   it('do not come from an empty category or from short words alone', () => {

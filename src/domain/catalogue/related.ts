@@ -10,7 +10,7 @@ const SUBJECT_LETTERS = 4;
 
 /**
  * Returns products for sale of the same subject, the nearest first: those of the internal category, then those whose titles
- * begin with the same word and share more words (docs/product.md#product-page). Ties go by sales.
+ * begin with the same word and share more words (docs/buying.md#product-page). Ties go by sales.
  */
 export function relatedProducts(products: Iterable<Product>, itself: Product): Product[] {
   const words = wordsOf(itself);

@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { foldedTitle, matches, type Wanted } from './search.ts';
+import { foldedTitle, matches, type SearchWords } from './search.ts';
 
 type Titled = Pick<Product, 'title'>;
 
@@ -16,7 +16,7 @@ const LONGEST_WORD = 40;
  * Corrects a query without results: replaces each word that is in no title by the most similar words of the titles. A word
  * without a similar one gets no alternatives, so the search finds nothing.
  */
-export function forgiveTypos(typed: Wanted, products: readonly Titled[]): Wanted {
+export function forgiveTypos(typed: SearchWords, products: readonly Titled[]): SearchWords {
   const known = wordsOf(products);
   return typed.map((alternatives) => {
     if (products.some((product) => matches(foldedTitle(product), [alternatives]))) return alternatives;

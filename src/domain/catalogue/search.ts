@@ -10,13 +10,13 @@ export function foldText(text: string): string {
 }
 
 /** A number, and the spaces before its unit. */
-export const BEFORE_UNIT = /(\d)\s+(?=\p{L}{1,3}(?!\p{L}))/gu;
+export const SPACES_BEFORE_UNIT = /(\d)\s+(?=\p{L}{1,3}(?!\p{L}))/gu;
 
 /**
  * A folded title that «5v» finds where it says «5 V». Queries stay as typed: «8 ca» is the beginning of «8 canales».
  */
 export function foldTitle(title: string): string {
-  return foldText(title).replace(BEFORE_UNIT, '$1');
+  return foldText(title).replace(SPACES_BEFORE_UNIT, '$1');
 }
 
 const foldedTitles = new WeakMap<Pick<Product, 'title'>, string>();
@@ -38,10 +38,10 @@ export function containsWords(foldedText: string, query: string): boolean {
 }
 
 /** The words of a query, each with its alternatives: the word, its singular, or similar ones (search-typos.ts). */
-export type Wanted = readonly (readonly string[])[];
+export type SearchWords = readonly (readonly string[])[];
 
 /** The words of a query; a plural also matches its singular («relés», «sensores»). */
-export function wantedWords(query: string): Wanted {
+export function wantedWords(query: string): SearchWords {
   return foldedWords(query).map(withSingular);
 }
 
@@ -52,7 +52,7 @@ function withSingular(word: string): string[] {
   return /.{5}e$/.test(bare) ? [word, bare, bare.slice(0, -1)] : [word, bare];
 }
 
-/** Returns true when every word, or one of its alternatives, is in the folded text (docs/product.md#search). */
-export function matches(foldedText: string, wanted: Wanted): boolean {
+/** Returns true when every word, or one of its alternatives, is in the folded text (docs/buying.md#search). */
+export function matches(foldedText: string, wanted: SearchWords): boolean {
   return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 120;
 
-/** The share tag, a campaign's `utm_…` or an ad's click; '' for a direct visit (docs/product.md#visit-analytics). */
+/** The share tag, a campaign's `utm_…` or an ad's click; '' for a direct visit (docs/services.md#visit-analytics). */
 export function visitSource(search: string, shareParameter: string): string {
   const query = new URLSearchParams(search);
   const share = query.get(shareParameter) ?? '';

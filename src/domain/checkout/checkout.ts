@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { isUnsent, placedAt, type Order } from '../orders/order.ts';
 
-/** Minimum time between two orders of a buyer, and the most open orders (docs/product.md#order-limits). */
+/** Minimum time between two orders of a buyer, and the most open orders (docs/buying.md#order-limits). */
 export const ORDER_PAUSE_MS = 30_000;
 export const MAX_OPEN_ORDERS = 5;
 
@@ -21,7 +21,7 @@ export type CheckoutOutcome =
   | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
-  | { readonly kind: 'barred' }
+  | { readonly kind: 'blocked' }
   /** No answer. The order may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' }
   /** Rejected, and App Check could not prove that the browser shows the shop's page (docs/security.md#app-check). */
@@ -47,7 +47,7 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
 
 /**
  * Returns whether an order counts against the buyer's open orders: until the seller dispatches, finishes or cancels it,
- * and for a day after it was placed when the buyer cancelled it (docs/product.md#order-limits).
+ * and for a day after it was placed when the buyer cancelled it (docs/buying.md#order-limits).
  */
 export function countsAsOpen(order: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
   if (order.estado !== 'Cancelar') return isUnsent(order);

@@ -1,4 +1,4 @@
-/** The payment methods that a buyer chooses from (docs/product.md#payment-methods). */
+/** The payment methods that a buyer chooses from (docs/buying.md#how-to-pay). */
 export const PAYMENT_METHODS = ['MercadoPago (link de pago)', 'Transferencia Bancaria', 'eCheque'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,4 +1,4 @@
-import type { ShippingService } from '../orders/order.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 
 /** Pesos that a parcel costs before any discount; by bus the carrier charges on arrival. */
 export const SHIPPING_BASE: Readonly<Record<ShippingService, number>> = {
@@ -16,7 +16,7 @@ export const BENEFIT_SHARE_PERCENT = 50;
 export const FREE_BELOW = 200;
 
 /**
- * Returns whole pesos from amounts in pesos (docs/product.md#shipping-cost); firestore.rules compute the same. Computed
+ * Returns whole pesos from amounts in pesos (docs/buying.md#shipping-cost); firestore.rules compute the same. Computed
  * in ten-thousandths of a peso, the unit in which a percentage of a cent is whole.
  */
 export function shippingCost(

@@ -4,7 +4,7 @@ import type { CartLine } from '../cart/cart-totals.ts';
 const TAKEN_MEANWHILE = 10;
 
 /**
- * Returns the ids of an order's products that are not low yet, and may be with this order (docs/product.md#low-stock). The
+ * Returns the ids of an order's products that are not low yet, and may be with this order (docs/panel.md#low-stock). The
  * stock after the order tells which are; only these products are read again. A discontinued product is not filled up.
  */
 export function mayBecomeLow(lines: readonly CartLine[], limit: number): number[] {

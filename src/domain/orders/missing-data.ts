@@ -1,5 +1,5 @@
 import type { ShippingData } from '../buyer/buyer.ts';
-import { missingFields } from '../buyer/shipping-form.ts';
+import { missingFields } from '../buyer/form-values.ts';
 import { isUnsent, type Order } from './order.ts';
 
 export type MissingOrderData = NonNullable<ReturnType<typeof missingOrderData>>;

@@ -1,10 +1,10 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
-import { COURIER } from './shipping-service.ts';
+import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
-/** Every status of an order, in the order of its life (docs/product.md#order-statuses). */
+/** Every status of an order, in the order of its life (docs/data.md#order-statuses). */
 export const ORDER_STATUSES = [
   'Procesando',
   'Pendiente de pago',
@@ -16,18 +16,13 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The shipping services; the checkout uses only the courier. */
-export const SHIPPING_SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
-
-export type ShippingService = (typeof SHIPPING_SERVICES)[number];
-
 /** Own orders per request of a buyer; firestore.rules refuse more. */
 export const OWN_ORDERS_PAGE = 50;
 
 /** Stored in place of a tracking number until there is one. */
 export const TRACKING_PENDING = 'Pendiente';
 
-/** A copy of a product at the time of the order (docs/product.md#order-fields). */
+/** A copy of a product at the time of the order (docs/data.md#order-fields). */
 export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'weight' | 'freeShipping'> {
   /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
   readonly docId: string;
@@ -38,7 +33,7 @@ export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'we
   readonly secure_url: string;
 }
 
-/** An order of `ordenes/{id}` (docs/product.md#order-fields). */
+/** An order of `ordenes/{id}` (docs/data.md#order-fields). */
 export interface Order {
   readonly id: string;
   /** Units ordered. */
@@ -59,8 +54,6 @@ export interface Order {
   readonly trackingNumber: string;
   readonly user_sub: string;
   readonly usuario: BuyerRecord;
-  /** True when the order's e-mail was lost; false once the seller told the buyer; absent in most orders. */
-  readonly correoFallido?: boolean;
   /** When the buyer cancelled the order, null for an unreadable time; absent unless the buyer did. */
   readonly cancelado?: Date | null;
   /** When the order last went into each service's shipping file; absent in an order that went into none. */
@@ -73,8 +66,8 @@ export interface Order {
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
   /** When the seller last corrected the lines; null for an unreadable time. */
   readonly correccion?: Date | null;
-  /** Notices that the seller sent the buyer about the order. */
-  readonly avisos?: BuyerNotices;
+  /** Notifications to the buyer about the order, and whether the bot's message to the owner was lost. */
+  readonly avisos?: OrderNotifications;
 }
 
 /** A payment that the seller received. */
@@ -85,25 +78,40 @@ export interface Payment {
   readonly nota: string;
 }
 
-/** Events that the buyer is told of (docs/product.md#notices-to-the-buyer). */
-export const NOTICE_KINDS = ['linkDePago', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer); `pedido` is the new order itself. */
+export const NOTIFICATION_KINDS = [
+  'pedido',
+  'linkDePago',
+  'pagado',
+  'listo',
+  'despachado',
+  'cancelado',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const NOTICE_CHANNELS = ['Email', 'Whatsapp'] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+export const NOTIFICATION_CHANNELS = ['Email', 'Whatsapp'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** An e-mail is claimed (`enviando`) before it is sent; of a WhatsApp message only the opening is known. */
-export const NOTICE_STATES = ['enviando', 'enviado', 'fallido', 'abierto'] as const;
-export type NoticeState = (typeof NOTICE_STATES)[number];
+/** The buyer's page sends the confirmation of an order by e-mail, and notifies the owner by the bot. */
+export type ConfirmationChannel = 'Email' | 'Bot';
 
-export interface BuyerNotice {
-  readonly estado: NoticeState;
+/** `enviado` is written before an e-mail is sent, and becomes `fallido` when it fails. Of WhatsApp only the opening is known. */
+export const NOTIFICATION_STATES = ['enviado', 'fallido', 'abierto'] as const;
+export type NotificationState = (typeof NOTIFICATION_STATES)[number];
+
+export interface NotificationSnapshot {
+  readonly estado: NotificationState;
   /** Null for an unreadable time. */
   readonly cuando: Date | null;
 }
 
-export type BuyerNotices = Readonly<
-  Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, BuyerNotice>>>>>
+export type OrderNotifications = Readonly<
+  Partial<
+    Record<
+      NotificationKind,
+      Readonly<Partial<Record<NotificationChannel | ConfirmationChannel, NotificationSnapshot>>>
+    >
+  >
 >;
 
 /** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
@@ -120,8 +128,11 @@ export function unitsByProduct(
   return units;
 }
 
-/** Fields that tell what happened to an order since it was placed; firestore.rules create no order with them. */
-export const LATER_FIELDS = [
+/**
+ * Fields that say what happened to an order since it was placed; firestore.rules create no order with them.
+ * `correoFallido` marks a lost e-mail in older orders, which now is a state of `avisos.pedido`.
+ */
+export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
   'cancelado',
   'archivosDeEnvio',
@@ -130,10 +141,10 @@ export const LATER_FIELDS = [
   'fechasDeEstado',
   'correccion',
   'avisos',
-] as const satisfies readonly (keyof Order)[];
+] as const satisfies readonly (keyof Order | 'correoFallido')[];
 
 /** An order as the checkout writes it; the database sets its date. */
-export type NewOrder = Omit<Order, 'fecha' | (typeof LATER_FIELDS)[number]>;
+export type NewOrder = Omit<Order, 'fecha' | (typeof POST_PLACEMENT_FIELDS)[number]>;
 
 export function newOrder(
   id: string,
@@ -185,14 +196,17 @@ export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
   return orders.filter((order) => !isOver(order));
 }
 
-/** Returns true when the buyer may cancel the order (docs/product.md#order-statuses). */
+/** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
 }
 
-/** Returns true when the buyer's page may mark the order's e-mail as lost: once, while the order is in Procesando. */
-export function canMarkMail(order: Pick<Order, 'estado' | 'correoFallido'>): boolean {
-  return order.estado === 'Procesando' && order.correoFallido === undefined;
+/** Returns true when the buyer's page may record that a message about the new order was lost: once, in Procesando. */
+export function canRecordLoss(
+  { estado, avisos }: Pick<Order, 'estado' | 'avisos'>,
+  channel: ConfirmationChannel,
+): boolean {
+  return estado === 'Procesando' && avisos?.pedido?.[channel] === undefined;
 }
 
 /** Returns true when the units of an order with this status are back in stock. */
@@ -202,7 +216,7 @@ export function isCancelled(status: OrderStatus): boolean {
 
 /**
  * The direction in which a status change moves stock: 1 returns it, −1 takes it, 0 neither. Only a change into or out of the
- * cancelled statuses moves stock, so each unit moves exactly once (docs/product.md#stock).
+ * cancelled statuses moves stock, so each unit moves exactly once (docs/data.md#stock).
  */
 export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   if (isCancelled(from) === isCancelled(to)) return 0;

@@ -1,9 +1,9 @@
 import { TRACKING_PENDING, type Order } from './order.ts';
-import { COURIER, isByMail } from './shipping-service.ts';
+import { COURIER, isByMail } from '../shipping/shipping-service.ts';
 
-/** Lengths of a tracking number (docs/product.md#tracking-numbers). */
+/** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;
-const TRACKING_MIN_LENGTH = 15;
+export const TRACKING_MIN_LENGTH = 15;
 /** Fewest digits of a number inside of a sentence, which tell it from a long word. */
 const MIN_DIGITS = 8;
 
@@ -47,7 +47,7 @@ export function hasTrackingNumber(trackingNumber: string): boolean {
   return trackingNumber !== '' && trackingNumber.toLowerCase() !== TRACKING_PENDING.toLowerCase();
 }
 
-/** Returns true when the courier has a trace for the number, in upper or lower case (docs/product.md#courier-trace). */
+/** Returns true when the courier has a trace for the number, in upper or lower case (docs/services.md#courier-trace). */
 export function hasCourierTrace(trackingNumber: string): boolean {
   const lower = trackingNumber.toLowerCase();
   return COURIER_PREFIXES.some((prefix) => lower.startsWith(prefix));
@@ -62,7 +62,7 @@ export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
 }
 
 /**
- * Address where the buyer follows the parcel: the courier's page or the postal service's form (docs/product.md#tracking).
+ * Address where the buyer follows the parcel: the courier's page or the postal service's form (docs/panel.md#tracking-numbers).
  * Null for a parcel by bus.
  */
 export function trackingUrl(order: Tracked): string | null {

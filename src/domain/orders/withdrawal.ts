@@ -1,7 +1,7 @@
 import { mapFields } from '../fields.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 
-/** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/product.md#withdrawal). */
+/** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/buying.md#withdrawal). */
 export const WITHDRAWAL_FIELDS = {
   pedido: { label: 'Número de pedido', maxLength: 60 },
   nombre: { label: 'Nombre y apellido', maxLength: 80 },

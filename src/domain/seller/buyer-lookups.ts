@@ -22,7 +22,7 @@ const MIN_PROVINCE = 4;
 
 /**
  * The queries that find a buyer by DNI, phone, e-mail, name, town or province, each answered from an index
- * (docs/product.md#seller-users). None for a text that is too short.
+ * (docs/panel.md#seller-users). None for a text that is too short.
  */
 export function buyerLookups(text: string): Lookup<BuyerLookupField>[] {
   const typed = text.trim().slice(0, MAX_LENGTH);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import { shownForm } from '../buyer/shipping-form.ts';
+import { shownForm } from '../buyer/form-values.ts';
 import { buyerChanges, tooLongFields } from './corrected-buyer.ts';
 
 const copy = aBuyer({ piso: '-', unidad: '-', cuit: '' });

@@ -1,10 +1,10 @@
 import type { ShippingData } from '../buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../buyer/fields.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../buyer/form-fields.ts';
 import { fieldNames, pickFields } from '../fields.ts';
-import { shownForm, toStoredForm } from '../buyer/shipping-form.ts';
+import { shownForm, toStoredForm } from '../buyer/form-values.ts';
 
 /**
- * The fields that the seller changed in an order's copy of the buyer, as they are stored (docs/product.md#corrected-orders).
+ * The fields that the seller changed in an order's copy of the buyer, as they are stored (docs/panel.md#corrected-orders).
  * @param before the stored copy. @param typed the form, which may lack fields
  */
 export function buyerChanges(before: ShippingData, typed: ShippingData): Partial<ShippingData> {

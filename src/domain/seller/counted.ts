@@ -1,4 +1,4 @@
-/** The largest count or sum that one database query returns: firestore.rules require a limit (docs/product.md#database-limits). */
+/** The largest count or sum that one database query returns: firestore.rules require a limit (docs/data.md#database-limits). */
 export const MOST_COUNTED = 10_000;
 
 /** Returns true when the query reached its limit, so that the true number may be larger. */

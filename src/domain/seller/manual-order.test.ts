@@ -1,29 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import type { Product } from '../catalogue/product.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { MAX_ORDER_LINES } from '../cart/cart.ts';
+import { shopPrice } from '../catalogue/product.ts';
+import { shippingCost } from '../checkout/shipping-cost.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { lineRefusal, manualLine, manualOrder, usualShipping } from './manual-order.ts';
 
-const [first] = seedProducts;
-if (first === undefined) throw new Error('The seed is empty.');
-const product: Product = {
-  ...first,
-  id: 1,
-  title: 'Relé',
-  price: 1000,
-  original_price: null,
-  stock: 5,
-  fullFilment: false,
-  freeShipping: 100,
-};
+const product = aProduct({ id: 1, title: 'Relé', stock: 5, freeShipping: 100 });
+
 describe('an order made by hand', () => {
   const line = manualLine(product);
 
   it('begins with one unit at the shop’s price and the usual shipping', () => {
-    expect(line).toEqual({ product, quantity: 1, price: 800 });
-    // 1540 − 5 % of 800 − half of 100; and 1390 by post.
-    expect(usualShipping([line], 'Andreani')).toBe(1450);
-    expect(usualShipping([line], 'Correo Argentino')).toBe(1300);
+    const price = shopPrice(product) ?? 0;
+    expect(line).toEqual({ product, quantity: 1, price });
+    for (const service of SHIPPING_SERVICES)
+      expect(usualShipping([line], service)).toBe(shippingCost(service, price, 100));
     expect(usualShipping([], 'Andreani')).toBe(0);
   });
 
@@ -47,9 +40,7 @@ describe('an order made by hand', () => {
   });
 
   it('refuses a product that cannot become a line', () => {
-    const ten = Array.from({ length: 10 }, (_, at) =>
-      manualLine(Object.assign({ ...product }, { id: 50 + at })),
-    );
+    const ten = Array.from({ length: MAX_ORDER_LINES }, (_, at) => manualLine(aProduct({ id: 50 + at })));
     expect(lineRefusal(product, [])).toBeNull();
     expect(lineRefusal(product, [line])).toBe('present');
     expect(lineRefusal({ ...product, stock: 0 }, [])).toBe('sold-out');

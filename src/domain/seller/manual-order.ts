@@ -2,7 +2,8 @@ import type { UserRecord } from '../buyer/buyer.ts';
 import { highestFreeShipping, type CartLine } from '../cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '../cart/cart.ts';
 import { addPesos, sumPesos } from '../text/money.ts';
-import { newOrder, type NewOrder, type ShippingService } from '../orders/order.ts';
+import { newOrder, type NewOrder } from '../orders/order.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
@@ -16,7 +17,7 @@ export function manualLine(product: Product): CartLine {
 /** Reasons why a product cannot become a line: shipped by the marketplace, already present, sold out, order full. */
 export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
 
-/** Why a product cannot be added to these lines, or null (docs/product.md#manual-orders). */
+/** Why a product cannot be added to these lines, or null (docs/panel.md#manual-orders). */
 export function lineRefusal(
   product: Product,
   lines: readonly { readonly product: Pick<Product, 'id'> }[],
@@ -51,7 +52,7 @@ interface ManualOrder {
   readonly payment: PaymentMethod;
 }
 
-/** The order as it is stored, with the seller's prices and shipping (docs/product.md#manual-orders). */
+/** The order as it is stored, with the seller's prices and shipping (docs/panel.md#manual-orders). */
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
   const { lines, service, shipping, payment } = order;
   return {

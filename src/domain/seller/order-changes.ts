@@ -1,10 +1,10 @@
 import type { ShippingData } from '../buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/fields.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/form-fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';
 
-/** The fields of an order that the seller may change (docs/product.md#seller-orders). */
+/** The fields of an order that the seller may change (docs/panel.md#seller-orders). */
 export interface OrderFields
   extends
     Pick<Order, 'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio' | 'servicioEnvio' | 'productos'>,
@@ -13,8 +13,6 @@ export interface OrderFields
   readonly titulo: string;
   /** The address of the first product's image, or ''. */
   readonly imagen: string;
-  /** True when the order's e-mail was lost and the buyer still has to be told. */
-  readonly correoFallido: boolean;
   /** When the payment was credited, as an ISO time; '' while the order is not paid. */
   readonly pagado: string;
   readonly notaDePago: string;
@@ -74,9 +72,9 @@ export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
 
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
-  const { correoFallido = false, linkDePago = '', pago } = order;
+  const { linkDePago = '', pago } = order;
   const [first] = order.productos;
-  const looks = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
+  const firstLine = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
   const payment = { pagado: paidTime(order), notaDePago: pago?.nota ?? '', linkDePago };
   return {
     estado,
@@ -86,8 +84,7 @@ export function orderFields(order: Order): OrderFields {
     servicioEnvio,
     productos,
     ...shippingData(order.usuario),
-    ...looks,
-    correoFallido,
+    ...firstLine,
     ...payment,
   };
 }

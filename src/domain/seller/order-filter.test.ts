@@ -13,16 +13,9 @@ import { orderLookups } from './order-lookups.ts';
 
 describe('the query string', () => {
   it('holds every filter', () => {
-    const filter = {
-      estado: 'En camino',
-      servicio: 'Micro',
-      desde: '2026-03-01',
-      hasta: '2026-03-31',
-      texto: 'Ñandú & co',
-    } as const;
-    const { texto: buscar, ...query } = filter;
-    const read = readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar }));
-    expect(read).toEqual({ ...filter, pago: null });
+    const query = { estado: 'En camino', servicio: 'Micro', desde: '2026-03-01', hasta: '2026-03-31' };
+    const read = readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar: 'Ñandú & co' }));
+    expect(read).toEqual({ ...query, pago: null, texto: 'Ñandú & co' });
   });
 
   it('holds a payment in place of a status', () => {
@@ -111,14 +104,7 @@ describe('a search in every order', () => {
     ['+54 9 351 555-0000', ['usuario.cel']],
     [
       'cruz',
-      [
-        'usuario.nombre',
-        'usuario.apellido',
-        'usuario.name',
-        'usuario.localidad',
-        'usuario.correo',
-        'usuario.email',
-      ],
+      ['nombre', 'apellido', 'name', 'localidad', 'correo', 'email'].map((field) => `usuario.${field}`),
     ],
     ['', []],
     ['¿?', []],

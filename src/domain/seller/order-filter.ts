@@ -1,12 +1,5 @@
-import {
-  isPaid,
-  isUnsent,
-  SHIPPING_SERVICES,
-  ORDER_STATUSES,
-  type Order,
-  type OrderStatus,
-  type ShippingService,
-} from '../orders/order.ts';
+import { isPaid, isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
 import { buyerSearchText, hasNumber } from './users.ts';
@@ -16,7 +9,7 @@ export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((es
   isUnsent({ estado }),
 );
 
-/** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/product.md#payments). */
+/** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Picture, Product } from '../catalogue/product.ts';
 import { containsWords } from '../catalogue/search.ts';
 import {
@@ -13,9 +13,7 @@ import {
   type ProductRequest,
 } from './product-changes.ts';
 
-const [first] = seedProducts;
-if (first === undefined) throw new Error('The seed is empty.');
-const product: Product = { ...first, id: 7, title: 'Módulo relé', stock: 5, fullFilment: false };
+const product = aProduct({ id: 7, title: 'Módulo relé', stock: 5 });
 const full = { ...product, fullFilment: true };
 
 const change = (seen: object, changes: object): ProductRequest => ({
@@ -41,17 +39,11 @@ describe('a request to change a product', () => {
     );
   });
 
-  it('never overwrites another session’s change', () => {
-    expect(planProduct(change({ stock: 5 }, { stock: 9 }), { ...product, stock: 4 })).toEqual({
-      kind: 'changed',
-      fields: { stock: 4 },
-    });
-  });
-
-  it('writes nothing when the product already has the values', () => {
-    expect(planProduct(change({ stock: 5 }, { stock: 9 }), { ...product, stock: 9 })).toEqual({
-      kind: 'same',
-    });
+  it('never overwrites another session’s change, and writes nothing that the product already has', () => {
+    const request = change({ stock: 5 }, { stock: 9 });
+    const changed = { kind: 'changed', fields: { stock: 4 } };
+    expect(planProduct(request, { ...product, stock: 4 })).toEqual(changed);
+    expect(planProduct(request, { ...product, stock: 9 })).toEqual({ kind: 'same' });
   });
 
   it('compares pictures by the address that pages show, in their order', () => {
@@ -128,12 +120,8 @@ describe('a bulk edit', () => {
     expect(bulkRequests([product, other], { deprecated: true })).toEqual([
       change({ deprecated: false }, { deprecated: true }),
     ]);
-    expect(bulkRequests([product], { internalCategory: 'watchdog' })).toMatchObject([
-      { changes: { internalCategory: 'watchdog' } },
-    ]);
-    expect(bulkRequests([product], { freeShipping: 7.5 })).toMatchObject([
-      { changes: { freeShipping: 7.5 } },
-    ]);
+    for (const changes of [{ internalCategory: 'watchdog' }, { freeShipping: 7.5 }])
+      expect(bulkRequests([product], changes)).toMatchObject([{ changes }]);
   });
 
   it('adds units to every product', () => {
@@ -155,11 +143,8 @@ describe('undoing a request', () => {
     const result = { kind: 'done' } as const;
     const outcome = { id: 7, title: '', result };
     const requests: ProductRequest[] = [request, move(3), { kind: 'add', product }];
-    const back: ProductRequest[] = [
-      change({ stock: 9 }, { stock: 5 }),
-      move(-3),
-      { kind: 'remove', product },
-    ];
+    const undone = change({ stock: 9 }, { stock: 5 });
+    const back: ProductRequest[] = [undone, move(-3), { kind: 'remove', product }];
     expect(inverses(requests, [outcome, outcome, outcome])).toEqual(back);
     expect(inverses(back, [outcome, outcome, outcome])).toEqual(requests);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { seedProduct } from '../../../tests/support/fixtures/seed-product.ts';
 import { manyProducts } from '../../../tests/support/fixtures/many-products.ts';
 import { exportName, exportProducts } from './product-export.ts';
 import { MAX_FILE_PRODUCTS, planImport, type ImportPlan } from './product-import.ts';
@@ -8,7 +9,7 @@ import type { Product } from '../catalogue/product.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const catalogue = new Map(seedProducts.map((product) => [product.id, product]));
-const rai = catalogue.get(132) ?? fail();
+const rai = seedProduct(132);
 
 const plan = (products: unknown, current: ReadonlyMap<number, Product> = catalogue): ImportPlan =>
   planImport(JSON.stringify(products, null, 1), current);
@@ -126,10 +127,6 @@ describe('the plan of an import', () => {
     expect(ending).toMatchObject({ keptStock: 0, changed: [{ changes: { fullFilment: false, stock: 99 } }] });
   });
 
-  it('changes only the fields that the file has', () => {
-    expect(plan([{ id: 132, weight: 1 }]).changed[0]?.changes).toEqual({ weight: 1 });
-  });
-
   it('accepts null as no original price, and pictures with extra keys', () => {
     const pictures = rai.imgMeliUrl.map((picture) => ({ ...picture, size: '500x500' }));
     expect(plan([{ id: 132, imgMeliUrl: pictures, original_price: rai.original_price }]).unchanged).toBe(1);
@@ -180,19 +177,18 @@ describe('a file with something wrong', () => {
     expect(result.problems.map(({ path }) => path)).toEqual(['[0].stock', '[2]', '[3]', '[4]']);
   });
 
-  it('requires a title of a new product, and an id of every product', () => {
-    expect(problems([{ id: 9001 }])).toEqual([
-      { line: 2, path: '[0].title', reason: { code: 'missing-in-new' } },
-    ]);
-    expect(problems([{ title: 'x', price: 1 }])).toEqual([
-      { line: 2, path: '[0].id', reason: { code: 'missing' } },
-    ]);
-  });
-
-  it('refuses the second product with an id', () => {
-    expect(problems([{ id: 132 }, { id: 132, stock: 3 }])).toEqual([
-      { line: 6, path: '[1].id', reason: { code: 'repeated', id: 132 } },
-    ]);
+  it.each([
+    ['a new product without a title', [{ id: 9001 }], 2, '[0].title', { code: 'missing-in-new' }],
+    ['a product without an id', [{ title: 'x', price: 1 }], 2, '[0].id', { code: 'missing' }],
+    [
+      'an id for the second time',
+      [{ id: 132 }, { id: 132, stock: 3 }],
+      6,
+      '[1].id',
+      { code: 'repeated', id: 132 },
+    ],
+  ])('refuses %s', (_what, products, line, path, reason) => {
+    expect(problems(products)).toEqual([{ line, path, reason }]);
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'descuento'])(
@@ -251,7 +247,3 @@ describe('a file with something wrong', () => {
     expect(planImport(text, new Map()).problems.length).toBeGreaterThanOrEqual(4000);
   }, 20_000);
 });
-
-function fail(): never {
-  throw new Error('the seed has no RAI');
-}

@@ -37,7 +37,7 @@ export interface ImportPlan {
 }
 
 /**
- * Compares a file of products with the catalogue (docs/product.md#product-import). A product that exists may have only
+ * Compares a file of products with the catalogue (docs/panel.md#product-import). A product that exists may have only
  * the fields that change. A new one needs its id and title; its other fields are empty by default.
  */
 export function planImport(text: string, current: ReadonlyMap<number, Product>): ImportPlan {

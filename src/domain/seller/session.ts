@@ -1,4 +1,4 @@
-/** Duration of a seller's session, and of the warning before its end (docs/product.md#seller-session). */
+/** Duration of a seller's session, and of the warning before its end (docs/panel.md#seller-session). */
 export const SELLER_SESSION_MS = 900_000;
 export const SELLER_WARNING_MS = 60_000;
 
@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 300_000;
 /** Why the login shows a message; it never reveals which of user and password was wrong. */
 export type SellerProblem = 'wrong' | 'offline' | 'unverified' | 'ended';
 
-/** Milliseconds to wait after consecutive failed attempts: 0, 0, 5 s, 10 s, 20 s… up to five minutes (docs/product.md#login-limits). */
+/** Milliseconds to wait after consecutive failed attempts: 0, 0, 5 s, 10 s, 20 s… up to five minutes (docs/services.md#login-limits). */
 export function retryWaitMs(failures: number): number {
   if (failures <= FREE_TRIES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_TRIES - 1), LONGEST_WAIT_MS);

@@ -1,7 +1,7 @@
 import { formatPesos } from '../text/money.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Order } from '../orders/order.ts';
-import { isByMail, shippingPayment, type ShippingPayment } from '../orders/shipping-service.ts';
+import { isByMail, shippingPayment, type ShippingPayment } from './shipping-service.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from '../buyer/phone.ts';
@@ -15,7 +15,7 @@ export interface Sender {
   readonly place: string;
 }
 
-/** Labels of parcels that go by bus, as plain text for people (docs/product.md#shipping-files). */
+/** Labels of parcels that go by bus, as plain text for people (docs/panel.md#shipping-files). */
 export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sender: Sender): string {
   return parcels.map(([order, parcel]) => label(order, parcel, sender)).join(`\n${'-'.repeat(48)}\n\n`);
 }

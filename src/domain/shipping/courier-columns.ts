@@ -7,7 +7,7 @@ import type { Column } from './sheet.ts';
 /** The most parcels of one sheet. */
 export const COURIER_SHEET_ROWS = 497;
 
-/** Columns of Andreani's sheet for home delivery (docs/product.md#shipping-files). */
+/** Columns of Andreani's sheet for home delivery (docs/panel.md#shipping-files). */
 export const COURIER_COLUMNS: readonly Column[] = [
   ['Paquete Guardado', () => ''],
   ['Peso (grs)', ({ parcel }) => wholeCell(parcel.grams)],

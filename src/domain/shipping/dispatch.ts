@@ -1,9 +1,9 @@
 import { TRACKING_PENDING, type Order } from '../orders/order.ts';
-import { isByMail } from '../orders/shipping-service.ts';
+import { isByMail } from './shipping-service.ts';
 import { trackedBy, trackingLengthProblem } from '../orders/tracking.ts';
 import type { OrderChanges } from '../seller/order-changes.ts';
 
-/** Carrier and number of a dispatch (docs/product.md#dispatching). */
+/** Carrier and number of a dispatch (docs/panel.md#dispatching). */
 export interface Dispatch {
   /** One of the shop's services, or another program's text that the order has. */
   readonly service: string;

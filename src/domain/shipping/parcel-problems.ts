@@ -1,6 +1,7 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import type { Order, ShippingService } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
+import type { ShippingService } from './shipping-service.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from '../buyer/phone.ts';
 import { provinceNamed } from '../buyer/provinces.ts';
@@ -22,7 +23,7 @@ export type ParcelProblem =
   /** Centimetres. */
   | { readonly kind: 'sum-of-sides'; readonly sum: number };
 
-/** Why an order cannot go into a service's file; no problems when it can (docs/product.md#shipping-files). */
+/** Why an order cannot go into a service's file; no problems when it can (docs/panel.md#shipping-files). */
 export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): ParcelProblem[] {
   const { usuario: buyer } = order;
   const common = commonProblems(buyer);

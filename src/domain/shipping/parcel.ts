@@ -8,11 +8,11 @@ export interface Parcel {
   readonly grams: number;
 }
 
-/** The size and weight of a parcel that was not measured (docs/product.md#parcels). */
+/** The size and weight of a parcel that was not measured (docs/panel.md#shipping-files). */
 export const DEFAULT_PARCEL: Parcel = { length: 20, width: 20, height: 20, grams: 1500 };
 
 /**
- * The usual box with the weight of products and packing, and never less than the usual weight (docs/product.md#parcels).
+ * The usual box with the weight of products and packing, and never less than the usual weight (docs/panel.md#shipping-files).
  * @param packing grams of box and filling
  */
 export function parcelOf(order: Pick<Order, 'productos'>, packing: number): Parcel {

@@ -26,7 +26,7 @@ const MAX_TEXT_LENGTH = 2000;
 
 /**
  * Reads a list with a parcel in each line: the tracking number, and the order's id, DNI or name
- * (docs/product.md#dispatching-a-list). Lines without a number are left out; a number of two lines has the text of both.
+ * (docs/panel.md#dispatching-a-list). Lines without a number are left out; a number of two lines has the text of both.
  */
 export function readPastedList(text: string, orders: readonly Order[]): readonly PastedNumber[] {
   const marks = ordersUnderWay(orders).map(marksOf);

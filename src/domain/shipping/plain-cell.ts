@@ -6,7 +6,7 @@ const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;
 
 /**
  * A text as a cell that a spreadsheet shows as it is: in ASCII, without separators and quotes, no formula and no date
- * (docs/product.md#shipping-files).
+ * (docs/panel.md#shipping-files).
  */
 export function plainCell(text: string): string {
   const cell = toAscii(text).replaceAll(';', ',').replaceAll('"', "'");

@@ -9,7 +9,7 @@ export type PostalProduct = 'CP' | 'EP' | 'UP';
 
 const WITHOUT_BRANCH = 'solo en caso de no ingresar sucursal de destino';
 
-/** MiCorreo's columns for home delivery, titles verbatim (docs/product.md#shipping-files); decimals have a point. */
+/** MiCorreo's columns for home delivery, titles verbatim (docs/panel.md#shipping-files); decimals have a point. */
 export function postalColumns(product: PostalProduct): Column[] {
   return [
     ['tipo_producto(obligatorio)', () => product],

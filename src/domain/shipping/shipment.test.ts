@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import { SHIPPING_SERVICES, type Order, type ShippingService } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { DEFAULT_PARCEL, type Parcel } from './parcel.ts';
 import type { ParcelProblem } from './parcel-problems.ts';
 import { shipmentsReadyFor, shipmentOf } from './shipment.ts';
@@ -34,6 +35,8 @@ it('reports a service that the shop does not know, unless the seller chooses ano
 });
 
 describe('the buyer of a shipment', () => {
+  const NORTE = 'Río Cuarto (Banda Norte)';
+
   it.each<[Partial<BuyerRecord>, ParcelProblem]>([
     [{ cp: '' }, { kind: 'missing', field: 'cp' }],
     [{ cp: '58' }, { kind: 'invalid', field: 'cp', value: '58' }],
@@ -45,17 +48,14 @@ describe('the buyer of a shipment', () => {
     [{ calle: ' ' }, { kind: 'missing', field: 'calle' }],
     [{ altura: '' }, { kind: 'missing', field: 'altura' }],
     [
-      { correo: 'ana@', email: '' },
+      { email: '', correo: 'ana@' },
       { kind: 'invalid', field: 'correo', value: 'ana@' },
     ],
     [
-      { correo: '', email: '' },
+      { email: '', correo: '' },
       { kind: 'missing', field: 'correo' },
     ],
-    [
-      { localidad: 'Río Cuarto (Banda Norte)' },
-      { kind: 'invalid', field: 'localidad', value: 'Río Cuarto (Banda Norte)' },
-    ],
+    [{ localidad: NORTE }, { kind: 'invalid', field: 'localidad', value: NORTE }],
   ])('with %o has the problem %o for the postal service', (changes, problem) => {
     expect(problems(changes)).toEqual([problem]);
   });
@@ -63,7 +63,7 @@ describe('the buyer of a shipment', () => {
   it('needs a DNI for the courier, which accepts any locality', () => {
     expect(problems({ dni: '' }, 'Andreani')).toEqual([{ kind: 'missing', field: 'dni' }]);
     expect(problems({ dni: '123' }, 'Andreani')).toEqual([{ kind: 'invalid', field: 'dni', value: '123' }]);
-    expect(problems({ localidad: 'Río Cuarto (Banda Norte)' }, 'Andreani')).toEqual([]);
+    expect(problems({ localidad: NORTE }, 'Andreani')).toEqual([]);
     expect(problems({ dni: '' })).toEqual([]);
   });
 
@@ -78,9 +78,8 @@ describe('the buyer of a shipment', () => {
 
 describe('a parcel', () => {
   it('may be as large as the carrier allows', () => {
-    expect(
-      problems({}, 'Correo Argentino', { ...DEFAULT_PARCEL, length: 200, width: 50, height: 50 }),
-    ).toEqual([]);
+    const largest = { ...DEFAULT_PARCEL, length: 200, width: 50, height: 50 };
+    expect(problems({}, 'Correo Argentino', largest)).toEqual([]);
   });
 
   it.each<[Partial<Parcel>, ParcelProblem]>([

@@ -1,10 +1,5 @@
-import {
-  isCancelled,
-  SHIPPING_SERVICES,
-  type Order,
-  type OrderStatus,
-  type ShippingService,
-} from '../orders/order.ts';
+import { isCancelled, type Order, type OrderStatus } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 

@@ -34,32 +34,15 @@ describe('formatPesos', () => {
 });
 
 describe('sumPesos', () => {
+  const of = (price: number, quantity = 1) => ({ price, quantity });
+
   it.each([
-    { parts: [], sum: 0, why: 'nothing' },
-    { parts: [{ price: 800, quantity: 3 }], sum: 2400, why: 'one line' },
-    {
-      parts: [
-        { price: 800, quantity: 2 },
-        { price: 150, quantity: 1 },
-      ],
-      sum: 1750,
-      why: 'two lines',
-    },
-    {
-      parts: [
-        { price: 0.1, quantity: 1 },
-        { price: 0.2, quantity: 1 },
-      ],
-      sum: 0.3,
-      why: 'cents that floats add up to 0,30000000000000004',
-    },
-    {
-      parts: [{ price: 1.1, quantity: 3 }],
-      sum: 3.3,
-      why: 'cents that floats multiply to 3,3000000000000003',
-    },
-    { parts: [{ price: 800, quantity: 0 }], sum: 0, why: 'no units' },
-  ])('adds $why up to $sum', ({ parts, sum }) => {
+    ['nothing', [], 0],
+    ['two lines', [of(800, 2), of(150)], 1750],
+    ['no units', [of(800, 0)], 0],
+    ['cents that floats add up to 0,30000000000000004', [of(0.1), of(0.2)], 0.3],
+    ['cents that floats multiply to 3,3000000000000003', [of(1.1, 3)], 3.3],
+  ])('adds up %s', (_what, parts, sum) => {
     expect(sumPesos(parts)).toBe(sum);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Formats pesos: whole numbers without decimals, others with two (docs/product.md#dates-and-money). The result equals that of
+ * Formats pesos: whole numbers without decimals, others with two (docs/buying.md#dates-and-money). The result equals that of
  * `Intl` for es-AR, which a test checks, but `Intl` takes a phone 50 ms before the first price.
  */
 export function formatPesos(pesos: number): string {

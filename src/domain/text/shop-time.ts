@@ -1,6 +1,6 @@
 import { timeZone } from '../../config/shop.ts';
 
-/** Returns a formatter of moments by the shop's clock, wherever the browser is (docs/product.md#time-zone). */
+/** Returns a formatter of moments by the shop's clock, wherever the browser is (docs/data.md#time-zone). */
 export function shopFormat(options: Intl.DateTimeFormatOptions, language = 'es-AR'): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, { ...options, timeZone });
 }

@@ -19,7 +19,7 @@ export function isFormula(text: string): boolean {
 
 /**
  * Returns a text as a cell that a spreadsheet keeps as a text. One that it would evaluate, or take for a number or a
- * date, begins with an apostrophe (docs/product.md#figures-as-files).
+ * date, begins with an apostrophe (docs/panel.md#figures-as-files).
  */
 export function textCell(text: string): string {
   const cell = oneLine(text);

@@ -1,9 +1,9 @@
-import { FORM_FIELDS, type FormField } from '../../domain/buyer/fields.ts';
+import { FORM_FIELDS, type FormField } from '../../domain/buyer/form-fields.ts';
 import { formWarning } from '../../domain/buyer/form-warning.ts';
-import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 import { PROVINCES } from '../../domain/buyer/provinces.ts';
-import { isOptional } from '../../domain/buyer/shipping-form.ts';
-import { emptyFieldText, FORM_WARNING_TEXTS } from '../messages/shipping-form.ts';
+import { isOptional } from '../../domain/buyer/form-values.ts';
+import { emptyFieldText, FORM_WARNING_TEXTS } from './shipping-form-messages.ts';
 import { fieldNames } from '../../domain/fields.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -61,7 +61,7 @@ interface ShippingFieldProps extends Pick<FieldOf<'input'>, 'error' | 'autoCompl
   readonly onBlur: () => void;
 }
 
-/** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/product.md#shipping-form). */
+/** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/buying.md#shipping-form). */
 export function ShippingField({ field, value, isTyping, isMissing, onType, ...control }: ShippingFieldProps) {
   const { width, ...layout } = LAYOUT[field];
   const label = BUYER_FIELD_LABELS[field];

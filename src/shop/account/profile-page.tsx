@@ -11,13 +11,13 @@ import { userIcon } from '../../ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.json';
 import { AccountFailed } from '../common/account-failed.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
-import { LoginError } from '../common/login-error.tsx';
+import { LoginErrorNotice } from '../common/login-error-notice.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
-import { PersonalDataCard } from './personal-data/personal-data.tsx';
+import { PersonalDataCard } from './personal-data/personal-data-card.tsx';
 import styles from './profile.module.css';
 
-/** The buyer's profile: orders, shipping and billing form, personal data (docs/product.md#profile). */
+/** The buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */
 export function ProfilePage() {
   usePageTitle('Perfil');
   const identity = useStore(useServices().session.store, (state) => state.identity);
@@ -133,7 +133,7 @@ function LoginPanel() {
       >
         {status === 'loading' ? 'Ingresando…' : 'Iniciar sesión'}
       </Button>
-      <LoginError />
+      <LoginErrorNotice />
     </div>
   );
 }

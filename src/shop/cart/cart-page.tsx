@@ -20,13 +20,13 @@ import { HomeButton } from '../common/home-button.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from './checkout/confirmation.tsx';
 import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
-import { CartChangesNotice } from './items/cart-changes.tsx';
-import { CartItemList } from './items/cart-items.tsx';
-import { SavedForLaterNotice } from './items/saved-for-later.tsx';
+import { CartChangesNotice } from './items/cart-changes-notice.tsx';
+import { CartItemList } from './items/cart-item-list.tsx';
+import { SavedForLaterNotice } from './items/saved-for-later-list.tsx';
 import cartStyles from './cart.module.css';
 import styles from './checkout/confirmation.module.css';
 
-/** The cart with its checkout, or the confirmation of the order in the address (docs/product.md#cart). */
+/** The cart with its checkout, or the confirmation of the order in the address (docs/buying.md#cart). */
 export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get(ORDER_PARAMETER) || null;

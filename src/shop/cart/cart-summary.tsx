@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { storedPayment } from '../../data/storage/checkout.ts';
+import { storedPayment } from '../../data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
+import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
-import { SaveForLater } from './items/saved-for-later.tsx';
+import { SaveForLater } from './items/saved-for-later-list.tsx';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
-/** Totals, free shipping, payment method and checkout of the cart (docs/product.md#cart). */
+/** Totals, free shipping, payment method and checkout of the cart (docs/buying.md#cart). */
 export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; checkout: Checkout }) {
   // Stored, so that a visit to the form does not reset the choice.
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
@@ -66,7 +66,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
   );
 }
 
-/** Shows how many pesos are missing for free shipping (docs/product.md#shipping-cost). */
+/** Shows how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
 function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readonly missing: number }) {
   return (
     <div className={`stack gap-2 small tinted tone-success ${styles.shipping}`}>

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -19,12 +19,12 @@ import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { orderProducts, selectProducts } from './search/select-products.ts';
 import type * as searchHelp from './search/search-help.ts';
-import styles from './catalogue.module.css';
-import waiting from './grid-skeleton.module.css';
-import cardStyles from './product-card.module.css';
+import styles from './catalogue.list.module.css';
+import waiting from './grid-skeleton.list.module.css';
+import cardStyles from './product-card.list.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
-/** The product list, the shop's first screen, and each category's list (docs/product.md#product-list). */
+/** The product list, the shop's first screen, and each category's list (docs/buying.md#product-list). */
 export function CataloguePage() {
   const path = canonicalPath(useLocation().pathname);
   const category = categoryAt(path);
@@ -33,7 +33,7 @@ export function CataloguePage() {
   const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
-  const part = useStore(catalogue.store, (state) => state.part);
+  const page = useStore(catalogue.store, (state) => state.page);
   const control = useListFilters();
   const { order, inStock, favourites: onlyFavourites } = control.filters;
   // Deferred, so that typing never waits for the list.
@@ -58,10 +58,10 @@ export function CataloguePage() {
   }, [help, marks]);
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
-  const isOfPage = isPlain && part?.path === path;
-  const isEnough = part === null || status === 'failed' || isOfPage;
+  const isOfPage = isPlain && page?.path === path;
+  const isEnough = page === null || status === 'failed' || isOfPage;
   const isKnown = isEnough && (stored.size > 0 || status === 'ready');
-  const total = products.length + (isOfPage && status === 'loading' ? part.missing : 0);
+  const total = products.length + (isOfPage && status === 'loading' ? page.missing : 0);
   const results = total === 1 ? '1 producto' : `${total} productos`;
   const name = `${query} ${inStock} ${category?.slug} ${onlyFavourites}`;
   const alikeText = alike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** Names of the list's orders, by their values in the address (docs/product.md#product-list). */
+/** Names of the list's orders, by their values in the address (docs/buying.md#product-list). */
 export const LIST_ORDERS = {
   popularidad: 'Más vendidos',
   precio: 'Menor precio',

@@ -33,7 +33,7 @@ describe('a prerendered list', () => {
     expect(screen.getByText('5 productos')).toBeVisible();
     act(() => {
       catalogue.put(more);
-      catalogue.store.setState({ status: 'ready', part: null });
+      catalogue.store.setState({ status: 'ready', page: null });
     });
     expect(titles()).toHaveLength(5);
     expect(screen.getByText('5 productos')).toBeVisible();
@@ -43,14 +43,14 @@ describe('a prerendered list', () => {
     const { catalogue } = openPrerendered(address);
     expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
     expect(titles()).toEqual([]);
-    act(() => catalogue.store.setState({ status: 'ready', part: null }));
+    act(() => catalogue.store.setState({ status: 'ready', page: null }));
     expect(titles()).toContain('Sensor');
   });
 
   it('of a category stands for that category alone', () => {
     const { catalogue } = openPrerendered('/', '/categoria/modulos');
     expect(titles()).toEqual([]);
-    act(() => catalogue.store.setState({ status: 'ready', part: null }));
+    act(() => catalogue.store.setState({ status: 'ready', page: null }));
     expect(titles()).toHaveLength(3);
   });
 

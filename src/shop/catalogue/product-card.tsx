@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { ProductPicture, type PictureLoading } from '../../shared/product-picture.tsx';
-import { TitleText } from '../../shared/title-text.tsx';
+import { TitleText } from '../common/title-text.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -13,7 +13,7 @@ import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
-import styles from './product-card.module.css';
+import styles from './product-card.list.module.css';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -24,7 +24,7 @@ interface ProductCardProps {
   readonly markTitle?: ((title: string) => ReactNode) | undefined;
 }
 
-/** A product of the list (docs/product.md#product-list). Memoised: renders again only when a prop changes. */
+/** A product of the list (docs/buying.md#product-list). Memoised: renders again only when a prop changes. */
 export const ProductCard = memo(function ProductCard({
   product,
   loading,

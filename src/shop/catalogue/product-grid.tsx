@@ -8,17 +8,17 @@ import {
   type ComponentProps,
 } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { usePrerendered } from '../../shared/prerendered.tsx';
+import { usePrerendered } from '../common/prerendered.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
 import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
-import { PAGE_SIZE, usePages } from './use-pages.ts';
-import styles from './catalogue.module.css';
+import { PAGE_SIZE, useDrawnCards } from './use-drawn-cards.ts';
+import styles from './catalogue.list.module.css';
 
 /** Cards in a row of a phone: their pictures load first. */
 const PHONE_ROW = 2;
@@ -45,7 +45,7 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, ma
   // Deferred, because a store's change renders at once and in one task, however many cards it changes.
   const live = useDeferredValue(useStore(catalogue.store, (state) => state.live));
   const onAdd = useAddToCart();
-  const { count, showMore, watchEnd } = usePages(name);
+  const { count, showMore, watchEnd } = useDrawnCards(name);
   const list = useRef<HTMLUListElement>(null);
   const wasPrerendered = usePrerendered();
   const [isPrerendered] = useState(wasPrerendered);

@@ -1,5 +1,5 @@
 import { firstInteraction } from '../../data/async/first-interaction.ts';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
 
 /** The screen must stay still this long: products that are scrolled past cause no request. */
 const STILL_MS = 250;
@@ -9,7 +9,7 @@ const FIRST_STILL_MS = 8000;
 let hasInteracted = false;
 
 /**
- * Lets the marketplace refresh the products on screen (docs/product.md#marketplace), until the signal.
+ * Lets the marketplace refresh the products on screen (docs/services.md#marketplace), until the signal.
  * @param list element whose children name their product in `data-product`
  */
 export function refreshVisible(list: Element, catalogue: Catalogue, signal: AbortSignal): void {

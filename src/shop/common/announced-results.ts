@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** An announcement at each key would only be noise. */

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { usePrerendered } from '../../shared/prerendered.tsx';
+import { usePrerendered } from './prerendered.tsx';
 
 /** Whole address of a product's page, for messages; without the site's origin while a page is prerendered. */
 export function useProductAddress({ id }: Pick<Product, 'id'>): string {

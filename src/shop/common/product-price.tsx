@@ -4,7 +4,7 @@ import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
-/** See docs/product.md#prices. Nearly every product saves the same percentage, so no badge says how much. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
+/** See docs/buying.md#prices. Nearly every product saves the same percentage, so no badge says how much. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
   const reference = product.fullFilment ? null : referencePrice(product);

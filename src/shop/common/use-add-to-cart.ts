@@ -2,11 +2,11 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
-import { reportError } from '../../data/reporting/report.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { NOT_YET, OUT_OF_STOCK } from '../../shared/messages/stock.ts';
+import { NOT_YET, OUT_OF_STOCK } from '../../shared/stock-text.ts';
 import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
@@ -15,7 +15,7 @@ const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no
 const LOGIN_ADVICE_MS = 2000;
 
 /**
- * Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/product.md#cart).
+ * Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/buying.md#cart).
  */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();

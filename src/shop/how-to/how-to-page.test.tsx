@@ -5,6 +5,9 @@ import { renderPage, shopServices } from '../../../tests/support/screens/render-
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { missingForFreeShipping, shippingCost } from '../../domain/checkout/shipping-cost.ts';
+import { COURIER } from '../../domain/shipping/shipping-service.ts';
+import { formatPesos } from '../../domain/text/money.ts';
 import { promises, shop, type SellerPromises } from '../../config/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
 import { paymentMethodList } from './payment-texts.ts';
@@ -12,14 +15,8 @@ import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { answerTime, promiseTexts } from './promises.ts';
 import { passages, searchPassages, sections, snippetOf } from './sections.ts';
 
-const EMAIL = {
-  url: 'https://correo.example',
-  service: 's',
-  key: 'k',
-  withdrawalTemplate: 't',
-  orderTemplate: '',
-  buyerTemplate: '',
-};
+const SERVICE = { url: 'https://correo.example', service: 's', key: 'k' };
+const EMAIL = { ...TEST_ENV.email, ...SERVICE, withdrawalTemplate: 't' };
 const post = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -39,10 +36,16 @@ describe('the how-to', () => {
     for (const method of PAYMENT_METHODS) expect(screen.getByText(method)).toBeVisible();
     const statuses = within(screen.getByRole('table', { name: 'Qué significa cada estado' }));
     for (const status of ORDER_STATUSES) expect(statuses.getByRole('cell', { name: status })).toBeVisible();
+    expect(screen.getByText(/tocá «Cancelar pedido» y confirmá/)).toBeVisible();
     const examples = within(screen.getByRole('table', { name: 'Ejemplos' }));
-    expect(examples.getByRole('row', { name: /^\$.12\.000 \$.900 \$.490$/ })).toBeVisible();
-    expect(examples.getByRole('row', { name: /26\.801 Ninguno Gratis/ })).toBeVisible();
-    expect(screen.getByText(/1\.540 de base −.*600 .*−.*450/)).toHaveTextContent(/= \$.490\./);
+    const cost = formatPesos(shippingCost(COURIER, 12_000, 900));
+    const free = formatPesos(missingForFreeShipping(COURIER, 0, 0));
+    const [with12000, smallestFree] = [
+      `${formatPesos(12_000)} ${formatPesos(900)} ${cost}`,
+      `${free} Ninguno Gratis`,
+    ];
+    for (const name of [with12000, smallestFree]) expect(examples.getByRole('row', { name })).toBeVisible();
+    expect(screen.getByText(/ de base − /).textContent).toContain(`= ${cost}.`);
   });
 
   it('the payment methods say how each is paid, and what is not configured is arranged by message', () => {
@@ -53,11 +56,6 @@ describe('the how-to', () => {
     expect(all).not.toContain('te escribimos');
     const none = paymentMethodList({ transfer: null, echeque: null, sendsPaymentLink: false });
     expect(none.match(/te escribimos para coordinarlo/g)).toHaveLength(PAYMENT_METHODS.length);
-  });
-
-  it('the text names the button that cancels an order', () => {
-    open();
-    expect(screen.getByText(/tocá «Cancelar pedido» y confirmá/)).toBeVisible();
   });
 
   it('the page lists its sections, and every link within the page has a target', () => {
@@ -146,19 +144,18 @@ describe('the promises of the how-to', () => {
 });
 
 describe('the search in the page', () => {
-  it('the search finds words without accents, titles first, and links to the passage', async () => {
+  const search = (words: string) =>
+    userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), words);
+
+  it('the search finds words without accents, titles first, links to the passage, and says when it finds none', async () => {
     open();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), 'garantia');
+    await search('garantia');
     const results = within(screen.getByRole('list', { name: 'Resultados' })).getAllByRole('link');
     expect(results[0]).toHaveTextContent('Garantía');
     expect(results[0]).toHaveAttribute('href', '#garantia');
     expect(results.length).toBeGreaterThan(1);
-  });
-
-  it('the search says when there are no results', async () => {
-    open();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), 'zzzz');
-    expect(screen.getByText('No encontramos «zzzz». Probá con otra palabra.')).toBeVisible();
+    await search('zzzz');
+    expect(screen.getByText('No encontramos «garantiazzzz». Probá con otra palabra.')).toBeVisible();
   });
 
   it('the search requires every word, in any order', () => {
@@ -177,12 +174,10 @@ describe('the search in the page', () => {
   });
 });
 
-describe('the texts that the seller edits', () => {
-  it('the texts use every placeholder, and an unknown one throws', () => {
-    for (const name of Object.keys(PLACEHOLDERS)) expect(fillPlaceholders(`{{${name}}}`)).not.toMatch(/[{}]/);
-    expect(() => fillPlaceholders('{{precio}}')).toThrow('No placeholder is called {{precio}}.');
-    expect(() => fillPlaceholders('{{constructor}}')).toThrow('constructor');
-  });
+it('each placeholder of the texts has a value, and an unknown one throws', () => {
+  for (const name of Object.keys(PLACEHOLDERS)) expect(fillPlaceholders(`{{${name}}}`)).not.toMatch(/[{}]/);
+  expect(() => fillPlaceholders('{{precio}}')).toThrow('No placeholder is called {{precio}}.');
+  expect(() => fillPlaceholders('{{constructor}}')).toThrow('constructor');
 });
 
 describe('the withdrawal', () => {
@@ -194,11 +189,15 @@ describe('the withdrawal', () => {
   };
   const code = () => screen.getByText(/^ARR-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent;
 
-  it('an incomplete form names the missing fields and focuses the first', async () => {
+  it('an incomplete form names the missing fields, focuses the first, and asks for a contact that can be answered', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de la compra' }));
-    expect(screen.getByText('Ups! Nombre y apellido no puede estar vacío!')).toBeVisible();
+    for (const name of ['Número de pedido', 'Nombre y apellido', 'Correo o teléfono'])
+      expect(screen.getByText(`Ups! ${name} no puede estar vacío!`)).toBeVisible();
     expect(screen.getByLabelText(/^Número de pedido/)).toHaveFocus();
+    await userEvent.type(screen.getByLabelText(/^Correo o teléfono/), 'ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de la compra' }));
+    expect(screen.getByText('Escribí un correo o un teléfono con código de área.')).toBeVisible();
     expect(post).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/checkout/payme
 
 const BY_MESSAGE = 'te escribimos para coordinarlo';
 
-/** The payment methods as a list that says how each is paid (docs/product.md#how-to-pay). */
+/** The payment methods as a list that says how each is paid (docs/buying.md#how-to-pay). */
 export function paymentMethodList({ transfer, echeque, sendsPaymentLink }: PaymentData): string {
   const ways: Readonly<Record<PaymentMethod, string>> = {
     'MercadoPago (link de pago)': sendsPaymentLink

@@ -10,7 +10,7 @@ import {
   shippingCost,
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
-import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
+import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { paymentMethodList } from './payment-texts.ts';
 import { promiseTexts } from './promises.ts';
 import { formatPesos } from '../../domain/text/money.ts';

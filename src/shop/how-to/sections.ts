@@ -16,7 +16,7 @@ interface Passage {
 
 const files = import.meta.glob<Root>('./content/*.md', { query: '?document', import: 'tree', eager: true });
 
-/** Files of `content/` (docs/product.md#how-to) are called NN-name.md: NN is the position, the name the anchor. */
+/** Files of `content/` (docs/buying.md#how-to) are called NN-name.md: NN is the position, the name the anchor. */
 export const sections: readonly Section[] = Object.entries(files)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([path, tree]) => toSection(path, tree));

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeIntersections, type Sight } from '../../../tests/support/screens/fake-intersections.ts';
+import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
 import { dimmer, openProduct } from '../../../tests/support/screens/open-product.tsx';
 
 let sight: Sight;
@@ -20,7 +21,7 @@ describe('the bar at the bottom of a phone', () => {
     openProduct();
     expect(bar()).not.toBeInTheDocument();
     act(() => sight.leave(original()));
-    expect(bar()).toHaveTextContent('$ 10.000');
+    expect(bar()).toHaveTextContent(shown(priceOf(dimmer.price)));
     act(() => sight.enter(original()));
     expect(bar()).not.toBeInTheDocument();
   });

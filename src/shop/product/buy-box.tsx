@@ -19,7 +19,7 @@ interface AddToCartProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** Price, stock and how to buy: in the shop, or only on the marketplace (docs/product.md#product-page). */
+/** Price, stock and how to buy: in the shop, or only on the marketplace (docs/buying.md#product-page). */
 export function BuyBox({ product, children, ...adding }: AddToCartProps & { readonly children: ReactNode }) {
   const { stock, fullFilment, pausado } = product;
   const listing = marketplaceLink(product);

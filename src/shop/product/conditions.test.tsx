@@ -3,14 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
+import { priceOf, shippingOf, shown } from '../../../tests/support/screens/pesos.ts';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { dispatchTime, warrantyMonths } from '../common/seller-promises.ts';
+import {
+  dispatchTime,
+  LEGAL_WARRANTY_MONTHS,
+  warrantyMonths,
+  WITHDRAWAL_DAYS,
+} from '../common/seller-promises.ts';
+import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
+import { COURIER } from '../../domain/shipping/shipping-service.ts';
 import { promises } from '../../config/shop.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());
+
+const PRICE = priceOf(dimmer.price);
+const missing = (subtotal: number) => shown(missingForFreeShipping(COURIER, subtotal, 0));
 
 /** Its text with ordinary spaces. */
 const conditions = () =>
@@ -19,11 +30,11 @@ const conditions = () =>
 describe('the conditions beside the button of a product', () => {
   it('name shipping, payment, dispatch, returns, warranty and weight', () => {
     openProduct({ ...dimmer, weight: 1250 });
-    expect(conditions()).toContain('Envío por Andreani: $ 1.040');
-    expect(conditions()).toContain('Te faltan $ 16.801 para el envío gratis.');
+    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
+    expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis.`);
     for (const method of PAYMENT_METHODS) expect(conditions()).toContain(method);
     expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
-    expect(conditions()).toContain('10 días para arrepentirte, sin costo');
+    expect(conditions()).toContain(`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`);
     expect(conditions()).toContain(`${warrantyMonths(promises)} meses de garantía`);
     expect(conditions()).toContain('Pesa 1,25 kg');
   });
@@ -36,24 +47,26 @@ describe('the conditions beside the button of a product', () => {
   });
 
   it('compute the shipping of the chosen quantity', async () => {
-    openProduct();
-    await userEvent.click(screen.getByRole('button', { name: 'Sumar uno' }));
-    expect(conditions()).toContain('Envío por Andreani: $ 540');
+    // One costs less than what ships for free, by the shop's discount; two cost more.
+    const price = missingForFreeShipping(COURIER, 0, 0);
+    openProduct({ ...dimmer, price });
+    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);
     await userEvent.click(screen.getByRole('button', { name: 'Sumar uno' }));
     expect(conditions()).toContain('Envío gratis por Andreani');
     expect(conditions()).not.toContain('Te faltan');
   });
 
   it('add the product to the shipping of the cart, once', () => {
-    const other = aProduct({ id: 5, price: 12_500 });
+    const other = aProduct({ id: 5, price: dimmer.price });
     const services = shopServices([dimmer, other]);
     openProductWith(services, '/producto/119');
     expect(conditions()).toContain('Cuanto más llevás, menos cuesta el envío.');
     act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
-    expect(conditions()).toContain('Con tu carrito: $ 540 (te faltan $ 6.801).');
+    const both = `Con tu carrito: ${shown(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)}).`;
+    expect(conditions()).toContain(both);
     act(() => services.cart.change((cart) => addToCart(cart, dimmer, 1)));
-    expect(conditions()).toContain('Con tu carrito: $ 540 (te faltan $ 6.801).');
-    act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
+    expect(conditions()).toContain(both);
+    act(() => services.cart.change((cart) => addToCart(cart, other, 9)));
     expect(conditions()).toContain('Con lo que hay en tu carrito, ¡el envío es gratis!');
   });
 
@@ -76,6 +89,10 @@ describe('the conditions beside the button of a product', () => {
 });
 
 describe('what the seller promises', () => {
+  it('gives the days that the law gives to withdraw from a purchase', () => {
+    expect(WITHDRAWAL_DAYS).toBe(10);
+  });
+
   it('states a time of dispatch only when the seller decides one', () => {
     expect(dispatchTime({ ...promises, dispatchDays: null })).toBe('');
     expect(dispatchTime({ ...promises, dispatchDays: 1 })).toBe(' dentro del día hábil siguiente');
@@ -83,7 +100,8 @@ describe('what the seller promises', () => {
   });
 
   it('gives the warranty of the law where the seller gives no longer one', () => {
-    expect(warrantyMonths({ ...promises, warrantyMonths: 3 })).toBe(6);
+    expect(LEGAL_WARRANTY_MONTHS).toBe(6);
+    expect(warrantyMonths({ ...promises, warrantyMonths: 3 })).toBe(LEGAL_WARRANTY_MONTHS);
     expect(warrantyMonths({ ...promises, warrantyMonths: 12 })).toBe(12);
   });
 });

@@ -8,7 +8,7 @@ import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '../../domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
+import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
 import { checkIcon, externalIcon, infoIcon } from '../../ui/icons/icons.json';
@@ -22,7 +22,7 @@ interface ConditionsProps {
   readonly quantity: number;
 }
 
-/** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/product.md#product-page). */
+/** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/buying.md#product-page). */
 export function Conditions({ product, quantity }: ConditionsProps) {
   return (
     <ul className={`plain-list stack gap-3 small ${styles.conditions}`} aria-label="Envío, pago y garantía">

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
 import { pictureAddress, pictureSet } from '../../shared/picture-address.ts';
 import { LARGE } from './gallery/large-picture.ts';
 import { linkedProduct } from './linked-product.ts';

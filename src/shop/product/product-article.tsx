@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { TitleText } from '../../shared/title-text.tsx';
+import { TitleText } from '../common/title-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';

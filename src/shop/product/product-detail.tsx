@@ -7,7 +7,7 @@ import { clampQuantity } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { usePrerendered } from '../../shared/prerendered.tsx';
+import { usePrerendered } from '../common/prerendered.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { ProductArticle } from './product-article.tsx';
 import { productMeta, useProductHead } from './product-metadata.ts';

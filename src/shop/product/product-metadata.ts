@@ -16,10 +16,10 @@ const jsonPolicy = globalThis.window?.trustedTypes?.createPolicy('structured-dat
   createScript: (json: string): string => JSON.stringify(JSON.parse(json)),
 });
 
-/** Says that the seller took the product off sale (docs/product.md#off-sale). */
+/** Says that the seller took the product off sale (docs/panel.md#off-sale). */
 export const OFF_SALE = 'Por ahora no está a la venta';
 
-/** For search engines and link previews (docs/product.md#page-metadata). */
+/** For search engines and link previews (docs/buying.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
   const offer = product.pausado ? OFF_SALE.toLowerCase() : `${priceText(product).toLowerCase()}, ${stock}`;

@@ -8,9 +8,11 @@ import {
   openProductWith,
   others,
 } from '../../../tests/support/screens/open-product.tsx';
+import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import { categoryOf } from '../../config/categories.ts';
+import { thumbnailCount } from '../../domain/catalogue/thumbnails.ts';
 import { paths } from '../../config/paths.ts';
 
 const WINDOW_WIDTH = window.innerWidth;
@@ -23,16 +25,17 @@ afterEach(() => {
 const buy = () => within(screen.getByRole('region', { name: 'Comprar' }));
 const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad de Dimmer' });
 const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
-const minus = () => screen.getByRole('button', { name: 'Restar uno' });
 
 describe('a product’s page', () => {
-  it('the page shows title, price and stock, and names the tab', () => {
+  it('the page shows title, price and stock, names the tab, and has no notice and no video', () => {
     openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
-    expect(buy().getByText('$ 10.000')).toBeVisible();
-    expect(buy().getByText('$ 12.500').closest('s')).toBeVisible();
+    expect(buy().getByText(shown(priceOf(dimmer.price)))).toBeVisible();
+    expect(buy().getByText(shown(12_500)).closest('s')).toBeVisible();
     expect(buy().getByText('Quedan 3')).toBeVisible();
     expect(document.title).toBe(`Dimmer · ${shop.name}`);
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reproducir video' })).not.toBeInTheDocument();
   });
 
   it('the breadcrumb leads to the catalogue and to the product’s category', () => {
@@ -96,27 +99,14 @@ describe('a product’s page', () => {
     expect(screen.queryByRole('region', { name: /También te puede|Lo último|Parecidos/ })).toBeNull();
   });
 
-  it('the quantity stays between one and the stock', async () => {
-    openProduct();
-    expect(quantity()).toHaveValue('1');
-    expect(minus()).toBeDisabled();
+  it('the quantity is at most the stock, and falls with a stock that shrinks', async () => {
+    const { services } = openProduct();
     await userEvent.click(plus());
     expect(buy().queryByText(/que quedan/)).not.toBeInTheDocument();
     await userEvent.click(plus());
     expect(quantity()).toHaveValue('3');
     expect(plus()).toBeDisabled();
-    expect(minus()).toBeEnabled();
-    await userEvent.clear(quantity());
-    await userEvent.type(quantity(), '99');
-    await userEvent.tab();
-    expect(quantity()).toHaveValue('3');
     expect(buy().getByText('Son las 3 que quedan')).toBeVisible();
-  });
-
-  it('the quantity falls with a stock that shrinks', async () => {
-    const { services } = openProduct();
-    await userEvent.click(plus());
-    await userEvent.click(plus());
     act(() => services.catalogue.put([{ ...dimmer, stock: 2 }]));
     expect(quantity()).toHaveValue('2');
   });
@@ -156,20 +146,15 @@ describe('a product’s page', () => {
 
   it('the page links to the marketplace, the attached information and WhatsApp', () => {
     openProduct({ ...dimmer, info: 'https://example.com/hoja.pdf' });
-    const link = (name: RegExp) => screen.getByRole('link', { name });
-    expect(link(/^Ver en Mercado Libre/)).toHaveAttribute(
-      'href',
-      'https://articulo.mercadolibre.com.ar/MLA-119',
-    );
-    expect(link(/^Información adjunta/)).toHaveAttribute('href', 'https://example.com/hoja.pdf');
-    const ask = new URL(link(/^Consultar por WhatsApp/).getAttribute('href') ?? '');
-    expect(ask.origin + ask.pathname).toBe(`https://wa.me/${shop.whatsapp}`);
-    expect(ask.searchParams.get('text')).toBe(
-      `¡Hola! Quiero consultar por «Dimmer» ${location.origin}/producto/119`,
-    );
-    const recommend = new URL(link(/^Recomendar por WhatsApp/).getAttribute('href') ?? '');
+    const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target(/^Ver en Mercado Libre/)).toBe('https://articulo.mercadolibre.com.ar/MLA-119');
+    expect(target(/^Información adjunta/)).toBe('https://example.com/hoja.pdf');
+    const address = `${location.origin}/producto/119`;
+    const question = whatsappLink(`¡Hola! Quiero consultar por «Dimmer» ${address}`);
+    expect(target(/^Consultar por WhatsApp/)).toBe(question);
+    const recommend = new URL(target(/^Recomendar por WhatsApp/) ?? '');
     expect(recommend.href).toMatch(/^https:\/\/wa\.me\/\?/);
-    expect(recommend.searchParams.get('text')).toContain(`${location.origin}/producto/119?share=whatsapp`);
+    expect(recommend.searchParams.get('text')).toContain(`${address}?share=whatsapp`);
   });
 
   it.each(['', 'javascript:alert(1)'])('«%s» is no address of attached information', (info) => {
@@ -179,12 +164,11 @@ describe('a product’s page', () => {
 
   it('a full-fulfilment product has its price, the marketplace’s link and WhatsApp, and no cart', () => {
     openProduct({ ...dimmer, fullFilment: true });
-    expect(buy().getByText('$ 12.500')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Ver en Mercado Libre/ })).toBeVisible();
+    expect(buy().getByText(shown(12_500))).toBeVisible();
+    for (const name of [/^Ver en Mercado Libre/, /^Consultar por WhatsApp/, /^Recomendar por WhatsApp/])
+      expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Agregar/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Consultar por WhatsApp/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Recomendar por WhatsApp/ })).toBeVisible();
   });
 
   it('YouTube is not contacted before the video is played', async () => {
@@ -197,21 +181,14 @@ describe('a product’s page', () => {
     );
     expect(screen.getByTitle('Video de Dimmer')).toHaveFocus();
   });
-
-  it('a product without video shows none', () => {
-    openProduct();
-    expect(screen.queryByRole('button', { name: 'Reproducir video' })).not.toBeInTheDocument();
-  });
 });
 
 describe('a discontinued product', () => {
-  it('a discontinued product says Discontinuado', () => {
-    openProduct({ ...dimmer, deprecated: true });
+  it('says Discontinuado, and links to its new model, if there is one', () => {
+    const page = openProduct({ ...dimmer, deprecated: true });
     expect(screen.getByRole('note')).toHaveTextContent('Discontinuado');
     expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('a discontinued product links to its new model, if there is one', () => {
+    page.unmount();
     const services = shopServices([
       aProduct({ id: 199, deprecated: true }),
       aProduct({ id: 138, title: 'Placa de relés, versión 2' }),
@@ -220,45 +197,23 @@ describe('a discontinued product', () => {
     const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
     expect(link).toHaveAttribute('href', '/producto/138');
   });
-
-  it('a product on sale says nothing about discontinuation', () => {
-    openProduct();
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
-  });
 });
 
 describe('the row of other products', () => {
-  const row = () => within(screen.getByRole('region', { name: 'También te puede servir' }));
-  const shown = () =>
-    row()
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
+  const links = () => {
+    const row = within(screen.getByRole('region', { name: 'También te puede servir' }));
+    return row.getAllByRole('link').map((link) => link.getAttribute('href'));
+  };
 
-  it.each([
-    { width: 360, count: 2 },
-    { width: 1024, count: 4 },
-    { width: 2560, count: 6 },
-  ])('a window of $width px shows $count other products, never the page’s own', ({ width, count }) => {
-    window.innerWidth = width;
-    openProduct();
-    expect(shown()).toHaveLength(count);
-    expect(shown()).not.toContain('/producto/119');
-  });
-
-  it('resizing the window keeps the row’s products', () => {
+  it('shows as many other products as the window is wide, never the page’s own, and keeps them when it is resized', () => {
     window.innerWidth = 2560;
     openProduct();
-    const before = shown();
+    const before = links();
+    expect(before).toHaveLength(thumbnailCount(2560));
+    expect(before).not.toContain('/producto/119');
     window.innerWidth = 800;
     act(() => void window.dispatchEvent(new Event('resize')));
-    expect(shown()).toEqual(before.slice(0, 3));
-  });
-
-  it('discontinued products are not in the row', () => {
-    window.innerWidth = 2560;
-    const services = shopServices([dimmer, aProduct({ id: 1, deprecated: true }), aProduct({ id: 2 })]);
-    openProductWith(services, '/producto/119');
-    expect(shown()).toEqual(['/producto/2']);
+    expect(links()).toEqual(before.slice(0, thumbnailCount(800)));
   });
 });
 

@@ -12,7 +12,7 @@ export { ProductArticle } from './product-article.tsx';
 // The app calls this when the chunk is there, for the links of every screen.
 export { prefetchPictures } from './prefetch-pictures.ts';
 
-/** The page of one product, `/producto/{currentId}` (docs/product.md#product-page). */
+/** The page of one product, `/producto/{currentId}` (docs/buying.md#product-page). */
 export function ProductPage() {
   const { currentId = '' } = useParams();
   const id = /^\d{1,15}$/.test(currentId) ? Number(currentId) : Number.NaN;

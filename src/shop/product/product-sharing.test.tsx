@@ -8,7 +8,9 @@ import {
   openProductWith,
   others,
 } from '../../../tests/support/screens/open-product.tsx';
+import { priceOf } from '../../../tests/support/screens/pesos.ts';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { formatPesos } from '../../domain/text/money.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());
@@ -73,11 +75,6 @@ describe('viewed products', () => {
     expect(services.recentlySeen.store.getState().ids).toEqual([119, 6, 5, 4]);
   });
 
-  it('a first visit shows no viewed products', () => {
-    openProduct();
-    expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
-  });
-
   it('«Olvidar» removes the viewed products', async () => {
     const services = shopServices([dimmer, ...others]);
     services.recentlySeen.add(5);
@@ -89,16 +86,14 @@ describe('viewed products', () => {
 });
 
 describe('related products', () => {
-  it('the row lists products of the same subject', () => {
+  it('the row lists products of the same subject, and is absent without one', () => {
+    const without = openProduct();
+    expect(screen.queryByRole('region', { name: 'Parecidos' })).not.toBeInTheDocument();
+    without.unmount();
     const alike = aProduct({ id: 50, title: 'Dimmer de dos canales' });
     openProductWith(shopServices([dimmer, alike, ...others]), '/producto/119');
     const links = within(screen.getByRole('region', { name: 'Parecidos' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/producto/50']);
-  });
-
-  it('a product without relatives has no row', () => {
-    openProduct();
-    expect(screen.queryByRole('region', { name: 'Parecidos' })).not.toBeInTheDocument();
   });
 });
 
@@ -109,7 +104,8 @@ describe('metadata', () => {
 
   it('the head has the product, its price, its picture and an address without query', () => {
     openProduct({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
-    const description = 'Dimmer: $\u00A010.000, con stock. Envíos a toda la Argentina.';
+    const price = priceOf(dimmer.price);
+    const description = `Dimmer: ${formatPesos(price)}, con stock. Envíos a toda la Argentina.`;
     expect(meta('meta[name="description"]')).toHaveAttribute('content', description);
     expect(meta('meta[property="og:description"]')).toHaveAttribute('content', description);
     expect(meta('meta[property="og:image"]')).toHaveAttribute('content', large);
@@ -117,8 +113,8 @@ describe('metadata', () => {
     expect(meta('link[rel="canonical"]')).toHaveAttribute('href', `${location.origin}${location.pathname}`);
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
     const { '@graph': data } = JSON.parse(meta('script[type="application/ld+json"]')?.textContent ?? '');
-    expect(data[0]).toMatchObject({ name: 'Dimmer', offers: { price: 10_000, priceCurrency: 'ARS' } });
-    expect(meta('meta[property="product:price:amount"]')).toHaveAttribute('content', '10000');
+    expect(data[0]).toMatchObject({ name: 'Dimmer', offers: { price, priceCurrency: 'ARS' } });
+    expect(meta('meta[property="product:price:amount"]')).toHaveAttribute('content', String(price));
   });
 
   it('a prerendered head is kept, follows the stock, and leaves nothing of the product behind', () => {

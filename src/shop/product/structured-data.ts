@@ -10,7 +10,7 @@ const COUNTRY = 'AR';
 const CURRENCY = 'ARS';
 
 /**
- * Returns a product's page for search engines, in schema.org's vocabulary (docs/product.md#page-metadata).
+ * Returns a product's page for search engines, in schema.org's vocabulary (docs/buying.md#page-metadata).
  * @param origin origin of the shop; '' for addresses within the site.
  */
 export function productData(product: Product, origin: string): object {

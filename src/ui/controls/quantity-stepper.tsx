@@ -19,7 +19,7 @@ const MIN = 1;
 const MAX_LENGTH = 6;
 
 /**
- * A quantity from 1 to `max`, the stock (docs/product.md#quantities). Leaving the field clamps a typed quantity; a text that
+ * A quantity from 1 to `max`, the stock (docs/buying.md#cart). Leaving the field clamps a typed quantity; a text that
  * is no whole number stays with a message and changes nothing.
  */
 export function QuantityStepper({ value, max, onChange, label, disabled = false }: QuantityStepperProps) {

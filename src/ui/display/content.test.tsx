@@ -3,17 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { cartIcon } from '../icons/icons.json';
 import { Notice } from '../feedback/notice.tsx';
 import { Table } from './table.tsx';
 
-it('an icon is hidden from screen readers', () => {
-  render(<Icon shape={cartIcon} />);
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-});
-
-it('an error notice is an alert, a warning notice a note', () => {
+it('an error notice is an alert, a warning notice a note, and their icons are hidden from screen readers', () => {
   render(
     <>
       <Notice tone="error">No pudimos cargar los productos.</Notice>
@@ -22,6 +15,7 @@ it('an error notice is an alert, a warning notice a note', () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar los productos.');
   expect(screen.getByRole('note')).toHaveTextContent('Este producto está discontinuado.');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 it('a disclosure hides its content when its summary is pressed', async () => {

@@ -19,24 +19,21 @@ function Opener() {
   );
 }
 
-it('a dialog is absent until it opens, and is named by its title', async () => {
-  render(<Opener />);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
-  expect(screen.getByRole('dialog', { name: 'Envío' })).toHaveTextContent('Llega en 3 días');
-});
-
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
   ['a press on the backdrop', () => userEvent.click(screen.getByRole('dialog'))],
-])('a dialog closes with %s and returns the focus to its opener', async (_how, close) => {
-  render(<Opener />);
-  await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
-  await close();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ver detalle' })).toHaveFocus();
-});
+])(
+  'a dialog is named by its title, closes with %s and returns the focus to its opener',
+  async (_how, close) => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
+    expect(screen.getByRole('dialog', { name: 'Envío' })).toHaveTextContent('Llega en 3 días');
+    await close();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ver detalle' })).toHaveFocus();
+  },
+);
 
 it('a press that begins inside a dialog and ends outside leaves it open', async () => {
   render(<Opener />);

@@ -119,16 +119,13 @@ describe('content', () => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
   });
 
-  it('code is marked for colouring and copied whole', async () => {
+  it('code is marked for colouring and copied whole; in an unknown language it stays plain', async () => {
     const user = userEvent.setup();
     const code = 'void setup() {\n  pinMode(2, OUTPUT); // salida\n}\n';
     const { container } = show(`\`\`\`cpp\n${code}\`\`\``);
     expect(container.querySelector('.hljs-comment')).toHaveTextContent('// salida');
     await user.click(screen.getByRole('button', { name: 'Copiar el código' }));
     expect(await navigator.clipboard.readText()).toBe(code);
-  });
-
-  it('code in an unknown language stays plain', () => {
     show('```brainfuck\n+++\n```');
     expect(screen.getByText('+++')).toBeVisible();
   });
@@ -145,12 +142,10 @@ describe('quotes', () => {
     },
   );
 
-  it('the rest of a quote’s bold opening stays in the notice’s title', () => {
-    show('> **Peligro: 220 V**\n>\n> No toques nada.');
+  it('the rest of a quote’s bold opening stays in the notice’s title, and a quote with another one stays a quote', () => {
+    const notice = show('> **Peligro: 220 V**\n>\n> No toques nada.');
     expect(screen.getByRole('note')).toHaveTextContent('Peligro: 220 V No toques nada.');
-  });
-
-  it('a quote with another bold opening stays a quote', () => {
+    notice.unmount();
     show('> **Constructor** dijo esto.');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(screen.getByText('Constructor').closest('blockquote')).toBeVisible();

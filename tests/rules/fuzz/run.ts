@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { runTool, ToolError, toolArguments } from '../../../local/run-tool.ts';
+import { runTool, ToolError, toolArguments } from '../../../tools/run-tool.ts';
 
 /** `npm run test:rules:fuzz [-- seconds]`: random batches against firestore.rules on every engine, an hour each by default. */
 await runTool(() => {

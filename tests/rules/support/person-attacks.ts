@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from '../../../src/domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../../src/domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../../src/domain/buyer/identity-fields.ts';
 import { mapFields } from '../../../src/domain/fields.ts';
 import type { FieldAttack } from './rule-case.ts';

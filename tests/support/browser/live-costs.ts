@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import * as v from 'valibot';
-import type { StackAddresses } from '../../../local/stack.ts';
+import type { StackAddresses } from '../../../tools/stack-addresses.ts';
 
 /** Reads of a page with live Firestore since the last question. */
 export interface LiveCosts {

@@ -7,11 +7,12 @@ import { freePort } from '../../../local/engines/ports.ts';
 import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
-import { publishMirror } from '../../../deploy/prerender/publish-mirror.ts';
+import { publishMirror } from '../../../deploy/pages/publish-mirror.ts';
 import type { SeedBuyer } from '../../../local/seed/accounts.ts';
 import type { DrawPicture } from '../../../local/services/picture-service.ts';
 import { copyBuild, type Build } from './copied-build.ts';
-import { startStack, type StackAddresses } from '../../../local/stack.ts';
+import { startStack } from '../../../local/stack.ts';
+import type { StackAddresses } from '../../../tools/stack-addresses.ts';
 
 /** A whole shop for a test: production build, real headers, local stack on free ports, separate data. */
 export interface TestShop {
@@ -57,7 +58,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
     dataDir: join(folder, 'datos'),
     siteOrigins: [url],
   };
-  let stack = await startStack({ ...options, ports: 'free' });
+  let stack = await startStack({ ...options });
   const dist = join(folder, 'dist');
   if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
   else copyBuild(shopOptions.model, dist, stack.addresses);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toDocument } from '../../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../../tools/firestore-values.ts';
 import { seedBuyers } from '../../../local/seed/accounts.ts';
 import { catalogueFor } from '../../../local/seed/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';

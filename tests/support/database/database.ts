@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '../../../local/persistence/documents.ts';
-import { toFields } from '../../../local/persistence/seed-documents.ts';
-import type { StackAddresses } from '../../../local/stack.ts';
+import type { StoredDocument } from '../../../tools/firestore-values.ts';
+import { toFields } from '../../../tools/firestore-values.ts';
+import type { StackAddresses } from '../../../tools/stack-addresses.ts';
 import { rootOf } from '../../../deploy/database/rest-database.ts';
 import { plainFields } from '../../../deploy/database/rest-values.ts';
 

@@ -8,7 +8,7 @@ import {
 import pLimit from 'p-limit';
 import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../../local/persistence/documents.ts';
-import { toDocument } from '../../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../../tools/firestore-values.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';
 import { firebaseApp } from '../../../src/data/firestore/firebase.ts';
@@ -19,7 +19,7 @@ import { cartLines, cartTotals } from '../../../src/domain/cart/cart-totals.ts';
 import { isPlaced, type CheckoutOutcome } from '../../../src/domain/checkout/checkout.ts';
 import { aBuyer } from '../fixtures/a-buyer.ts';
 import { aProduct } from '../fixtures/a-product.ts';
-import { customToken } from '../../../local/persistence/custom-token.ts';
+import { customToken } from './custom-token.ts';
 import { databaseOf } from './database.ts';
 
 /** Sign-ins at once: more take longer than the SDK waits. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../../local/persistence/documents.ts';
-import { toDocument } from '../../../local/persistence/seed-documents.ts';
+import { toDocument } from '../../../tools/firestore-values.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { startStack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';
@@ -35,7 +35,7 @@ export interface SellerStack {
 }
 
 export async function startSellerStack(): Promise<SellerStack> {
-  const stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  const stack = await startStack({ dataDir: null, siteOrigins: [] });
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   const env = readEnv(stack.siteVariables());
   const firebase = sellerFirebase(env);

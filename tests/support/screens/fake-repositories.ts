@@ -2,17 +2,16 @@ import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts'
 import type { Outcome } from '../../../src/data/seller/access.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
 import type {
-  ClaimOutcome,
-  NoticeClaim,
-  NoticeNote,
-} from '../../../src/data/seller/notices/notices-repository.ts';
+  NotificationRequest,
+  StartOutcome,
+} from '../../../src/data/seller/notifications/notifications-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
-import type { BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
+import type { BlockRequest, Blocks } from '../../../src/data/seller/users/blocks.ts';
 import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import type { NewOrder, NoticeState, Order } from '../../../src/domain/orders/order.ts';
+import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
@@ -44,13 +43,12 @@ export interface FakeDatabase {
   userOrders: readonly OrderEntry[];
   readonly removed: UserEntry[];
   removeOutcome: Outcome<'done' | 'gone'>;
-  bars: Bars;
-  readonly barRequests: BarRequest[];
-  barOutcome: Outcome;
-  readonly claims: NoticeClaim[];
-  claimOutcome: ClaimOutcome;
-  readonly noticeNotes: (NoticeNote & { readonly estado: NoticeState })[];
-  noticeOutcome: Outcome<'done' | 'gone'>;
+  blocks: Blocks;
+  readonly blockRequests: BlockRequest[];
+  blockOutcome: Outcome;
+  /** Every state of a notification that was written. */
+  readonly notificationStates: (NotificationRequest & { readonly estado: NotificationState })[];
+  startOutcome: StartOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -78,13 +76,11 @@ export function emptyDatabase(): FakeDatabase {
     userOrders: [],
     removed: [],
     removeOutcome: { kind: 'done' },
-    bars: new Map(),
-    barRequests: [],
-    barOutcome: { kind: 'done' },
-    claims: [],
-    claimOutcome: { kind: 'done' },
-    noticeNotes: [],
-    noticeOutcome: { kind: 'done' },
+    blocks: new Map(),
+    blockRequests: [],
+    blockOutcome: { kind: 'done' },
+    notificationStates: [],
+    startOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
@@ -139,28 +135,28 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         fake.removed.push(user);
         return fake.removeOutcome;
       },
-      async bars() {
-        if (fake.failing) throw new Error('no bars');
-        return fake.bars;
+      async blocks() {
+        if (fake.failing) throw new Error('no blocks');
+        return fake.blocks;
       },
-      async changeBar(request) {
-        fake.barRequests.push(request);
-        return fake.barOutcome;
+      async changeBlock(request) {
+        fake.blockRequests.push(request);
+        return fake.blockOutcome;
       },
       async place(order) {
         fake.placed.push(order);
         return fake.placeOutcome;
       },
     },
-    notices: {
-      async claim(claim) {
-        fake.claims.push(claim);
+    notifications: {
+      async start({ seen: _seen, ...request }) {
+        fake.notificationStates.push({ ...request, estado: 'enviado' });
         await fake.hold;
-        return fake.claimOutcome;
+        return fake.startOutcome;
       },
-      async note(note, estado) {
-        fake.noticeNotes.push({ ...note, estado });
-        return fake.noticeOutcome;
+      async record(request, estado) {
+        fake.notificationStates.push({ ...request, estado });
+        return { kind: 'done' };
       },
     },
     log: {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 // Imported ahead, so that its load time does not count against a test's time-out.
 import '../../../src/admin/products/import/import-dialog.tsx';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { PreviewContext } from '../../../src/admin/products/preview.tsx';
+import { PreviewContext } from '../../../src/admin/products/use-preview.tsx';
 import { ProductsSection } from '../../../src/admin/products/products-section.tsx';
 import { SellerProvider } from '../../../src/admin/frame/seller-panel.tsx';
 import { SELLER, type FakeSeller } from './fake-seller.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import type { BulkFailure, useBulk } from './use-bulk.ts';
 import toolbar from '../toolbar.module.css';
 import styles from './bulk-report.module.css';

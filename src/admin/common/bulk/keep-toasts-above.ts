@@ -1,6 +1,6 @@
 /**
  * Ref of a bar at the lower edge of the window: toasts stand above the bar while it is there, so that they cover none of
- * its controls (docs/product.md#toasts).
+ * its controls (docs/buying.md#toasts).
  */
 export function keepToastsAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;

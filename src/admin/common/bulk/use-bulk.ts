@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { inParallel, type Bulk } from '../../../data/async/in-parallel.ts';
-import type { Progress } from '../progress-bar.tsx';
+import type { Progress } from './progress-bar.tsx';
 
 /** One change of a bulk action that was not made, with the reason for the seller. */
 export interface BulkFailure {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { buyerUpdate, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';

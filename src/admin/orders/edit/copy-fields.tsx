@@ -1,7 +1,7 @@
 import { IVA_CONDITIONS, TRACK_CODES, type ShippingData } from '../../../domain/buyer/buyer.ts';
-import type { FormField } from '../../../domain/buyer/fields.ts';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
-import { shownField } from '../../../domain/buyer/shipping-form.ts';
+import type { FormField } from '../../../domain/buyer/form-fields.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
+import { shownField } from '../../../domain/buyer/form-values.ts';
 import { ShippingField, SHIPPING_GROUPS } from '../../../shared/shipping-form/shipping-field.tsx';
 import fields from '../../../shared/shipping-form/shipping-field.module.css';
 import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';

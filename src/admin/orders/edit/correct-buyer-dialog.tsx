@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { isEmptied, type ShippingData } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
-import { missingFields, shownForm } from '../../../domain/buyer/shipping-form.ts';
+import { FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
+import { missingFields, shownForm } from '../../../domain/buyer/form-values.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-buyer.ts';
 import { COPY_FIELDS } from '../../../domain/seller/order-changes.ts';
-import { fieldList } from '../../../shared/messages/shipping-form.ts';
+import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CopyFields } from './copy-fields.tsx';
-import { NewsNotice } from './news-notice.tsx';
+import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
 import { ServiceField } from './service-field.tsx';
 import { useBuyerRecord } from './use-buyer-record.ts';
 import { useOrderEdit } from './use-order-edit.ts';
@@ -21,7 +21,7 @@ interface CorrectBuyerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects an order's copy of the buyer and its carrier until it is dispatched (docs/product.md#corrected-orders). */
+/** Corrects an order's copy of the buyer and its carrier until it is dispatched (docs/panel.md#corrected-orders). */
 export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) {
   const edit = useOrderEdit(order, EDITED, onClose);
   const { record, showStored } = useBuyerRecord(order);
@@ -51,7 +51,7 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
     >
       {(problems) => (
         <div className="stack full-line">
-          <NewsNotice text={edit.newsText} isOpen={edit.isHere} />
+          <ConcurrentChangeNotice text={edit.concurrentChange} isOpen={edit.isHere} />
           <CopyFields
             typed={typed}
             problems={problems}

@@ -7,20 +7,20 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { editIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { BarButton } from '../../bars/bar-button.tsx';
-import { BarNote } from '../../bars/bar-note.tsx';
+import { BlockButton } from '../../blocks/block-button.tsx';
+import { BlockNote } from '../../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
 import { PaymentFacts } from '../pay/payment.tsx';
-import { trackingText } from '../tell/messages.ts';
-import { NoticeList } from '../tell/notice-list.tsx';
+import { trackingText } from '../notifications/notification-texts.ts';
+import { NotificationList } from '../notifications/notification-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { orderMessage } from '../order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
-import { OpenDialog } from './open-dialog.ts';
-import { RemoveOrder } from './remove-order.tsx';
+import { OrderDialogContext } from './order-dialog-context.ts';
+import { RemoveOrderButton } from './remove-order-button.tsx';
 import details from '../../common/details.module.css';
 import styles from './order-detail.module.css';
 
@@ -37,7 +37,7 @@ const OBSTACLE_TEXTS: Readonly<Record<Exclude<LineObstacle, 'sent'>, string>> = 
 
 export function OrderDetail({ order, stored }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   const obstacle = lineObstacle(order, stored !== undefined);
   const message = orderMessage(order);
   const sent = trackingText(order);
@@ -56,28 +56,28 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
             Editar importes y primer producto
           </Button>
           <PrintSlips orders={[order]} label="Imprimir remito" />
-          <RemoveOrder id={id} order={order} stored={stored} />
+          <RemoveOrderButton id={id} order={order} stored={stored} />
         </div>
         {obstacle !== null && obstacle !== 'sent' && (
           <p className="muted">Sus productos no se corrigen acá: {OBSTACLE_TEXTS[obstacle]}</p>
         )}
       </section>
       <section className="stack gap-3" aria-label="Quién compró">
-        <BarNote sub={user_sub} />
+        <BlockNote sub={user_sub} />
         <BuyerData buyer={usuario} />
         <BuyerDataUpdate order={order} />
         <BuyerContacts
           buyer={usuario}
           message={sent === '' ? message : { ...message, text: `${message.text} Ya ${sent}` }}
         />
-        <NoticeList order={order} />
+        <NotificationList order={order} />
         <div className="row gap-2">
           {isUnsent(order) && (
             <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'buyer' })}>
               Corregir datos
             </Button>
           )}
-          <BarButton sub={user_sub} name={buyerName(usuario)} />
+          <BlockButton sub={user_sub} name={buyerName(usuario)} />
         </div>
         <p className="muted">
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>

@@ -2,11 +2,11 @@ import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
 import { CorrectLinesDialog } from './correct-lines-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
-import type { OpenOrder } from './open-dialog.ts';
+import type { OrderDialogRequest } from './order-dialog-context.ts';
 
 const DIALOGS = { lines: CorrectLinesDialog, buyer: CorrectBuyerDialog, dispatch: DispatchDialog };
 
-interface OrderDialogProps extends OpenOrder {
+interface OrderDialogProps extends OrderDialogRequest {
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
-import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
-import { SHIPPING_SERVICES, type Order } from '../../../domain/orders/order.ts';
+import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../../domain/shipping/shipping-service.ts';
 import { linesOf, usualShippingBy } from '../../../domain/seller/corrected-lines.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';

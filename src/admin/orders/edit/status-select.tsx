@@ -8,7 +8,7 @@ import { statusTone } from '../../common/status-tone.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './status-select.module.css';
 
-/** The seller can change a status to any other (docs/product.md#order-statuses). */
+/** The seller can change a status to any other (docs/data.md#order-statuses). */
 export function StatusSelect({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
   const [pending, setPending] = useState<OrderStatus | null>(null);

@@ -13,7 +13,8 @@ import {
   type OrderQuery,
   type PaymentFilter,
 } from '../../../domain/seller/order-filter.ts';
-import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../../domain/shipping/shipping-service.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { closeIcon } from '../../../ui/icons/icons.json';

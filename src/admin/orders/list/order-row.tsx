@@ -14,16 +14,16 @@ import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
-import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { shippingCostText } from '../../../shared/shipping-cost-text.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/notes-panel.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
+import { BotFailure } from '../notifications/bot-failure.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
-import { UnsentEmail } from '../edit/unsent-email.tsx';
 import { RowActions } from './row-actions.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './order-row.module.css';
@@ -130,7 +130,7 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       />
       <div className={styles.below}>
         {!open && <NewestNote subject={`ordenes/${order.id}`} />}
-        <UnsentEmail order={order} />
+        {!open && order.estado === 'Procesando' && <BotFailure order={order} />}
         {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
           {open && <OrderDetail order={order} stored={stored} />}

@@ -9,11 +9,11 @@ import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { OpenDialog } from '../edit/open-dialog.ts';
+import { OrderDialogContext } from '../edit/order-dialog-context.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './pay.module.css';
 
-/** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/product.md#payments). */
+/** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/panel.md#payments). */
 export function PaymentButton({ order }: { readonly order: Order }) {
   if (isPaid(order)) return <Paid order={order} />;
   return isUnsent(order) ? <Unpaid order={order} /> : null;
@@ -41,7 +41,7 @@ function Unpaid({ order }: { readonly order: Order }) {
 
 /** Opens the payment link's dialog; says whether there is one. */
 function LinkButton({ order }: { readonly order: Order }) {
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   const label = order.linkDePago ? 'Cambiar link' : 'Pegar link';
   return (
     <Button
@@ -57,7 +57,7 @@ function LinkButton({ order }: { readonly order: Order }) {
 
 /** Opens date and note. */
 function Paid({ order }: { readonly order: Order }) {
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   const isOwed = isCancelled(order.estado);
   const label = isOwed ? `Estaba pagado: hay que devolver ${formatPesos(order.totalCosto)}` : 'Pagado';
   return (
@@ -74,10 +74,10 @@ function Paid({ order }: { readonly order: Order }) {
   );
 }
 
-/** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/product.md#payments). */
+/** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/panel.md#payments). */
 export function PaymentFacts({ order }: { readonly order: Order }) {
   const { pago, linkDePago = '' } = order;
-  const openDialog = use(OpenDialog);
+  const openDialog = use(OrderDialogContext);
   return (
     <div className="row gap-2">
       <p>

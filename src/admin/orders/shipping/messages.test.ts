@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShippingService } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
 import { leftOutText, parcelProblemText, shipmentDoubtText, unrecordedText } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ShippingService } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { Shipment, ShipmentDoubt } from '../../../domain/shipping/shipment.ts';
 import { LONGEST_SIDE, SUM_OF_SIDES, type ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
 import { shopFormat } from '../../../domain/text/shop-time.ts';

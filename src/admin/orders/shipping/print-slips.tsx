@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom';
 import { sender, shop } from '../../../config/shop.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/address.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { printIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './packing-slip.module.css';
 
-/** Prints the slips of orders, several on a sheet (docs/product.md#packing-slips). */
+/** Prints the slips of orders, several on a sheet (docs/panel.md#packing-slips). */
 export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
   useEffect(() => {

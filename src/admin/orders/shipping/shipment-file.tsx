@@ -5,7 +5,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { unrecordedText } from './messages.ts';
 import { sender } from '../../../config/shop.ts';
 import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
-import type { ShippingService } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { busLabelText } from '../../../domain/shipping/bus-label.ts';
 import { shipmentsReadyFor, type Shipment } from '../../../domain/shipping/shipment.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
@@ -21,7 +21,7 @@ interface ShipmentFileProps {
   readonly onDownloaded: (ids: readonly string[], service: ShippingService) => void;
 }
 
-/** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
+/** The file is downloaded first and then recorded in its orders: a lost connection takes no file away. */
 export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileProps) {
   const { orders } = useSeller();
   const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
@@ -79,7 +79,7 @@ export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileP
   );
 }
 
-/** The courier's site asks for the code when the file is uploaded (docs/product.md#shipping-files). */
+/** The courier's site asks for the code when the file is uploaded (docs/panel.md#shipping-files). */
 function DiscountCode() {
   return (
     <Notice

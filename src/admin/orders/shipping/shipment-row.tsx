@@ -2,7 +2,7 @@ import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { parcelProblemText, shipmentDoubtText } from './messages.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import type { Shipment } from '../../../domain/shipping/shipment.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';

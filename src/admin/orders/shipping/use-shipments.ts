@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { packingGrams } from '../../../config/shop.ts';
-import type { Order, ShippingService } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import { useAction } from '../../common/use-action.ts';
 import { useSeller } from '../../common/seller-context.ts';
@@ -38,7 +39,7 @@ export function useShipments(selected: readonly Order[]) {
     setParcel: (id: string, parcel: Parcel) => choose([id], (before) => ({ ...before, parcel })),
     include: (ids: readonly string[], included: boolean) =>
       choose(ids, (before) => ({ ...before, included })),
-    /** Known at once, even if the database could not note the file. */
+    /** Known at once, even if the database could not record the file. */
     markDownloaded: (ids: readonly string[], by: ShippingService) =>
       choose(ids, ({ archivosDeEnvio, ...before }) => ({
         ...before,

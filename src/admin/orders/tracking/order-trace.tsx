@@ -3,7 +3,7 @@ import type { Trace } from '../../../data/seller/orders/traces.ts';
 import type { TraceEvent } from '../../../data/http/courier.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import { isOver, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { COURIER } from '../../../domain/orders/shipping-service.ts';
+import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -18,7 +18,7 @@ import layout from '../../common/layout.module.css';
 import detail from '../edit/order-detail.module.css';
 import styles from './trace.module.css';
 
-/** Renders the last event of the order's parcel, asked for when the line comes into view (docs/product.md#courier-trace). */
+/** Renders the last event of the order's parcel, asked for when the line comes into view (docs/services.md#courier-trace). */
 export function TraceLine({ order }: { readonly order: Order }) {
   const { id, trackingNumber } = order;
   const { traces } = useSeller();

@@ -21,7 +21,7 @@ import styles from './tracking-field.module.css';
 
 /**
  * Edits the tracking number: Enter or the button saves it, Escape discards it, and an empty field removes it. Of a pasted
- * sentence only the number in it is saved, which shows before (docs/product.md#tracking-numbers).
+ * sentence only the number in it is saved, which shows before (docs/panel.md#tracking-numbers).
  */
 export function TrackingField({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);

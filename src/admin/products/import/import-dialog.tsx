@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { counted, numberText, productsText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { productMessage } from '../messages.ts';
-import { ProgressBar } from '../../common/progress-bar.tsx';
+import { productMessage } from '../product-messages.ts';
+import { ProgressBar } from '../../common/bulk/progress-bar.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
 import {
   inverses,
@@ -34,7 +34,7 @@ interface ImportStep {
   readonly isUndone?: boolean;
 }
 
-/** Imports a file of products: the seller checks the changes before they are written (docs/product.md#product-import). */
+/** Imports a file of products: the seller checks the changes before they are written (docs/panel.md#product-import). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = useSeller();
   const { progress, run, stop } = useProductChanges();

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { numberText, productsText } from '../../common/counted-text.ts';
 import { DataTable } from '../../common/data-table.tsx';
 import { shownValue } from '../../common/shown-value.ts';
-import { importProblemText } from './messages.ts';
+import { importProblemText } from './import-messages.ts';
 import styles from './import.module.css';
 
 /** Listed rows of each kind; the rest is counted. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { ListingStatus } from './use-listing.ts';
-import { TAKEN_LISTING } from '../messages.ts';
+import { TAKEN_LISTING } from '../product-messages.ts';
 import { listingId } from '../../../domain/catalogue/listing-id.ts';
 import { PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';

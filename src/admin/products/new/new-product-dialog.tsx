@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EditDialog } from '../../form/edit-dialog.tsx';
-import { NO_LISTING, TAKEN_LISTING } from '../messages.ts';
+import { NO_LISTING, TAKEN_LISTING } from '../product-messages.ts';
 import { ProductFields } from '../product-form.tsx';
-import { draftOf, problemsOf, readProduct, wholeNumber } from '../product-draft.ts';
+import { draftOf, problemsOf, readProduct } from '../product-draft.ts';
 import type { ProductListing } from '../use-listed-products.ts';
-import { usePreview } from '../preview.tsx';
+import { usePreview } from '../use-preview.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import { ListingField } from './listing-field.tsx';
 import { useListing } from './use-listing.ts';
@@ -29,17 +29,16 @@ interface NewProductDialogProps extends Pick<ProductListing, 'all' | 'entries'> 
   readonly onEdit: (product: Product) => void;
 }
 
-/** Adds a product, by its listing or by hand (docs/product.md#new-products). */
+/** Adds a product, by its listing or by hand (docs/panel.md#new-products). */
 export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDialogProps) {
   const { progress, change } = useProductChanges();
   const [first, setFirst] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
   const [draft, setDraft] = useState(() => draftOf(first));
-  const [id, setId] = useState(String(first.id));
-  const product = { ...readProduct(draft), id: wholeNumber(id), idMeli: listingId(draft.idMeli) ?? '' };
+  const product = { ...readProduct(draft), idMeli: listingId(draft.idMeli) ?? '' };
   const preview = usePreview(product);
   const listing = useListing(product, (filled) => {
     setFirst(filled);
-    setDraft({ ...draftOf(filled), idMeli: draft.idMeli });
+    setDraft({ ...draftOf(filled), id: draft.id, idMeli: draft.idMeli });
   });
 
   function check(): FieldProblems<NewField> {
@@ -81,10 +80,10 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
             label={PRODUCT_FIELDS.id.label}
             name="id"
             inputMode="numeric"
-            value={id}
+            value={draft.id}
             error={problems.id}
             hint="El primero que está libre."
-            onChange={({ target }) => setId(target.value)}
+            onChange={({ target }) => setDraft({ ...draft, id: target.value })}
           />
           <CheckboxField
             label={PRODUCT_FIELDS.fullFilment.label}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { addIcon } from '../../../ui/icons/lazy-icons.json';
-import { fieldProblemText } from '../messages.ts';
+import { fieldProblemText } from '../product-messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { PictureList } from './picture-list.tsx';
 import styles from './pictures.module.css';
@@ -22,7 +22,7 @@ interface PicturesFieldProps {
   readonly isListed: boolean;
 }
 
-/** Adds, orders and removes a product's pictures (docs/product.md#seller-products). */
+/** Adds, orders and removes a product's pictures (docs/panel.md#seller-products). */
 export function PicturesField({ draft, onChange, error, isListed }: PicturesFieldProps) {
   const { imgMeliUrl: pictures, addedPicture: address } = draft;
   const [problem, setProblem] = useState<string>();

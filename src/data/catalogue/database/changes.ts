@@ -19,7 +19,7 @@ const storedChanges = stored(
 
 /**
  * Returns the products that changed since the mirror, every product without a mirror. Changes that an earlier visit read
- * come from the browser. All times are of the database's clock, never the browser's (docs/product.md#mirror).
+ * come from the browser. All times are of the database's clock, never the browser's (docs/services.md#mirror).
  * @param mirror time of the newest change that the mirror includes, or null.
  */
 export async function readChanges(env: Env, mirror: StoredTimestamp | null): Promise<readonly Product[]> {

@@ -21,7 +21,7 @@ export interface LogDraft {
 }
 
 /**
- * Logs in the transaction of the change, so that neither exists without the other (docs/product.md#change-log).
+ * Logs in the transaction of the change, so that neither exists without the other (docs/panel.md#change-log).
  * @param entry the new entry's document, where the caller chose its id
  */
 export function logChange(
@@ -38,6 +38,17 @@ export function logChange(
     antes: logText(draft.antes),
     despues: logText(draft.despues),
   });
+}
+
+/**
+ * Logs a deletion. firestore.rules delete nothing without its entry, which `bajas` names by the id of the document:
+ * a deletion has no data of its own.
+ */
+export function logDeletion(context: SellerTransaction, draft: LogDraft): void {
+  const entry = doc(collection(context.database, 'bitacora'));
+  logChange(context, draft, entry);
+  const [, id = ''] = draft.sobre.split('/');
+  context.transaction.set(doc(context.database, 'bajas', id), { entrada: entry.id });
 }
 
 /** Names an order in the log. */

@@ -13,7 +13,7 @@ export type LogEntry = v.InferOutput<typeof StoredEntry> & { readonly id: string
 /** Entries of one page; firestore.rules allow 100. */
 const PAGE = 50;
 
-/** Reads the log of the seller's changes (docs/product.md#change-log). */
+/** Reads the log of the seller's changes (docs/panel.md#change-log). */
 export function logRepository(access: SellerAccess) {
   return {
     /** Reads a page; null lists the entries of every document. @throws FirebaseError when the database fails. */

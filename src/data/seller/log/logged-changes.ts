@@ -1,5 +1,5 @@
 import type { ShippingData } from '../../../domain/buyer/buyer.ts';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { OrderLine } from '../../../domain/orders/order.ts';
 import { COPY_FIELDS, type OrderChanges, type OrderFields } from '../../../domain/seller/order-changes.ts';

@@ -16,7 +16,7 @@ import { moveStock, readStock, shortage } from './stock.ts';
 import { storedChanges } from './stored-changes.ts';
 
 /**
- * Changes an order, its stock and the log (docs/product.md#order-statuses). Stock moves when the
+ * Changes an order, its stock and the log (docs/data.md#order-statuses). Stock moves when the
  * order crosses into or out of cancelled, exactly once even with several tabs. A field that another tab changed since
  * the seller saw the order is not overwritten.
  */

@@ -17,12 +17,8 @@ import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-
 import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
-import {
-  ORDER_STATUSES,
-  type Order,
-  type OrderStatus,
-  type ShippingService,
-} from '../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { change, type SellerAccess } from '../access.ts';
@@ -59,7 +55,7 @@ const SCAN_PAGE = 500;
 const CHANGE_TRIES = 3;
 
 /**
- * Reads and writes orders for the seller (docs/product.md#seller-orders). Functions that read throw FirebaseError when
+ * Reads and writes orders for the seller (docs/panel.md#seller-orders). Functions that read throw FirebaseError when
  * the database does not answer; functions that write return their outcome.
  */
 export function ordersRepository(access: SellerAccess) {

@@ -7,9 +7,10 @@ import {
   sameQuery,
   type OrderQuery,
 } from '../../../domain/seller/order-filter.ts';
-import type { Order, ShippingService } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './follow-orders.ts';
 import type { OrderEntry } from './order-entry.ts';
 import type { Removal } from './remove-order.ts';
@@ -93,15 +94,15 @@ export function createSellerOrders(session: SellerSession) {
     const entries = read.filter(({ order }) => !order.ok || isOfPayment(order.value, pago));
     if (read.length === 0 && stale) return store.setState({ stale });
     // A page of paid orders alone says nothing about unpaid ones.
-    const isFruitless = entries.length === 0 && more && !stale;
+    const isFilteredPageEmpty = entries.length === 0 && more && !stale;
     store.setState({
-      status: isFruitless ? 'loading' : 'ready',
+      status: isFilteredPageEmpty ? 'loading' : 'ready',
       entries,
       more,
       stale,
-      loadingMore: isFruitless,
+      loadingMore: isFilteredPageEmpty,
     });
-    if (isFruitless) queried?.more();
+    if (isFilteredPageEmpty) queried?.more();
   }
 
   /** @param known ids that the seller caused */
@@ -141,9 +142,9 @@ export function createSellerOrders(session: SellerSession) {
   const underWay = new Map<string, Promise<unknown>>();
 
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const mine = underWay.get(id)?.then(work, work) ?? work();
-    underWay.set(id, mine);
-    return mine;
+    const own = underWay.get(id)?.then(work, work) ?? work();
+    underWay.set(id, own);
+    return own;
   }
 
   function countChange(): void {
@@ -201,7 +202,7 @@ export function createSellerOrders(session: SellerSession) {
       countChange();
       return outcome;
     },
-    /** Notes in each order that it went into the service's file; returns the ids that the database did not confirm. */
+    /** Records in each order that it went into the service's file; returns the ids that the database did not confirm. */
     async recordShippingFile(service: ShippingService, ids: readonly string[]): Promise<readonly string[]> {
       const unrecorded = await session.active()?.orders.recordShippingFile(service, ids);
       countChange();

@@ -5,12 +5,12 @@ import { postalColumns, type PostalProduct } from '../../../domain/shipping/post
 import { sheetCells } from '../../../domain/shipping/sheet.ts';
 import { BYTE_ORDER_MARK, csv } from '../csv.ts';
 
-/** Returns the postal service's sheet for these shipments, which is plain ASCII (docs/product.md#shipping-files). */
+/** Returns the postal service's sheet for these shipments, which is plain ASCII (docs/panel.md#shipping-files). */
 export function postalCsv(shipments: readonly Shipment[], product: PostalProduct): Promise<string> {
   return csv(sheetCells(postalColumns(product), shipments));
 }
 
-/** Returns the courier's sheets for these shipments, split at its limit of parcels (docs/product.md#shipping-files). */
+/** Returns the courier's sheets for these shipments, split at its limit of parcels (docs/panel.md#shipping-files). */
 export function courierCsvs(shipments: readonly Shipment[]): Promise<string[]> {
   return Promise.all(
     chunks(shipments, COURIER_SHEET_ROWS).map(

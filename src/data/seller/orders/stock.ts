@@ -1,7 +1,8 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
 import type { StockMove } from '../../../domain/seller/order-changes.ts';
+import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
+import { decodeProduct } from '../../firestore/product-codec.ts';
 import { readDocument, type SellerTransaction } from '../access.ts';
 
 export interface StockRead extends StockMove {

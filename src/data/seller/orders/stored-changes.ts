@@ -9,8 +9,7 @@ import * as v from 'valibot';
 import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { unitsByProduct, type Order } from '../../../domain/orders/order.ts';
-import { COURIER } from '../../../domain/orders/shipping-service.ts';
-import { lineMoves } from '../../../domain/seller/corrected-lines.ts';
+import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import {
   COPY_FIELDS,
   orderFields,
@@ -44,11 +43,7 @@ export function storedChanges(order: Order, changes: OrderChanges, stored: Docum
     ...(productos !== undefined && {
       cantidades: unitsByProduct(productos),
       totalProductos: productos.reduce((sum, { cantidadDelPedido }) => sum + cantidadDelPedido, 0),
-      // Names the products for firestore.rules, which look up no others.
-      correccion: {
-        productos: lineMoves(order.productos, productos).map(({ docId }) => docId),
-        cuando: serverTimestamp(),
-      },
+      correccion: { cuando: serverTimestamp() },
     }),
     ...(changesCopy(changes, stored) && { usuario: storedCopy(order, changes) }),
   };
@@ -59,11 +54,11 @@ const StoredLines = v.array(v.record(v.string(), v.unknown()));
 
 function storedLines({ titulo, imagen }: OrderChanges, lines: unknown): DocumentData[] {
   const [first, ...rest] = v.parse(StoredLines, lines);
-  const looks = {
+  const firstLine = {
     ...(titulo !== undefined && { title: titulo }),
     ...(imagen !== undefined && { secure_url: imagen }),
   };
-  return [{ ...first, ...looks }, ...rest];
+  return [{ ...first, ...firstLine }, ...rest];
 }
 
 /** The panel queries `acreditado`, since a query cannot ask whether a field exists. */
@@ -81,7 +76,7 @@ function changesCopy(changes: OrderChanges, stored: DocumentData): boolean {
   );
 }
 
-/** The whole copy. Only the courier notifies buyers (docs/product.md#buyer-fields). */
+/** The whole copy. Only the courier notifies buyers (docs/data.md#buyer-fields). */
 function storedCopy({ usuario }: Order, changes: OrderChanges): BuyerRecord {
   const { servicioEnvio } = changes;
   return {

@@ -4,10 +4,10 @@ import type { TraceEvent } from '../../http/courier.ts';
 
 const AT_ONCE = 4;
 
-/** How long an answer, or a failure, stands for a number that comes into view (docs/product.md#courier-trace). */
+/** How long an answer, or a failure, stands for a number that comes into view (docs/services.md#courier-trace). */
 const KEPT_MS = 15 * 60_000;
 
-/** Events of a parcel, newest first; null for a number that the courier does not know (docs/product.md#courier-trace). */
+/** Events of a parcel, newest first; null for a number that the courier does not know (docs/services.md#courier-trace). */
 export type Trace = readonly TraceEvent[] | null;
 
 export type AskCourier = (number: string, signal: AbortSignal) => Promise<Trace>;

@@ -1,5 +1,6 @@
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
 import { addressOfPicture } from '../../../domain/catalogue/pictures.ts';
+import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
@@ -11,9 +12,9 @@ import {
   type ProductRequest,
   type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
-import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
+import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
-import { logChange } from '../log/log-change.ts';
+import { logChange, logDeletion } from '../log/log-change.ts';
 
 /**
  * Writes these products and their log entries in one transaction. A product that changed in the database since the
@@ -74,7 +75,7 @@ function write(
   }
   if (plan.kind === 'remove') {
     context.transaction.delete(reference);
-    logChange(context, { ...logged, accion: 'baja', antes: pickFields(plan.product, LOGGED) });
+    logDeletion(context, { ...logged, accion: 'baja', antes: pickFields(plan.product, LOGGED) });
     return;
   }
   context.transaction.update(reference, {

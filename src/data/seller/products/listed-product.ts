@@ -15,7 +15,7 @@ const Item = v.object({
 /**
  * Returns a new product with the values of its listing; title, stock, pictures and video only where the seller typed none.
  * Values that firestore.rules would refuse are left out.
- * @param reply the marketplace's answer (docs/product.md#marketplace); null where it is no listing.
+ * @param reply the marketplace's answer (docs/services.md#marketplace); null where it is no listing.
  */
 export function listedProduct(typed: Product, reply: unknown): Product | null {
   const item = v.safeParse(Item, reply);

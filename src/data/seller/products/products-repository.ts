@@ -45,7 +45,7 @@ const PAGE = 500;
 /** Changes after which the subscription starts again from the newest, well before the limit of firestore.rules. */
 const MANY_CHANGES = 300;
 
-/** Reads and writes products for the seller (docs/product.md#seller-products). */
+/** Reads and writes products for the seller (docs/panel.md#seller-products). */
 export function productsRepository(
   access: SellerAccess,
   readSiteMirror: () => Promise<Mirror | null> = () => readMirror(MIRROR_ADDRESS),

@@ -8,7 +8,7 @@ import {
   type ProductRequest,
 } from '../../../domain/seller/product-changes.ts';
 import { inParallel, type Bulk } from '../../async/in-parallel.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import type { ProductEntry } from './products-repository.ts';
 import type { SellerSession } from '../session/session.ts';
 
@@ -79,7 +79,7 @@ export function createSellerProducts(session: SellerSession) {
   }
 
   /**
-   * Writes products, ten in each transaction and several transactions at once. Returns an outcome for each request, in
+   * Writes products, some in each transaction and several transactions at once. Returns an outcome for each request, in
    * the same order.
    */
   async function apply(

@@ -8,7 +8,7 @@ import {
   sessionPhase,
   type SellerProblem,
 } from '../../../domain/seller/session.ts';
-import { reportError } from '../../reporting/report.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import { hashCredentials } from './hash-credentials.ts';
 import type { ChangeFailure } from '../access.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from '../seller-firebase.ts';
@@ -42,7 +42,7 @@ const SIGNED_OUT: SellerSessionState = {
 };
 
 /**
- * Creates the seller's session (docs/product.md#seller-session): the hash of the password, then Firebase, then fifteen
+ * Creates the seller's session (docs/panel.md#seller-session): the hash of the password, then Firebase, then fifteen
  * minutes by the clock. A reload of the tab continues what is left of them.
  * @param sellerHashes of user and password of each seller, in lower case.
  */

@@ -9,7 +9,7 @@ import { moveStock, type StockRead } from '../orders/stock.ts';
 
 /**
  * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry
- * (docs/product.md#manual-orders). The order's id exists before the first try, so that a retry after a
+ * (docs/panel.md#manual-orders). The order's id exists before the first try, so that a retry after a
  * lost answer finds the stored order.
  */
 export async function placeManualOrder(

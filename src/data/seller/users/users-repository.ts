@@ -18,13 +18,13 @@ import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { change, readDocument, type SellerAccess } from '../access.ts';
-import { logChange } from '../log/log-change.ts';
+import { logDeletion } from '../log/log-change.ts';
 import { lookUp } from '../lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../page.ts';
 import { readWithout } from '../undated.ts';
-import { changeBar, readBars, type BarRequest } from './bars.ts';
+import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
 import { placeManualOrder } from './manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged document with its raw content. */
@@ -53,7 +53,7 @@ const ORDERS = 20;
 const FOUND = 20;
 
 /**
- * Reads and writes the buyers' records for the seller (docs/product.md#seller-users). Functions that read throw
+ * Reads and writes the buyers' records for the seller (docs/panel.md#seller-users). Functions that read throw
  * FirebaseError when the database does not answer; functions that write return their outcome.
  */
 export function usersRepository(access: SellerAccess) {
@@ -93,12 +93,13 @@ export function usersRepository(access: SellerAccess) {
         if (!snapshot.exists()) return { kind: 'gone' };
         deleteNotes(context, await readNotes(context.database, [sobre]));
         context.transaction.delete(snapshot.ref);
-        logChange(context, { sobre, titulo: user.ok ? buyerName(user.value) : id, accion: 'baja' });
+        logDeletion(context, { sobre, titulo: user.ok ? buyerName(user.value) : id, accion: 'baja' });
         return { kind: 'done' };
       }),
 
-    bars: () => readBars(access.database()),
-    changeBar: (request: BarRequest) => change(access, 'bar', (context) => changeBar(context, request)),
+    blocks: () => readBlocks(access.database()),
+    changeBlock: (request: BlockRequest) =>
+      change(access, 'block', (context) => changeBlock(context, request)),
 
     place: (order: NewOrder) => change(access, 'manual order', (context) => placeManualOrder(context, order)),
   };

@@ -39,7 +39,7 @@ const ORDER_HEAD: readonly TableColumn<Order>[] = [
   ['Medio de pago', ({ medioDePago }) => textCell(medioDePago)],
 ];
 
-/** Columns of the file of orders, one row an order (docs/product.md#figures-as-files). */
+/** Columns of the file of orders, one row an order (docs/panel.md#figures-as-files). */
 export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   ...ORDER_HEAD,
   ...TIME_COLUMNS,

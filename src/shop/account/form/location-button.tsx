@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
 import { reverseGeocode } from '../../../data/http/geocoding.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { isInArgentina, placeFields, type PlaceFields } from '../../../domain/buyer/place.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { pinIcon } from '../../../ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
-/** Fills empty fields at once, others after a confirmation (docs/product.md#geocoding). Absent without the service. */
+/** Fills empty fields at once, others after a confirmation (docs/services.md#geocoding). Absent without the service. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
   const { account, env } = useServices();
   const [busy, run] = useBusy();

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
 import { IVA_CONDITIONS, TRACK_CODES, type Identity, type UserRecord } from '../../../domain/buyer/buyer.ts';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
@@ -13,11 +13,11 @@ import fields from '../../../shared/shipping-form/shipping-field.module.css';
 import { focusField } from '../../../ui/controls/form.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
-import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
+import { CompletedOrdersNotice } from '../orders/missing-data-notice.tsx';
 import { LocationButton } from './location-button.tsx';
 import { missingCountText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 
-/** The shipping and billing form (docs/product.md#shipping-form). */
+/** The shipping and billing form (docs/buying.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useShippingForm(user, identity);

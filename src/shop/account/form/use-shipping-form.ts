@@ -5,14 +5,14 @@ import { waitAtMost } from '../../../data/async/timeout.ts';
 import type { UserPatch } from '../../../data/firestore/user-codec.ts';
 import { type Services, useServices } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
 import {
   cleanField,
   missingFields,
   shownField,
   shownForm,
   toStoredForm,
-} from '../../../domain/buyer/shipping-form.ts';
+} from '../../../domain/buyer/form-values.ts';
 import { mapFields } from '../../../domain/fields.ts';
 import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
 import { focusField } from '../../../ui/controls/form.tsx';

@@ -2,14 +2,14 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { isCancelled, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';
@@ -20,14 +20,14 @@ import { externalIcon } from '../../../ui/icons/icons.json';
 import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { confirmationAddress } from '../../common/confirmation-address.ts';
 import { HowToPay } from '../../common/payment/how-to-pay.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { MissingDataNotice } from './missing-data.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import { MissingDataNotice } from './missing-data-notice.tsx';
 import { OrderTrace } from './order-trace.tsx';
-import { RepeatOrder } from './repeat-order.tsx';
+import { RepeatOrderButton } from './repeat-order-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import styles from './order-card.module.css';
 
-/** One of the buyer's orders, open unless its status is Finalizada (docs/product.md#own-orders). */
+/** One of the buyer's orders, open unless its status is Finalizada (docs/buying.md#own-orders). */
 export function OrderCard({ order }: { readonly order: Order }) {
   const { id, estado, trackingNumber, usuario } = order;
   const address = buyerAddress(usuario);
@@ -50,8 +50,8 @@ export function OrderCard({ order }: { readonly order: Order }) {
             Consultar por WhatsApp
           </WhatsAppLink>
           <ReceiptLink id={id} />
-          <RepeatOrder order={order} />
-          {!isCancelled(estado) && <CancelOrder order={order} />}
+          <RepeatOrderButton order={order} />
+          {!isCancelled(estado) && <CancelOrderButton order={order} />}
         </div>
       </div>
     </Disclosure>
@@ -105,7 +105,7 @@ const TONES: Readonly<Record<OrderStatus, Tone>> = {
   Cancelada: 'neutral',
 };
 
-/** Tracking number, its service and where the buyer follows the parcel (docs/product.md#tracking). */
+/** Tracking number, its service and where the buyer follows the parcel (docs/panel.md#tracking-numbers). */
 function OrderTracking({ order }: { readonly order: Order }) {
   const { trackingNumber } = order;
   const isKnown = hasTrackingNumber(trackingNumber);

@@ -9,7 +9,7 @@ import { HomeButton } from '../../common/home-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
 
-/** The buyer's orders, newest first, with a toast when the seller changes one (docs/product.md#own-orders). */
+/** The buyer's orders, newest first, with a toast when the seller changes one (docs/buying.md#own-orders). */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   const { all, hasMore, busy, showOlder } = useOlderOrders(orders);
   useOrderToasts(orders);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchTrace, type TraceEvent } from '../../../data/http/courier.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
-import { COURIER } from '../../../domain/orders/shipping-service.ts';
+import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
-/** The parcel's events at the courier, loaded when opened (docs/product.md#courier-trace). */
+/** The parcel's events at the courier, loaded when opened (docs/services.md#courier-trace). */
 export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string }) {
   const { courierUrl } = useServices().env;
   const [isOpen, setOpen] = useState(false);

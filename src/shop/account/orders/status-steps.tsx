@@ -1,11 +1,11 @@
 import { orderSteps, type OrderStep, type StepKind } from '../../../domain/orders/order-steps.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
-/** Lists the past steps of an order with their times, and those to come (docs/product.md#order-steps). */
+/** Lists the past steps of an order with their times, and those to come (docs/buying.md#order-steps). */
 export function StatusSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
   const current = steps.findLast(({ isDone }) => isDone);
@@ -25,12 +25,12 @@ export function StatusSteps({ order }: { readonly order: Order }) {
   );
 }
 
-function StepTime({ step: { isDone, when, isTold } }: { readonly step: OrderStep }) {
+function StepTime({ step: { isDone, when, isNotified } }: { readonly step: OrderStep }) {
   if (!isDone) return <span className="visually-hidden"> (todavía no)</span>;
   return (
     <span className={`tiny muted ${styles.time}`}>
       {when !== null && <time dateTime={when.toISOString()}>{formatDateTime(when)}</time>}
-      {isTold && `${when === null ? '' : ' · '}Te avisamos por e-mail`}
+      {isNotified && `${when === null ? '' : ' · '}Te avisamos por e-mail`}
     </span>
   );
 }

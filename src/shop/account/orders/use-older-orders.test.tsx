@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
 import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
 import { useServices } from '../../../data/services.ts';
+import { OWN_ORDERS_PAGE as PAGE } from '../../../domain/orders/order.ts';
 import { useOlderOrders } from './use-older-orders.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
@@ -42,40 +43,40 @@ const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ver anteri
 
 describe('orders older than the subscribed ones', () => {
   it('load page by page, and none is lost when a new order arrives', async () => {
-    const shop = await open(50);
+    const shop = await open(PAGE);
     const asked: Date[] = [];
     shop.database.older = (before) => {
       asked.push(before);
       return asked.length === 1
-        ? { orders: many(50, 50), more: true }
-        : { orders: many(100, 2), more: false };
+        ? { orders: many(PAGE, PAGE), more: true }
+        : { orders: many(2 * PAGE, 2), more: false };
     };
     await ask();
-    await waitFor(() => expect(shown()).toHaveLength(100));
+    await waitFor(() => expect(shown()).toHaveLength(2 * PAGE));
     await waitFor(() => expect(older()).not.toHaveAttribute('aria-busy'));
     await ask();
-    await waitFor(() => expect(shown()).toEqual(many(0, 102).map(({ id }) => id)));
-    expect(asked).toEqual([new Date(BASE - 49 * 60_000), new Date(BASE - 99 * 60_000)]);
+    await waitFor(() => expect(shown()).toEqual(many(0, 2 * PAGE + 2).map(({ id }) => id)));
+    expect(asked).toEqual([many(PAGE - 1, 1)[0]?.fecha, many(2 * PAGE - 1, 1)[0]?.fecha]);
     expect(older()).not.toBeInTheDocument();
-    shop.database.orders = [...many(-1, 1), ...many(0, 49)];
+    shop.database.orders = [...many(-1, 1), ...many(0, PAGE - 1)];
     act(() => shop.database.tell());
-    expect(shown()).toEqual(many(-1, 103).map(({ id }) => id));
+    expect(shown()).toEqual(many(-1, 2 * PAGE + 3).map(({ id }) => id));
   });
 
   it('are not offered when there are none', async () => {
-    await open(49);
+    await open(PAGE - 1);
     expect(older()).not.toBeInTheDocument();
   });
 
   it('can be loaded again after a failure', async () => {
-    const shop = await open(50);
+    const shop = await open(PAGE);
     shop.database.older = null;
     await ask();
     expect(await screen.findByText(/No pudimos leer tus pedidos anteriores/)).toBeVisible();
     await waitFor(() => expect(older()).not.toHaveAttribute('aria-busy'));
-    shop.database.older = () => ({ orders: many(50, 1), more: false });
+    shop.database.older = () => ({ orders: many(PAGE, 1), more: false });
     await ask();
-    await waitFor(() => expect(shown()).toHaveLength(51));
+    await waitFor(() => expect(shown()).toHaveLength(PAGE + 1));
     expect(await screen.findByText('1 pedido más')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../../domain/orders/order.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';

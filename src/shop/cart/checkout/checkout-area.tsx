@@ -7,7 +7,7 @@ import { useServices } from '../../../data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { formWarnings } from '../../../domain/buyer/form-warning.ts';
-import { missingFields } from '../../../domain/buyer/shipping-form.ts';
+import { missingFields } from '../../../domain/buyer/form-values.ts';
 import { type CartLine, cartTotals } from '../../../domain/cart/cart-totals.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -16,9 +16,9 @@ import {
   OFFLINE_TEXT,
   SLOW_TEXT,
   tooManyLinesText,
-} from '../../../shared/messages/checkout.ts';
-import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
-import { useOnline } from '../../../shared/use-online.ts';
+} from '../../common/checkout-messages.ts';
+import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/shipping-form/shipping-form-messages.ts';
+import { useOnline } from '../../common/use-online.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -26,9 +26,9 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checkIcon } from '../../../ui/icons/icons.json';
 import { AccountFailed } from '../../common/account-failed.tsx';
-import { LoginError } from '../../common/login-error.tsx';
-import { CartChangesList } from '../items/cart-changes.tsx';
-import { TOO_MANY_ID } from '../items/saved-for-later.tsx';
+import { LoginErrorNotice } from '../../common/login-error-notice.tsx';
+import { CartChangesList } from '../items/cart-changes-notice.tsx';
+import { TOO_MANY_LINES_ID } from '../items/saved-for-later-list.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {
@@ -37,7 +37,7 @@ interface CheckoutAreaProps {
   readonly checkout: Checkout;
 }
 
-/** The next step to order: sign in, enter an e-mail address, or finish (docs/product.md#checkout). */
+/** The next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
@@ -56,7 +56,7 @@ export function CheckoutArea(props: CheckoutAreaProps) {
         >
           {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
         </Button>
-        <LoginError />
+        <LoginErrorNotice />
       </>
     );
   if (user.correo === '')
@@ -90,7 +90,7 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
         // Not `disabled`, which would hide the button and the reason from keyboard users.
         {...(obstacle !== null && {
           'aria-disabled': true,
-          'aria-describedby': tooMany === null ? offlineId : TOO_MANY_ID,
+          'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
         })}
         onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
       >

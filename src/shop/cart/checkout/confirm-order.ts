@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Services } from '../../../data/services.ts';
-import { storedPayment } from '../../../data/storage/checkout.ts';
+import { storedPayment } from '../../../data/storage/stored-checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
 import type { PlacedOutcome } from '../../../domain/checkout/checkout.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';

@@ -9,6 +9,7 @@ import { shop } from '../../../config/shop.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { addToCart } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { CartPage } from '../cart-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
@@ -72,6 +73,15 @@ describe('the confirmation of an order', () => {
     expect(step.parentElement).toHaveAttribute('aria-live', 'polite');
   });
 
+  it('shows its date and the fields that its delivery lacks', async () => {
+    const fecha = new Date('2026-11-20T13:15:00Z');
+    await openPlaced({ usuario: aBuyer({ calle: '', cel: '' }), fecha });
+    expect(screen.getByText(new RegExp(formatDateTime(fecha)))).toBeVisible();
+    expect(screen.getByText('Para despacharlo falta: celular y calle.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Completalos en tu perfil' });
+    expect(link).toHaveAttribute('href', '/user#cel');
+  });
+
   it.each(['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)(
     'promises nothing to come when the order is in %s',
     async (estado) => {
@@ -88,18 +98,21 @@ describe('the confirmation of an order', () => {
     expect(print).toHaveBeenCalledOnce();
     const onPaper = (text: RegExp | string) =>
       expect(screen.getByText(text, { exact: false }).closest('.no-print')).toBeNull();
-    for (const text of [
-      shop.email,
-      'Dimmer WiFi',
-      'Entrega por Andreani a Ana Prueba',
-      'no válido como factura',
-    ])
+    onPaper(`WhatsApp +${shop.whatsapp} · ${shop.email}`);
+    for (const text of ['Dimmer WiFi', 'Entrega por Andreani a Ana Prueba', 'no válido como factura'])
       onPaper(text);
     onPaper('Pago: todavía no acreditado.');
     cleanup();
-    await openPlaced({ pago: { fecha: new Date('2026-11-22T02:30:00Z'), nota: '' } });
-    onPaper('Pago: recibido el 21 de noviembre de 2026 a las 23:30');
-    for (const name of ['Qué sigue', 'Imprimir comprobante', /^¡Gracias, Ana!/])
+    const fecha = new Date('2026-11-22T02:30:00Z');
+    await openPlaced({ pago: { fecha, nota: '' } });
+    onPaper(`Pago: recibido el ${formatDateTime(fecha)}`);
+    for (const name of [
+      'Qué sigue',
+      'Imprimir comprobante',
+      'Ver mis pedidos',
+      'Seguir mirando',
+      /^¡Gracias, Ana!/,
+    ])
       expect(screen.getByText(name).closest('.no-print')).not.toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
-import { missingFields } from '../../../domain/buyer/shipping-form.ts';
+import { missingFields } from '../../../domain/buyer/form-values.ts';
 import { isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
-import { fieldList } from '../../../shared/messages/shipping-form.ts';
+import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -18,10 +18,10 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { checkIcon } from '../../../ui/icons/icons.json';
 import { printIcon } from '../../../ui/icons/lazy-icons.json';
 import { HowToPay } from '../../common/payment/how-to-pay.tsx';
-import { SavedForLaterNotice } from '../items/saved-for-later.tsx';
+import { SavedForLaterNotice } from '../items/saved-for-later-list.tsx';
 import styles from './confirmation.module.css';
 
-/** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/product.md#receipt). */
+/** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/buying.md#receipt). */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Pedido registrado');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dimmer, openAsBuyer } from '../../../../tests/support/screens/open-cart.tsx';
+import { priceOf, shippingOf, shown } from '../../../../tests/support/screens/pesos.ts';
 import type { Orders } from '../../../data/orders/orders.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
@@ -10,6 +11,8 @@ const dialog = () => within(screen.getByRole('alertdialog', { name: 'Cambió tu 
 const click = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const priced = (price: number) =>
   ({ kind: 'price', products: new Map([[119, { ...dimmer, price }]]) }) as const;
+/** The shown total of the cart when its product is stored at this price. */
+const total = (price: number) => shown(priceOf(price) + shippingOf(priceOf(price)));
 const never = () => new Promise<never>(() => undefined);
 
 it('a price that changes again asks again, each time with the total of the last attempt', async () => {
@@ -19,9 +22,9 @@ it('a price that changes again asks again, each time with the total of the last 
     .mockResolvedValueOnce(priced(30_000));
   await openAsBuyer({ orders: { place } });
   await click('Finalizar Compra');
-  expect(dialog().getByText(/^Total/)).toHaveTextContent('Total: $ 9.140 → $ 16.740');
+  expect(dialog().getByText(/^Total/)).toHaveTextContent(`Total: ${total(10_000)} → ${total(20_000)}`);
   await click(/^Finalizar por/);
-  expect(dialog().getByText(/^Total/)).toHaveTextContent('Total: $ 16.740 → $ 24.340');
+  expect(dialog().getByText(/^Total/)).toHaveTextContent(`Total: ${total(20_000)} → ${total(30_000)}`);
 });
 
 it('a buyer who closes the dialog while the order is sent sees it go on, and sends no other', async () => {
@@ -44,5 +47,5 @@ it('a failure stays on screen until the next attempt ends', async () => {
   await click('Finalizar Compra');
   await click('Finalizar Compra');
   expect(screen.getByRole('button', { name: 'Registrando tu pedido…' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Ya tenés 5 pedidos abiertos');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Ya tenés \d+ pedidos abiertos/);
 });

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { waitAtMost } from '../../../data/async/timeout.ts';
 import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import { pendingOrderId } from '../../../data/storage/local.ts';
 import type { CartChange } from '../../../domain/cart/cart-changes.ts';
 import { isPlaced, type CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
-import { checkoutMessage } from '../../../shared/messages/checkout.ts';
-import { removedText } from '../../../shared/messages/removed.ts';
+import { checkoutMessage } from '../../common/checkout-messages.ts';
+import { removedText } from '../../common/removed-text.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmOrder } from './confirm-order.ts';
 
@@ -20,37 +19,26 @@ export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-interface CheckoutState {
-  /** Id of the order that is being sent. */
-  readonly sending: string | null;
-  /** Failure of the last attempt, until the next attempt ends. */
-  readonly outcome: CheckoutOutcome | null;
-  /** Total in pesos before the cart changed, while a dialog asks the buyer to confirm the new one. */
-  readonly oldTotal: number | null;
-}
-
-const INITIAL: CheckoutState = { sending: null, outcome: null, oldTotal: null };
-
 /**
- * Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once).
+ * Orders what is in the cart, exactly once however often the buyer clicks (docs/buying.md#exactly-once).
  * @param confirmed id of the order whose confirmation is on screen, or null for the cart.
  */
 export function useCheckout(confirmed: string | null) {
   const services = useServices();
   const navigate = useNavigate();
   const isCartShown = useRef(true);
+  const store = services.checkout;
+  const state = useStore(store);
   useEffect(() => {
     isCartShown.current = true;
     return () => {
       isCartShown.current = false;
+      store.clear();
     };
-  }, []);
-  // A store and not useState: the second click of a double click must see the new state at once.
-  const [store] = useState(() => createStore(() => INITIAL));
-  const state = useStore(store);
+  }, [store]);
   // The account may show the order before its answer comes.
   useEffect(() => {
-    if (confirmed !== null) store.setState(INITIAL);
+    if (confirmed !== null) store.setState(store.getInitialState());
   }, [confirmed, store]);
 
   async function finish(purchase: Purchase): Promise<void> {

@@ -1,4 +1,4 @@
-import { TitleText } from '../../../shared/title-text.tsx';
+import { TitleText } from '../../common/title-text.tsx';
 import { titleParts } from './title-parts.ts';
 
 /** A product's title, with the words of a search marked. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoryAt } from '../../../config/categories.ts';
 import { canonicalPath, paths } from '../../../config/paths.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -15,7 +15,7 @@ import styles from './search-field.module.css';
 /** Anchor of the field, for links of other screens. */
 export const SEARCH_ANCHOR = 'buscar';
 
-/** The header's search: filters a list as the buyer types, and suggests products on every other screen (docs/product.md#search). */
+/** The header's search: filters a list as the buyer types, and suggests products on every other screen (docs/buying.md#search). */
 export function SearchField() {
   const { pathname } = useLocation();
   const isList = canonicalPath(pathname) === paths.home || categoryAt(pathname) !== undefined;

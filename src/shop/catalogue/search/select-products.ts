@@ -3,7 +3,7 @@ import type { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
 import { foldedTitle, matches, wantedWords } from '../../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from '../list-filters.tsx';
 
-/** The products on sale; equal ones go by id (docs/product.md#product-list). */
+/** The products on sale; equal ones go by id (docs/buying.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
   const compare = COMPARE[order];
   return [...products]
@@ -17,7 +17,7 @@ export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock'>
 }
 
 /**
- * `alike`: no title matches, so typos are forgiven (docs/product.md#search). `marks`: words to mark in the titles.
+ * `alike`: no title matches, so typos are forgiven (docs/buying.md#search). `marks`: words to mark in the titles.
  * @param forgive absent until its chunk is loaded.
  */
 export function selectProducts(

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
@@ -40,7 +40,7 @@ interface SuggestionsProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The list of a combobox (docs/product.md#search): the focus stays in the field. */
+/** The list of a combobox (docs/buying.md#search): the focus stays in the field. */
 export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }: SuggestionsProps) {
   const navigate = useNavigate();
   const { products, total, marks, status } = useSuggested(text);
@@ -123,7 +123,7 @@ function useSuggested(text: string) {
   const { catalogue } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
-  const part = useStore(catalogue.store, (state) => state.part);
+  const page = useStore(catalogue.store, (state) => state.page);
   const live = useStore(catalogue.store, (state) => state.live);
   // Deferred, so that typing never waits.
   const query = useDeferredValue(text.trim());
@@ -139,7 +139,7 @@ function useSuggested(text: string) {
   );
   const shown =
     query === '' ? [] : products.slice(0, SHOWN).map((product) => live.get(product.id) ?? product);
-  const isKnown = status === 'ready' || (part === null && stored.size > 0);
+  const isKnown = status === 'ready' || (page === null && stored.size > 0);
   return {
     products: shown,
     total: query === '' ? 0 : products.length,

@@ -8,7 +8,7 @@ interface HowToPayProps {
   readonly className: string | undefined;
 }
 
-/** How the buyer pays an order, as long as it awaits its payment (docs/product.md#how-to-pay). */
+/** How the buyer pays an order, as long as it awaits its payment (docs/buying.md#how-to-pay). */
 export function HowToPay({ order, heading: Heading, className }: HowToPayProps) {
   if (!awaitsPayment(order)) return null;
   return (

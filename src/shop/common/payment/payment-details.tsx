@@ -2,7 +2,7 @@ import { payment, type PaymentData } from '../../../config/payment.ts';
 import { buyerContact } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { WhatsAppLink } from '../whatsapp-link.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

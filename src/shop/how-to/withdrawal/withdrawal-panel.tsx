@@ -14,9 +14,9 @@ import {
 } from '../../../domain/orders/withdrawal.ts';
 import { mapFields } from '../../../domain/fields.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
-import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
-import { usePrerendered } from '../../../shared/prerendered.tsx';
-import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { emptyFieldText } from '../../../shared/shipping-form/shipping-form-messages.ts';
+import { usePrerendered } from '../../common/prerendered.tsx';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { type FieldProblems, Form } from '../../../ui/controls/form.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -27,7 +27,7 @@ import styles from './withdrawal.module.css';
 import { answerTime } from '../promises.ts';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
 
-/** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
+/** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
   const isPrerendered = usePrerendered();
   // The key replaces a prerendered form by the receipt that this browser keeps.
@@ -167,7 +167,7 @@ const DELIVERIES = {
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
 
-export function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem | null): string {
+function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem | null): string {
   if (problem === 'empty') return emptyFieldText(WITHDRAWAL_FIELDS[field].label);
   return problem === 'unreachable' ? 'Escribí un correo o un teléfono con código de área.' : '';
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reportError } from '../../../data/reporting/report.ts';
+import { reportError } from '../../../data/reporting/report-error.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { usePrerendered } from '../../../shared/prerendered.tsx';
+import { usePrerendered } from '../../common/prerendered.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
@@ -11,7 +11,7 @@ import { documentOf, type ProjectDocument } from './documents.ts';
 import styles from './description.module.css';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 
-/** The maker document of the product's internal category (docs/product.md#maker-documents), if there is one. */
+/** The maker document of the product's internal category (docs/buying.md#maker-documents), if there is one. */
 export function Description({ product }: { readonly product: Product }) {
   const load = documentOf(product.internalCategory);
   return load === null ? null : <LazyDocument key={product.internalCategory} load={load} />;

@@ -9,7 +9,7 @@ export interface ProjectDocument {
 /** One chunk each, loaded on demand. */
 const documents = import.meta.glob<ProjectDocument>('../../../../projects-md/*.md', { query: '?document' });
 
-/** Returns what loads the document of an internal category (docs/product.md#maker-documents); null without one. */
+/** Returns what loads the document of an internal category (docs/buying.md#maker-documents); null without one. */
 export function documentOf(internalCategory: string): (() => Promise<ProjectDocument>) | null {
   const path = `../../../../projects-md/${internalCategory}.md`;
   return Object.hasOwn(documents, path) ? (documents[path] ?? null) : null;

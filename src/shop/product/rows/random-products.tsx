@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { pickThumbnails } from '../../../domain/catalogue/thumbnails.ts';
-import { ProductRow } from './product-row.tsx';
+import { RowOfCards } from './row-of-cards.tsx';
 
 /** The products stay the same while the window is resized. */
 export function RandomProducts({ title, except }: { readonly title: string; readonly except: number }) {
@@ -19,5 +19,5 @@ export function RandomProducts({ title, except }: { readonly title: string; read
     if (isReady) pick();
   }, [catalogue, isReady, except]);
 
-  return <ProductRow title={title} ids={ids} />;
+  return <RowOfCards title={title} ids={ids} />;
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { relatedProducts } from '../../../domain/catalogue/related.ts';
-import { ProductRow } from './product-row.tsx';
+import { RowOfCards } from './row-of-cards.tsx';
 
 /** By stored values, so that no live value of the marketplace reorders the row. */
 export function RelatedProducts({ product }: { readonly product: Product }) {
@@ -14,5 +14,5 @@ export function RelatedProducts({ product }: { readonly product: Product }) {
     const itself = stored.get(product.id);
     return itself ? relatedProducts(stored.values(), itself).map(({ id }) => id) : [];
   }, [stored, product.id]);
-  return <ProductRow title="Parecidos" ids={ids} />;
+  return <RowOfCards title="Parecidos" ids={ids} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { ProductRow } from './product-row.tsx';
+import { RowOfCards } from './row-of-cards.tsx';
 
 /** @param current the id of the page's own product, which is recorded and left out; NaN for none. */
 export function ViewedProducts({ current }: { readonly current: number }) {
@@ -20,7 +20,7 @@ export function ViewedProducts({ current }: { readonly current: number }) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }
   return (
-    <ProductRow
+    <RowOfCards
       title="Lo último que viste"
       ids={ids.filter((id) => id !== current)}
       action={

@@ -1,18 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { presentToastsWith, showToast } from './show-toast.ts';
+import { dismissToasts, presentToastsWith, showToast } from './show-toast.ts';
 
-// The real library, whose root lives outside any test's render.
+// The real library, whose root lives outside any test's render. jsdom runs no animation, so the tests end them.
+let ticking: ReturnType<typeof setInterval>;
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   presentToastsWith();
+  ticking = setInterval(() => {
+    for (const toast of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(toast);
+  }, 20);
 });
 
 afterEach(async () => {
-  for (const button of screen.queryAllByRole('button', { name: 'Cerrar aviso' }))
-    await userEvent.click(button);
-  await settle();
+  dismissToasts();
+  await vi.waitUntil(() => document.querySelector('.Toastify__toast') === null);
+  clearInterval(ticking);
 });
 
 it('shows a warning toast as an alert, and a click closes it', async () => {
@@ -24,15 +29,11 @@ it('shows a warning toast as an alert, and a click closes it', async () => {
 });
 
 it('shows the same text once even if it is requested several times', async () => {
-  showToast('error', 'Sin conexión');
-  showToast('error', 'Sin conexión');
+  for (let n = 0; n < 3; n += 1) showToast('error', 'Sin conexión');
   await screen.findByText('Sin conexión');
   showToast('error', 'Sin conexión');
-  await settle();
-  expect(screen.getAllByText('Sin conexión')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('alert'));
-  await settle();
-  expect(screen.queryByText('Sin conexión')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  await waitFor(() => expect(screen.queryByText('Sin conexión')).not.toBeInTheDocument());
 });
 
 it('replaces a success toast at once by a newer one', async () => {
@@ -47,11 +48,17 @@ it('shows an error until it is closed, and then the toast that waited', async ()
   showToast('error', 'No se pudo guardar');
   await screen.findByText('No se pudo guardar');
   showToast('info', 'Copiado');
-  await settle();
-  expect(screen.queryByText('Copiado')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('alert'));
   expect(await screen.findByText('Copiado')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Copiado');
+});
+
+it('shows one toast at a time: an error that came later replaces a success toast', async () => {
+  showToast('success', 'Seguimiento guardado');
+  await screen.findByText('Seguimiento guardado');
+  showToast('error', 'Error en TN');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error en TN');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it('runs the action of a toast once and closes the toast', async () => {
@@ -61,9 +68,3 @@ it('runs the action of a toast once and closes the toast', async () => {
   expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('Quitaste Dimmer')).not.toBeInTheDocument());
 });
-
-function settle(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 250);
-  });
-}

@@ -1,16 +1,7 @@
 import { loadChunk } from '../../../loading/load-chunk.ts';
+import type { Toast, ToastTone } from './toast.ts';
 
-/** A colour and an urgency: warnings and errors are alerts to a screen reader, the others a status. */
-export type ToastTone = 'info' | 'success' | 'warning' | 'error';
-
-export interface Toast {
-  readonly tone: ToastTone;
-  readonly text: string;
-  /** One button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
-}
-
-/** Works outside React too (docs/product.md#toasts). The library loads with the first toast. Never throws. */
+/** Works outside React too (docs/buying.md#toasts). The library loads with the first toast. Never throws. */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
 }

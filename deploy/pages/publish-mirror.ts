@@ -1,0 +1,31 @@
+import { dirname, join } from 'node:path';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
+import type { ProductsRead } from '../mirror/read-products.ts';
+import { encodeMirror, productsOfShop, writeMirror } from '../mirror/static-mirror.ts';
+import { prerenderCatalogue, type Prerendered } from './prerender-catalogue.ts';
+
+/** Writes the mirror of a local shop and the pages made from it into a build, as a deploy does. */
+export async function publishMirror(addresses: StackAddresses, dist: string, origin: string): Promise<void> {
+  await publishProducts(await productsOfShop(addresses), { out: join(dist, 'catalogo.json'), origin });
+}
+
+export interface Publication {
+  /** Path of the mirror. */
+  readonly out: string;
+  /** Origin of the site, for the products' pages; '' where unknown. */
+  readonly origin: string;
+  /** Milliseconds between the mirror's timestamp and the read. Default 0. */
+  readonly marginMs?: number;
+  /** Folder that keeps the copies of pictures for the next run. Default null: keeps none. */
+  readonly keptPictures?: string | null;
+}
+
+/** Writes the mirror, and the pages made from it where a site is built beside it. */
+export async function publishProducts(
+  { products, times, readTime }: ProductsRead,
+  { out, origin, marginMs = 0, keptPictures = null }: Publication,
+): Promise<{ readonly mirror: string; readonly pages: Prerendered | null }> {
+  const mirror = encodeMirror({ products, readTime }, marginMs);
+  writeMirror(out, mirror);
+  return { mirror, pages: await prerenderCatalogue(dirname(out), mirror, { origin, times, keptPictures }) };
+}

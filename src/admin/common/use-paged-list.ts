@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Cursor } from '../../data/seller/page.ts';
+
+const FIRST: { readonly after: Cursor | null } = { after: null };
+
+interface Page<T> {
+  readonly entries: readonly T[];
+  readonly next: Cursor | null;
+  /** More entries match than the page may hold. */
+  readonly isCapped?: boolean;
+}
+
+/** @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again */
+export function usePagedList<T>(
+  queryKey: QueryKey,
+  read: (after: Cursor | null) => Promise<Page<T>>,
+  keep: boolean,
+) {
+  const queries = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: FIRST.after,
+    getNextPageParam: ({ next }) => next,
+    gcTime: keep ? Infinity : 0,
+  });
+  const { data } = list;
+  return {
+    entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
+    isCapped: data?.pages.some(({ isCapped }) => isCapped) ?? false,
+    loading: list.isPending,
+    failed: list.isError,
+    hasMore: list.hasNextPage,
+    loadingMore: list.isFetchingNextPage,
+    readMore: () => void list.fetchNextPage(),
+    retry: () => void queries.resetQueries({ queryKey, exact: true }),
+  };
+}

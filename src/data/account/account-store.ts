@@ -1,0 +1,153 @@
+import { createStore } from 'zustand/vanilla';
+import type { Env } from '../../config/env.ts';
+import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
+import { fieldNames } from '../../domain/fields.ts';
+import type { Identity, UserRecord } from '../../domain/buyer/buyer.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { UserPatch } from '../firestore/user-codec.ts';
+import { reportError } from '../reporting/report-error.ts';
+import { debounceSave } from './debounce-save.ts';
+import type { LiveAccount, openLiveAccount } from './live-account.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+
+export interface AccountState {
+  /** The buyer's record, unsaved changes included; null until the database was read. */
+  readonly user: UserRecord | null;
+  /** The buyer's newest orders, newest first; null until the database was read. */
+  readonly orders: readonly Order[] | null;
+  readonly saving: 'idle' | 'pending' | 'saved' | 'failed';
+  readonly failed: boolean;
+}
+
+export type Account = ReturnType<typeof createAccount>;
+
+export type OpenLive = typeof openLiveAccount;
+
+const CLOSED: AccountState = { user: null, orders: null, saving: 'idle', failed: false };
+
+/** Returns the signed-in buyer's account, whose subscription loads the Firestore SDK. */
+export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
+  const store = createStore<AccountState>(() => CLOSED);
+  let live: LiveAccount | null = null;
+  /** Counts openings and closings, so that a late answer of an earlier opening is ignored. */
+  let lastOpening = 0;
+  let buyer: Identity | null = null;
+
+  const saver = debounceSave<UserPatch>(
+    async (changes) => live?.save(changes),
+    (saved, cause) => {
+      if (saved) live?.draft.clear();
+      else reportError('account', cause);
+      store.setState({ saving: saved ? 'saved' : 'failed' });
+    },
+  );
+
+  async function subscribe(identity: Identity, openingId: number): Promise<void> {
+    const opened = await openLive(env, identity.sub, {
+      onUser: (stored) => openingId === lastOpening && showUser(stored, identity),
+      onOrders: (orders) => openingId === lastOpening && store.setState({ orders }),
+      onFailure: (cause) => openingId === lastOpening && fail(cause),
+    });
+    if (openingId === lastOpening) live = opened;
+    else opened.close();
+  }
+
+  function showUser(stored: UserRecord | null, identity: Identity): void {
+    if (stored === null) return void live?.create(identity).catch(fail);
+    // Read before the store's listeners see the record: their own changes would replace the stored draft.
+    const isFirst = store.getState().user === null;
+    const draft = isFirst ? live?.draft.read() : null;
+    store.setState({ user: { ...stored, ...saver.unsaved() }, failed: false });
+    if (draft) patch(draft);
+    if (!isFirst) return;
+    // Only once: a record that was emptied elsewhere stays empty until the next sign-in.
+    refreshIdentity(identity);
+    void recordIp();
+  }
+
+  async function recordIp(): Promise<void> {
+    const ip = await live?.publicIp();
+    if (ip && store.getState().user?.ip_publica !== ip) patch({ ip_publica: ip });
+  }
+
+  /** The provider's name, e-mail and picture replace those of an earlier login. */
+  function refreshIdentity({ sub: _sub, ...current }: Identity): void {
+    const { user } = store.getState();
+    if (fieldNames(IDENTITY_FIELDS).some((field) => current[field] !== user?.[field])) patch(current);
+  }
+
+  /** Changes the record: shown at once, saved after a second. */
+  function patch(changes: UserPatch): void {
+    const { user } = store.getState();
+    if (user === null) return;
+    saver.add(changes);
+    live?.draft.write(saver.unsaved());
+    // In one step: a subscriber must not see `pending` without the change.
+    store.setState({ saving: 'pending', user: { ...user, ...changes } });
+  }
+
+  function fail(cause: unknown): void {
+    reportError('account', cause);
+    store.setState({ failed: true });
+  }
+
+  /** Discards waiting changes; saves under way still reach the database. */
+  function stop(): void {
+    lastOpening += 1;
+    saver.discard();
+    live?.close();
+    live = null;
+    store.setState(CLOSED);
+  }
+
+  function opened(): LiveAccount {
+    if (live === null) throw new Error('The account is not open.');
+    return live;
+  }
+
+  function open(identity: Identity): void {
+    lastOpening += 1;
+    buyer = identity;
+    subscribe(identity, lastOpening).catch(fail);
+  }
+
+  return {
+    store,
+    patch,
+    /** Saves waiting changes now. Settles when they are saved or have failed, as `saving` then shows. */
+    flush: () => saver.flush(),
+    /** Returns the reads of the buyer's database that the subscription does not include. @throws unless it is open. */
+    opened,
+    /**
+     * Empties the record of personal data and ends the subscription, so that this page writes no more to the record.
+     * @throws unless the record is certainly empty; the account is then open as before.
+     */
+    async erase(): Promise<void> {
+      const own = opened();
+      const sent = saver.flush();
+      stop();
+      try {
+        await own.empty(sent);
+      } catch (cause) {
+        if (buyer !== null) open(buyer);
+        throw cause;
+      }
+    },
+    /** Shows changes that were saved by other means, e.g. the cart that an order emptied. */
+    applySaved(changes: UserPatch): void {
+      const { user } = store.getState();
+      // An older value that this page sent may reach the database later: then these changes are sent after it.
+      if (Object.keys(changes).some((name) => saver.wasChanged(name))) patch(changes);
+      else if (user !== null) store.setState({ user: { ...user, ...changes } });
+    },
+    open,
+    /** Ends the subscription. Waiting changes are sent before. */
+    close(): void {
+      void saver.flush();
+      stop();
+    },
+  };
+}
+
+const openFirestore: OpenLive = async (...buyer) =>
+  (await loadChunk(() => import('./live-account.ts'))).openLiveAccount(...buyer);

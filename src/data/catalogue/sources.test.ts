@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { openSources } from './sources.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const MARKETPLACE = 'https://api.mercadolibre.com';
+
+/** Addresses that a product's page asks, but for the mirror. */
+async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
+  const sources = openSources({ ...TEST_ENV, marketplaceUrl }, 'http://localhost/catalogo.json');
+  const products = [aProduct({ id: 7, idMeli: `MLA${marketplaceUrl.length}` })];
+  for (const isList of [false, true])
+    await sources.refresh(
+      () => products,
+      isList,
+      () => undefined,
+      () => undefined,
+    );
+  return fetched.mock.calls
+    .map(([address]) => new Request(address).url)
+    .filter((address) => address.includes('/items'));
+}
+
+it.each([
+  ['', []],
+  [MARKETPLACE, [`${MARKETPLACE}/items/MLA${MARKETPLACE.length}`]],
+])('a shop with the marketplace address «%s» asks for %j of a product in view', async (address, asked) => {
+  expect(await askedWith(address)).toEqual(asked);
+});

@@ -1,0 +1,33 @@
+import { fieldNames } from '../fields.ts';
+
+interface TextField {
+  /** Characters, the same as in firestore.rules (docs/data.md#buyer-fields). */
+  readonly maxLength: number;
+  readonly isOptional?: true;
+}
+
+/**
+ * Texts that the buyer types into the shipping form, in its order (docs/buying.md#shipping-form). A row added here
+ * reaches the record, its codec, the unsaved draft and the copy in an order. The compiler then asks for its label and its
+ * place in the form, and a test compares the rows with firestore.rules.
+ */
+export const FORM_FIELDS = {
+  nombre: { maxLength: 40 },
+  apellido: { maxLength: 40 },
+  correo: { maxLength: 40 },
+  dni: { maxLength: 10 },
+  codarea: { maxLength: 5 },
+  cel: { maxLength: 20 },
+  provincia: { maxLength: 40 },
+  localidad: { maxLength: 30 },
+  calle: { maxLength: 30 },
+  altura: { maxLength: 30 },
+  piso: { maxLength: 10, isOptional: true },
+  unidad: { maxLength: 5, isOptional: true },
+  cp: { maxLength: 4 },
+  cuit: { maxLength: 20, isOptional: true },
+} as const satisfies Record<string, TextField>;
+
+export type FormField = keyof typeof FORM_FIELDS;
+
+export const FORM_FIELD_NAMES: readonly FormField[] = fieldNames(FORM_FIELDS);

@@ -1,0 +1,47 @@
+import { PRODUCT_FIELDS } from '../catalogue/product-fields.ts';
+import type { NotificationKind, Order, OrderLine } from './order.ts';
+
+export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
+  id: 'Número',
+  totalProductos: 'Unidades',
+  totalCosto: 'Total',
+  costoEnvio: 'Costo de envío',
+  medioDePago: 'Medio de pago',
+  productos: 'Productos',
+  cantidades: 'Cantidades por producto',
+  fecha: 'Fecha',
+  estado: 'Estado',
+  servicioEnvio: 'Enviado por',
+  trackingNumber: 'Seguimiento',
+  user_sub: 'Cuenta que lo hizo',
+  usuario: 'Copia de tus datos para el envío y la factura',
+  cancelado: 'Lo canceló quien lo compró',
+  archivosDeEnvio: 'Incluido en un archivo de envío',
+  pago: 'Pago',
+  linkDePago: 'Link de pago',
+  fechasDeEstado: 'Fecha de cada estado',
+  correccion: 'Última corrección de los productos',
+  avisos: 'Avisos que te mandamos',
+};
+
+export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
+  id: 'Número',
+  docId: 'Documento del producto',
+  title: PRODUCT_FIELDS.title.label,
+  price: 'Precio',
+  cantidadDelPedido: 'Cantidad pedida',
+  secure_url: 'Imagen',
+  idMeli: PRODUCT_FIELDS.idMeli.label,
+  weight: PRODUCT_FIELDS.weight.label,
+  freeShipping: PRODUCT_FIELDS.freeShipping.label,
+};
+
+/** Names of the notifications to the buyer. */
+export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
+  pedido: 'Confirmación del pedido',
+  linkDePago: 'Link de pago',
+  pagado: 'Pago recibido',
+  listo: 'Pedido listo',
+  despachado: 'Despacho',
+  cancelado: 'Cancelación',
+};

@@ -1,0 +1,39 @@
+import type { Order } from '../../orders/order.ts';
+import { tableCells } from '../../text/table.ts';
+import { textCell } from '../../text/text-cell.ts';
+import { soldOrders } from '../sales.ts';
+import { byPesos, totalsByBuyer } from '../totals.ts';
+import { BUYER_ORDERS_COLUMNS, ORDER_COLUMNS, SALE_COLUMNS } from './columns.ts';
+import type { ReportDays } from './days.ts';
+
+/** Files of a report; each kind is also the beginning of its file's name (docs/panel.md#figures-as-files). */
+export const REPORT_KINDS = ['pedidos', 'ventas', 'compradores'] as const;
+
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** The documents of a report's days. */
+export interface ReportOrders {
+  /** Oldest first. */
+  readonly orders: readonly Order[];
+  /** Ids of the documents that are no order. */
+  readonly damaged: readonly string[];
+}
+
+/** Returns the rows of a file, the titles first. Only the file of orders has cancelled and damaged ones. */
+export function reportCells(kind: ReportKind, { orders, damaged }: ReportOrders): string[][] {
+  if (kind === 'pedidos') return [...tableCells(ORDER_COLUMNS, orders), ...damaged.map(damagedCells)];
+  const sold = soldOrders(orders);
+  if (kind === 'compradores')
+    return tableCells(BUYER_ORDERS_COLUMNS, totalsByBuyer(sold.toReversed()).toSorted(byPesos));
+  const lines = sold.flatMap((order) => order.productos.map((line) => ({ order, line })));
+  return tableCells(SALE_COLUMNS, lines);
+}
+
+/** Stands in the columns «Fecha», «Hora», «Pedido» and «Estado». */
+function damagedCells(id: string): string[] {
+  return ['', '', textCell(id), 'Dañado'];
+}
+
+export function reportName(kind: ReportKind, { desde, hasta }: ReportDays): string {
+  return `${kind}-${desde}-a-${hasta}.csv`;
+}

@@ -1,0 +1,27 @@
+import type { FormField } from '../../domain/buyer/form-fields.ts';
+import type { FormWarning } from '../../domain/buyer/form-warning.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
+
+export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
+  'starts-with-15': 'Celular sin 15 al inicio!',
+  'area-code': 'Revisá el código de área: solo números, sin 0 ni +54 (11, 351, 2901).',
+  dni: 'Revisá el DNI: son 7 u 8 números.',
+  cuit: 'Revisá el CUIT: son 11 números y el último tiene que coincidir.',
+  email: 'Revisá el correo: parece incompleto.',
+  postcode: 'Revisá el código postal: son 4 números.',
+};
+
+export function emptyFieldText(label: string): string {
+  return `Ups! ${label} no puede estar vacío!`;
+}
+
+/** Names of fields as they stand in a sentence: «DNI, calle y altura». */
+export function fieldList(fields: readonly FormField[]): string {
+  const list = new Intl.ListFormat('es', { type: 'conjunction' });
+  return list.format(fields.map((field) => inSentence(BUYER_FIELD_LABELS[field])));
+}
+
+/** Lower-cases the first letter, except in acronyms such as DNI. */
+function inSentence(label: string): string {
+  return label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

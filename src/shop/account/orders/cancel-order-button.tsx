@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useServices } from '../../../data/services.ts';
+import { canBuyerCancel, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { closeIcon } from '../../../ui/icons/icons.json';
+
+export function CancelOrderButton({ order }: { readonly order: Order }) {
+  const { orders } = useServices();
+  const [dialog, setDialog] = useState<'ask' | OrderStatus | null>(null);
+  const [busy, run] = useBusy();
+  const close = () => setDialog(null);
+
+  async function cancel(): Promise<void> {
+    const outcome = await orders.cancel(order);
+    setDialog(outcome.kind === 'too-late' ? outcome.estado : null);
+    if (outcome.kind === 'cancelled') showToast('success', 'Cancelaste el pedido.');
+    if (outcome.kind === 'failed')
+      showToast('error', 'No pudimos cancelar el pedido. Revisá tu conexión y probá de nuevo, o escribinos.');
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={closeIcon}
+        onClick={() => setDialog(canBuyerCancel(order) ? 'ask' : order.estado)}
+      >
+        Cancelar pedido
+      </Button>
+      {dialog === 'ask' && (
+        <ConfirmDialog
+          title="¿Cancelar el pedido?"
+          confirmLabel="Sí, cancelar el pedido"
+          danger
+          busy={busy}
+          onConfirm={() => void run(cancel)}
+          onCancel={close}
+        >
+          <div className="stack gap-3">
+            <p>Los productos vuelven a estar a la venta. No se puede deshacer.</p>
+            <p>
+              {isPaid(order)
+                ? 'Ya recibimos tu pago: te escribimos para devolverte la plata.'
+                : 'Si ya hiciste el pago, escribinos y te devolvemos la plata.'}
+            </p>
+          </div>
+        </ConfirmDialog>
+      )}
+      {dialog !== null && dialog !== 'ask' && (
+        <Dialog
+          alert
+          size="small"
+          title="No se puede cancelar"
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close} data-autofocus>
+                Volver
+              </Button>
+              <WhatsAppLink
+                variant="primary"
+                text={`Hola, quiero cancelar el pedido ${order.id} (está en ${dialog}).`}
+              >
+                Escribir al vendedor
+              </WhatsAppLink>
+            </>
+          }
+        >
+          <div className="stack gap-3">
+            <p>Esta orden se encuentra {dialog} y no se puede cancelar.</p>
+            <p>Contactá al vendedor y lo resolvemos.</p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

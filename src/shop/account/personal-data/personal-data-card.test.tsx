@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests, type ShopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { EMPTY_RECORD } from '../../../domain/buyer/buyer.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+/** Downloaded files; jsdom does not implement object URLs. */
+const files: Blob[] = [];
+const names: string[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  files.length = 0;
+  names.length = 0;
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function openProfile(orders: readonly Order[] = []): Promise<ShopForTests> {
+  const shop = shopForTests();
+  shop.database.record = aBuyer();
+  shop.database.orders = orders;
+  renderPage(<ProfilePage />, { services: shop, address: '/user' });
+  await act(() => shop.signIn());
+  return shop;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.getByRole('dialog', { name: '¿Borrar tus datos?' });
+
+describe('downloading the buyer’s data', () => {
+  it('saves one file with the data of the database and of this browser', async () => {
+    const shop = await openProfile();
+    shop.database.stored = {
+      record: { nombre: 'Ana' },
+      limits: { ultimaOrden: 'A' },
+      orders: [{ id: 'A', totalCosto: 9 }],
+    };
+    shop.favourites.add(132);
+    await press('Descargar mis datos');
+    expect(await screen.findByText('Descargamos tus datos.')).toBeVisible();
+    expect(names).toEqual([expect.stringMatching(/^mis-datos-[a-z0-9-]+-\d{4}-\d\d-\d\d\.json$/)]);
+    const text = await files[0]?.text();
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      'Tu cuenta': { Nombre: 'Ana' },
+      'Límites de tus pedidos': { 'Número del último pedido': 'A' },
+      'Tus pedidos': [{ Número: 'A', Total: 9 }],
+      'En este navegador': { 'Favoritos (números de producto)': [132] },
+    });
+  });
+
+  it('shows an error and saves no file when the database does not answer', async () => {
+    const shop = await openProfile();
+    shop.database.stored = null;
+    await press('Descargar mis datos');
+    expect(await screen.findByText(/No pudimos leer tus datos/)).toBeVisible();
+    expect(files).toEqual([]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Descargar mis datos' })).not.toHaveAttribute('aria-busy'),
+    );
+  });
+});
+
+describe('erasing the buyer’s data', () => {
+  it('lists which data are erased and which stay, and changes nothing when the buyer closes the dialog', async () => {
+    const orders = [
+      anOrder({ id: 'UNO00000000000000001' }),
+      anOrder({ id: 'DOS00000000000000001', estado: 'En camino' }),
+      anOrder({ id: 'TRES0000000000000001', estado: 'Finalizada' }),
+    ];
+    const shop = await openProfile(orders);
+    await press('Borrar mis datos');
+    expect(dialog()).toHaveTextContent('Tenés 2 pedidos en curso');
+    expect(dialog()).toHaveTextContent('el tiempo que la ley nos obliga a guardarlos');
+    expect(within(dialog()).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:'),
+    );
+    // The focus starts at the top: on a phone the buttons are a screen below the text.
+    expect(within(dialog()).getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+    await press('No, volver');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(shop.database.record).toEqual(aBuyer());
+  });
+
+  it('empties the record, then this browser, and signs out', async () => {
+    const shop = await openProfile();
+    shop.favourites.add(132);
+    shop.recentlySeen.add(119);
+    localStorage.setItem('bornera.messages', '{"version":1,"value":[]}');
+    localStorage.setItem('@@auth0spajs@@::x', '{}');
+    let empty = (): void => undefined;
+    shop.database.onEmpty = () => new Promise((resolve) => (empty = resolve));
+    await press('Borrar mis datos');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sí, borrar mis datos' }));
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('Borrando…');
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toBeVisible();
+    // The browser keeps its data until the database has answered.
+    expect(localStorage.getItem('bornera.favourites')).toContain('132');
+    await act(async () => empty());
+    await vi.waitFor(() => expect(shop.session.store.getState().request).toBe('logout'));
+    expect(shop.database.record).toMatchObject({ sub: ANA.sub, ...EMPTY_RECORD });
+    expect(dialog()).toHaveTextContent('Listo: borramos tus datos.');
+    expect(shop.favourites.store.getState().ids).toEqual([]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    // Data written while the page is being left are erased too.
+    localStorage.setItem('bornera.cart', 'x');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('ends the shop’s own session although the identity provider does not answer', async () => {
+    const shop = await openProfile();
+    const left = vi.spyOn(shop.session, 'signOutOfFirebase').mockResolvedValue();
+    await press('Borrar mis datos');
+    await press('Sí, borrar mis datos');
+    await vi.waitFor(() => expect(shop.session.store.getState().request).not.toBeNull());
+    act(() => shop.session.store.setState({ status: 'authenticated', request: null }));
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows an error, changes nothing and can be tried again when the database does not answer', async () => {
+    const shop = await openProfile();
+    shop.favourites.add(132);
+    shop.database.onEmpty = () => Promise.reject(new Error('no answer'));
+    await press('Borrar mis datos');
+    await press('Sí, borrar mis datos');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos borrar tus datos.');
+    expect(localStorage.getItem('bornera.favourites')).toContain('132');
+    expect(shop.session.store.getState().request).toBeNull();
+    act(() => shop.database.tell());
+    expect(shop.account.store.getState().user).toMatchObject({ nombre: 'Ana', calle: 'Mitre' });
+    shop.database.onEmpty = () => Promise.resolve();
+    await press('Sí, borrar mis datos');
+    await vi.waitFor(() => expect(shop.session.store.getState().request).toBe('logout'));
+  });
+});

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../../../data/services.ts';
+import { storedCartChanges } from '../../../data/storage/stored-checkout.ts';
+import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
+import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
+import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { removedText } from '../../common/removed-text.ts';
+import { unitsLeftText } from '../../../shared/stock-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ExternalLink } from '../../../ui/display/external-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BackInStockLink } from '../../common/back-in-stock-link.tsx';
+import { marketplaceLink } from '../../common/marketplace-link.ts';
+
+export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
+  const { cart } = useServices();
+  const changes = useStore(cart.store, (state) => state.changes);
+  useSavedCartChanges();
+  const notice = useRef<HTMLDivElement>(null);
+  // On a phone the finish button that found the change is a screen away.
+  useEffect(() => {
+    if (outcome?.kind === 'stock') notice.current?.focus();
+  }, [outcome]);
+  if (changes.length === 0) return null;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        live
+        title="Actualizamos tu carrito"
+        action={
+          <Button size="small" onClick={() => cart.dismissChanges()}>
+            Entendido
+          </Button>
+        }
+      >
+        <CartChangesList changes={changes} />
+      </Notice>
+    </div>
+  );
+}
+
+export function CartChangesList({ changes }: { readonly changes: readonly CartChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="stack gap-1 bullets">
+      {changes.map((change) => (
+        <li key={`${change.kind}-${change.id}`}>
+          {changeText(change)} <ProductLink change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the buyer finds the product now, or asks for it. */
+function ProductLink({ change: { id, kind, now } }: { readonly change: CartChange }) {
+  const product = useStore(useServices().catalogue.store, ({ stored }) => stored.get(id));
+  if (product === undefined) return null;
+  const listing = kind === 'marketplace' ? marketplaceLink(product) : null;
+  if (listing !== null) return <ExternalLink href={listing}>Ver en Mercado Libre</ExternalLink>;
+  return kind === 'stock' && now === 0 ? <BackInStockLink product={product} /> : null;
+}
+
+function changeText({ kind, title, before, now }: CartChange): string {
+  if (kind === 'price') return `${title}: ahora cuesta ${formatPesos(now)} (antes ${formatPesos(before)}).`;
+  if (kind === 'full')
+    return `${title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
+  if (now === 0) return removedText({ kind, title });
+  return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
+}
+
+/** Keeps unacknowledged changes over a reload, for the same buyer. */
+function useSavedCartChanges(): void {
+  const { cart, session } = useServices();
+  // Before the first paint: the notice would move the items that are already shown.
+  useLayoutEffect(() => {
+    const owner = () => session.store.getState().identity?.sub ?? '';
+    const saved = storedCartChanges.read();
+    if (saved?.owner === owner())
+      cart.store.setState(({ changes }) => ({ changes: mergeCartChanges(saved.news, changes) }));
+    const save = () => storedCartChanges.write({ owner: owner(), news: [...cart.store.getState().changes] });
+    save();
+    return cart.store.subscribe(({ changes }, before) => {
+      if (changes !== before.changes) save();
+    });
+  }, [cart, session]);
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { useServices } from '../../../data/services.ts';
+import type { CartLine } from '../../../domain/cart/cart-totals.ts';
+import { type Cart, quantityOf, removeFromCart, setQuantity } from '../../../domain/cart/cart.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
+import { priceText } from '../../../shared/price-text.ts';
+import { TitleText } from '../../common/title-text.tsx';
+import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
+import itemStyles from './cart-item.module.css';
+
+/** Removing a product moves the focus to the next one, or to the page's heading. */
+export function CartItemList({ lines }: { readonly lines: readonly CartLine[] }) {
+  const { cart } = useServices();
+  const list = useRef<HTMLUListElement>(null);
+
+  function remove(product: Product, index: number): void {
+    const before = cart.store.getState().items;
+    cart.change((items) => removeFromCart(items, product.id));
+    focusAfterRemoval(list.current, index, lines.length);
+    showToast('info', `Quitaste ${product.title}.`, {
+      label: 'Deshacer',
+      run: () => cart.change((items) => undoRemoval(items, before, product)),
+    });
+  }
+
+  return (
+    <ul ref={list} className={`plain-list stack gap-3 ${itemStyles.list}`} aria-label="Productos del carrito">
+      {lines.map((line, index) => (
+        <CartItemRow key={line.product.id} line={line} onRemove={() => remove(line.product, index)} />
+      ))}
+    </ul>
+  );
+}
+
+function undoRemoval(items: Cart, before: Cart, product: Product): Cart {
+  if (quantityOf(items, product.id) > 0) return items;
+  const restored = setQuantity(items, product, quantityOf(before, product.id));
+  const places = new Map(before.map(({ id }, index) => [id, index]));
+  const placeOf = (id: number) => places.get(id) ?? before.length;
+  return [...restored].sort((a, b) => placeOf(a.id) - placeOf(b.id));
+}
+
+function focusAfterRemoval(list: HTMLUListElement | null, removed: number, count: number): void {
+  const page = list?.closest('main') ?? document;
+  // In the next frame the list is rendered without the product.
+  requestAnimationFrame(() => {
+    const next = Math.min(removed, count - 2);
+    const button = list?.isConnected ? list.querySelectorAll<HTMLElement>('[data-remove]')[next] : undefined;
+    (button ?? page.querySelector<HTMLElement>('h1'))?.focus();
+  });
+}
+
+function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onRemove: () => void }) {
+  const { cart } = useServices();
+  const { product, quantity } = line;
+  const address = paths.product(product.id);
+  return (
+    <li className={`card ${itemStyles.item}`}>
+      <Link to={address} tabIndex={-1} aria-hidden="true" className={itemStyles.picture}>
+        <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
+      </Link>
+      <div className="stack gap-1">
+        <Link to={address} className={`breakable ${itemStyles.title}`}>
+          <TitleText>{product.title}</TitleText>
+        </Link>
+        <p className="muted small">
+          {priceText(product)} {product.price !== null && <span>cada uno</span>}
+        </p>
+        {quantity >= product.stock && (
+          <p className="tiny semibold tone-copper toned">
+            {product.stock === 1 ? 'Es la última unidad' : `Son las ${product.stock} que quedan`}
+          </p>
+        )}
+      </div>
+      <div className={`row ${itemStyles.sums}`}>
+        <div>
+          <QuantityStepper
+            value={quantity}
+            max={product.stock}
+            onChange={(units) => cart.change((items) => setQuantity(items, product, units))}
+            label={`Cantidad de ${product.title}`}
+          />
+        </div>
+        <p className={`tabular ${itemStyles.total}`}>
+          <span className="visually-hidden">Subtotal: </span>
+          {product.price === null ? '—' : formatPesos(sumPesos([line]))}
+        </p>
+      </div>
+      <IconButton
+        className={itemStyles.remove}
+        icon={deleteIcon}
+        label={`Quitar ${product.title}`}
+        onClick={onRemove}
+        data-remove=""
+      />
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import * as v from 'valibot';
+import { stored } from '../../data/storage/stored.ts';
+import { onApproach } from '../../ui/display/on-approach.ts';
+
+/** Cards that are drawn at first, and that each approach of the list's end adds. */
+export const PAGE_SIZE = 24;
+
+/** Length of the last list, so that going back from a product or reloading restores it. */
+export const storedLength = stored(
+  'bornera.window',
+  1,
+  v.object({ list: v.string(), count: v.number() }),
+  () => sessionStorage,
+);
+
+/** Another `list` starts from its first page. `watchEnd` is the ref of the element after the last card. */
+export function useDrawnCards(list: string) {
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [drawn, setDrawn] = useState(() => (isBack && storedLength.read()) || { list, count: PAGE_SIZE });
+  const count = drawn.list === list ? drawn.count : PAGE_SIZE;
+  const showMore = useCallback((): void => {
+    setDrawn((now) => {
+      const next = { list, count: (now.list === list ? now.count : PAGE_SIZE) + PAGE_SIZE };
+      storedLength.write(next);
+      return next;
+    });
+  }, [list]);
+  const watchEnd = useCallback(
+    (element: Element | null) => onApproach(element, '900px', showMore),
+    // oxlint-disable-next-line react/exhaustive-deps -- after each page a new observer tells whether the end is still near
+    [showMore, count],
+  );
+  return { count, showMore, watchEnd };
+}

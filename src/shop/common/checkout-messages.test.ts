@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
+import { MAX_OPEN_ORDERS } from '../../domain/checkout/checkout.ts';
+import { checkoutMessage, tooManyLinesText } from './checkout-messages.ts';
+
+it('tooManyLinesText names how many products have to go, and returns null where none has', () => {
+  const text = new RegExp(`hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá 2 `);
+  expect(tooManyLinesText(MAX_ORDER_LINES + 2)).toMatch(text);
+  expect(tooManyLinesText(MAX_ORDER_LINES)).toBeNull();
+});
+
+describe('checkoutMessage', () => {
+  it('says word for word that there is no stock', () => {
+    expect(checkoutMessage({ kind: 'stock', products: new Map() })).toBe('Ups! Sin stock!');
+  });
+
+  it('returns null for outcomes that the screen itself shows', () => {
+    expect(checkoutMessage({ kind: 'placed', orderId: 'A', units: {} })).toBeNull();
+    expect(checkoutMessage({ kind: 'price', products: new Map() })).toBeNull();
+  });
+
+  it('says how long to wait and how many open orders are allowed', () => {
+    expect(checkoutMessage({ kind: 'too-soon', seconds: 12 })).toContain('12 segundos');
+    expect(checkoutMessage({ kind: 'too-many-open' })).toContain(`${MAX_OPEN_ORDERS} pedidos`);
+  });
+
+  it.each([
+    ['blocked', /No podemos tomar pedidos desde tu cuenta/],
+    ['no-answer', /Tu carrito sigue igual.* no se va a duplicar/],
+    ['refused', /No se pudo registrar el pedido\. Tu carrito sigue igual/],
+  ] as const)('says after «%s» what to do', (kind, text) => {
+    expect(checkoutMessage({ kind })).toMatch(text);
+  });
+});

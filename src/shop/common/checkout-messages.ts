@@ -1,0 +1,39 @@
+import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
+import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '../../domain/checkout/checkout.ts';
+import { OUT_OF_STOCK } from '../../shared/stock-text.ts';
+
+/** Text for the buyer after sending an order; null where the screen itself shows the outcome. */
+export function checkoutMessage(outcome: CheckoutOutcome): string | null {
+  if (outcome.kind !== 'too-soon') return TEXTS[outcome.kind];
+  return `Acabás de hacer un pedido. Esperá ${outcome.seconds} segundos y probá de nuevo.`;
+}
+
+const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, string | null>> = {
+  placed: null,
+  price: null,
+  'already-placed': 'Tu pedido ya había entrado: no lo duplicamos.',
+  stock: OUT_OF_STOCK,
+  'too-many-open': `Ya tenés ${MAX_OPEN_ORDERS} pedidos abiertos. Cuando despachemos o cancelemos alguno podés hacer otro; si es urgente, escribinos.`,
+  blocked: 'No podemos tomar pedidos desde tu cuenta. Si creés que es un error, escribinos.',
+  'no-answer':
+    'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.',
+  unverified:
+    'No pudimos comprobar que sos una persona. Tu carrito sigue igual: permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
+  refused:
+    'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.',
+};
+
+/** Shown while an order takes long, because many buyers want the same product or the network is slow. */
+export const SLOW_TEXT =
+  'Está tardando más de lo normal. Seguimos intentando: no cierres esta página, tu pedido no se va a duplicar.';
+
+/** Says why an order cannot be placed while the browser knows that there is no network. */
+export const OFFLINE_TEXT =
+  'Necesitás conexión para finalizar la compra. Tu carrito está guardado: cuando vuelva, seguís desde acá.';
+
+/** Why a cart with this many different products cannot become one order, or null (docs/buying.md#order-limits). */
+export function tooManyLinesText(lines: number): string | null {
+  if (lines <= MAX_ORDER_LINES) return null;
+  const over = lines - MAX_ORDER_LINES;
+  return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá ${over} para finalizar.`;
+}

@@ -1,0 +1,59 @@
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { paths } from '../../../config/paths.ts';
+import { useServices } from '../../../data/services.ts';
+import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
+import { priceText } from '../../../shared/price-text.ts';
+import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { TitleText } from '../../common/title-text.tsx';
+import styles from './row-of-cards.later.module.css';
+
+interface ProductRowProps {
+  readonly title: string;
+  readonly ids: readonly number[];
+  readonly action?: ReactNode;
+}
+
+/** As many products as fit the window's width (docs/buying.md#product-page); those unknown or off sale are skipped. */
+export function RowOfCards({ title, ids, action }: ProductRowProps) {
+  const headingId = useId();
+  const products = useStore(useServices().catalogue.store, ({ live }) => live);
+  const length = useSyncExternalStore(
+    subscribeToResize,
+    () => thumbnailCount(window.innerWidth),
+    () => 0,
+  );
+  const shown = ids
+    .flatMap((id) => products.get(id) ?? [])
+    .filter(({ pausado }) => !pausado)
+    .slice(0, length);
+  if (shown.length === 0) return null;
+  return (
+    <section className={`stack ${styles.row}`} aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId}>{title}</h2>
+        {action}
+      </header>
+      {/* A row that is not full keeps the column width of a full one. */}
+      <ul className="plain-list stack" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
+        {shown.map((product) => (
+          <li key={product.id}>
+            <Link className="stack gap-1 small" to={paths.product(product.id)}>
+              <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} sparing />
+              <span>
+                <TitleText>{product.title}</TitleText>
+              </span>
+              <strong className="tabular">{priceText(product)}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function subscribeToResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}

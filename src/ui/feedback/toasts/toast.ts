@@ -1,0 +1,9 @@
+/** A colour and an urgency: warnings and errors are alerts to a screen reader, the others a status. */
+export type ToastTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface Toast {
+  readonly tone: ToastTone;
+  readonly text: string;
+  /** One button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}

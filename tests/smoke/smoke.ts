@@ -1,0 +1,42 @@
+import { buildVariables } from '../../deploy/build/variables.ts';
+import { chromium } from 'playwright-core';
+import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
+import { skipped } from '../../deploy/checks/check.ts';
+import { runChecks, table, type NamedFinding } from '../../deploy/checks/run-checks.ts';
+import { originOfSite } from '../../deploy/checks/site-address.ts';
+import { siteOrigin } from '../../deploy/hosting/site-origin.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
+import { buyerStory } from './buyer-story.ts';
+import { SITE_CHECKS } from './site-checks.ts';
+
+// `npm run smoke [-- https://address]`: tries a published shop, without an address that of VITE_PRODUCTION_HOST
+// (docs/smoke.md).
+await runTool(async () => {
+  const { positionals } = toolArguments({
+    usage: 'npm run smoke -- [https://address]',
+    options: {},
+    words: 1,
+  });
+  const [address] = positionals;
+  const site = address === undefined ? ownSite() : originOfSite(address);
+  console.log(`Trying ${site} …`);
+  const findings = [...(await runChecks(SITE_CHECKS, site)), ...(await asBuyer(site))];
+  console.log(table(findings));
+  process.exitCode = findings.some(({ state }) => state === 'failed') ? 1 : 0;
+});
+
+function ownSite(): string {
+  const own = siteOrigin(buildVariables());
+  if (own !== '') return originOfSite(own);
+  throw new ToolError('Say which site, or set VITE_PRODUCTION_HOST: npm run smoke -- https://address');
+}
+
+async function asBuyer(site: string): Promise<readonly NamedFinding[]> {
+  const { SMOKE_EMAIL: email = '', SMOKE_PASSWORD: password = '' } = process.env;
+  if (email === '' || password === '')
+    return [{ name: 'sign-in', ...skipped('set SMOKE_EMAIL and SMOKE_PASSWORD of a test account') }];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+  const story = await buyerStory(browser, site, { email, password });
+  await browser.close();
+  return story;
+}

@@ -1,0 +1,20 @@
+import { shopPrice } from '../../../src/domain/catalogue/product.ts';
+import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
+import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
+import { formatPesos } from '../../../src/domain/text/money.ts';
+import { aProduct } from '../fixtures/a-product.ts';
+
+/** Returns an amount as a screen shows it, with an ordinary space: text matchers replace the space that does not break. */
+export function shown(pesos: number): string {
+  return formatPesos(pesos).replaceAll('\u00A0', ' ');
+}
+
+/** Returns the shop's price, in pesos, of a product with this stored price. */
+export function priceOf(price: number | null): number {
+  return shopPrice(aProduct({ price })) ?? 0;
+}
+
+/** Returns what the courier charges, in pesos, for products without shipping benefit that cost this much together. */
+export function shippingOf(subtotal: number): number {
+  return shippingCost(COURIER, subtotal, 0);
+}

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { inRepository } from './repository.ts';
+import { chosen, failureText, runTool, ToolError, toolArguments } from './run-tool.ts';
+
+const { scripts } = v.parse(
+  v.object({ scripts: v.record(v.string(), v.string()) }),
+  JSON.parse(readFileSync(inRepository('package.json'), 'utf8')),
+);
+
+/** The repository's own commands: name, file and arguments. Others are of packages. */
+const TOOLS = Object.entries(scripts).flatMap(([name, command]) => {
+  const [, file, args = ''] = /^(?:node tools\/run\.mjs|tsx) (\S+\.ts)(.*)$/u.exec(command) ?? [];
+  return file === undefined ? [] : [[name, file, args.split(' ').filter(Boolean)] as const];
+});
+const SELLER = ['deploy/seller', 'deploy/seller/hash-seller.ts', []] as const;
+
+/** A machine on which nothing is configured. An empty variable takes precedence over the repository's .env files. */
+const REQUIRED = ['API_KEY', 'PROJECT_ID', 'AUTH_DOMAIN', 'TOKEN_CLAIM'].map(
+  (name) => `VITE_FIREBASE_${name}`,
+);
+const OTHERS = ['VITE_AUTH0_DOMAIN', 'VITE_AUTH0_CLIENT_ID', 'VITE_SELLER_HASH', 'VITE_PRODUCTION_HOST'];
+const UNSET = Object.fromEntries([...REQUIRED, ...OTHERS].map((name) => [name, '']));
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'bornera-home-'));
+});
+afterAll(() => rmSync(home, { recursive: true }));
+
+interface Ended {
+  readonly status: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(file: string, args: readonly string[], variables: object = {}): Promise<Ended> {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: home,
+    BORNERA_LOCAL_DIR: home,
+    METADATA_SERVER_DETECTION: 'none',
+    ...UNSET,
+    ...variables,
+  };
+  const command = [inRepository('tools/run.mjs'), inRepository(file), ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { env, cwd: inRepository('.') }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+/** The one line of a command that ended with status 1. */
+function oneLine({ status, stderr }: Ended): string {
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/^ {4}at /mu);
+  expect(status).toBe(1);
+  return stderr;
+}
+
+describe('a command', { timeout: 120_000 }, () => {
+  test('each of the repository’s own runs in what turns a failure into one line', () => {
+    const files = [...TOOLS, SELLER].map(([, file]) => file);
+    const others = files.filter((file) => !readFileSync(inRepository(file), 'utf8').includes('runTool('));
+    expect(others).toEqual([]);
+  });
+
+  test('answers a wrong argument in one line', async () => {
+    expect(oneLine(await run('deploy/doctor/doctor.ts', ['--wrong']))).toMatch(/wrong/u);
+    // Arguments of `npm test` that are not its own go to vitest.
+    expect(oneLine(await run('tests/run.ts', ['--emulator=otro']))).toMatch(/otro/u);
+  });
+
+  test.for([
+    ['doctor', 'makerlab.com.ar', /^«makerlab\.com\.ar» is no address of a site: write https:\/\/makerlab/u],
+    ['mirror', '--max-failed=5', /^--max-failed is a share of 1/u],
+    ['bench', 'no-hay', /^There is no section «no-hay»: choose of lighthouse,/u],
+    ['test:rules:mutants', 'todas', /^The rules have no function or collection with conditions named todas/u],
+  ] as const)('%s answers «%s» in one line', async ([name, word, expected]) => {
+    expect(oneLine(await run(fileOf(name), [word], { GOOGLE_CLOUD_PROJECT: 'demo-x' }))).toMatch(expected);
+  });
+
+  test.for([
+    [
+      'hosting',
+      /^Missing configuration: VITE_FIREBASE_API_KEY, .*Write them into \.env\.production\.local$/mu,
+    ],
+    ['backup', /^No Firebase project is named: set VITE_FIREBASE_PROJECT_ID/u],
+    ['restore', /^Name the file: npm run restore -- backups/u],
+    ['marketplace:login', /^Give the redirect URI/u],
+  ] as const)('%s without configuration says in one line what is missing', async ([name, expected]) => {
+    expect(oneLine(await run(fileOf(name), []))).toMatch(expected);
+  });
+
+  test.for(['backup'])('%s without credentials says how to log in, in one line', async (name) => {
+    const ended = await run(fileOf(name), [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
+    expect(oneLine(ended)).toMatch(
+      /^This machine has no Google credentials: gcloud auth application-default login/u,
+    );
+  });
+
+  test('backup with credentials that are missing or of another kind names them', async () => {
+    const variables = { GOOGLE_CLOUD_PROJECT: 'demo-x' };
+    const missing = { ...variables, GOOGLE_APPLICATION_CREDENTIALS: '/no/hay.json' };
+    expect(oneLine(await run(fileOf('backup'), [], missing))).toMatch(
+      /names \/no\/hay\.json, which is missing/u,
+    );
+    const other = { ...variables, FIREBASE_SERVICE_ACCOUNT: '{}' };
+    expect(oneLine(await run(fileOf('backup'), [], other))).toMatch(
+      /^FIREBASE_SERVICE_ACCOUNT is not the JSON/u,
+    );
+  });
+
+  test('a database that does not answer is one line', async () => {
+    const variables = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' };
+    expect(oneLine(await run(fileOf('migrate'), [], variables))).toMatch(
+      /^No answer \(.+\): look at your connection/u,
+    );
+  });
+
+  test('doctor without configuration fails line by line', async () => {
+    const { status, stdout, stderr } = await run(fileOf('doctor'), []);
+    expect(stdout).toMatch(/^✗ variables +Missing configuration: VITE_FIREBASE_API_KEY/u);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  });
+});
+
+function fileOf(name: string): string {
+  return TOOLS.find(([own]) => own === name)?.[1] ?? '';
+}
+
+describe('the failure of a command', () => {
+  test('keeps its stack where it is a mistake in the code', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    await runTool(() => void JSON.parse('{'));
+    expect(process.exitCode).toBe(1);
+    process.exitCode = 0;
+    expect(said.mock.calls.flat().join('\n')).toMatch(/SyntaxError.*\n {4}at /u);
+    said.mockRestore();
+  });
+
+  test('is one line where its caller can mend it, also for a program that prints its stack', () => {
+    const failure = new ToolError('Say which site');
+    expect(failureText(failure)).toBe('Say which site');
+    expect(failure.stack).toBe('Say which site');
+  });
+});
+
+test('arguments are refused with the command’s usage', () => {
+  const usage = 'npm run x -- [A]';
+  const read = (...args: string[]) =>
+    toolArguments({ usage, options: { on: { type: 'boolean' } }, words: 1 }, args);
+  expect(read('a', '--on')).toMatchObject({ values: { on: true }, positionals: ['a'] });
+  expect(() => read('a', 'b')).toThrow("Unexpected argument 'b'. Usage: npm run x -- [A]");
+  expect(() => read('--no')).toThrow("Unknown option '--no'. Usage: npm run x -- [A]");
+  expect(() => read('--on=1')).toThrow(/^Option '--on' does not take an argument\. Usage/u);
+});
+
+test('all choices are taken where none is named', () => {
+  expect(chosen('story', [], ['a', 'b'])).toEqual(['a', 'b']);
+  expect(chosen('story', ['b'], ['a', 'b'])).toEqual(['b']);
+});

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inRepository } from './repository.ts';
+
+const READY = 'Ctrl-C ends everything.';
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bornera-inicio-'));
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('opens beside a second one with data of its own, and leaves nothing behind at Ctrl-C or SIGTERM', async () => {
+  const first = start();
+  const shown = await first.until(READY);
+  const second = start();
+  const other = await second.until(READY);
+  const url = /Shop ready at (\S+)/u.exec(shown)?.[1] ?? '';
+  expect(shown).toContain('ana@correo.example / ana-de-pruebas');
+  expect(shown).toContain(`vendedora / taller-de-pruebas at ${url}/admin`);
+  expect(await (await fetch(url)).text()).toContain('<div id="root">');
+  const dataOf = (text: string): string => /Data\s+(\S+)/u.exec(text)?.[1] ?? '';
+  expect(dataOf(shown)).not.toBe(dataOf(other));
+
+  const reset = spawnSync(process.execPath, [inRepository('tools/run.mjs'), inRepository('local/reset.ts')], {
+    env: { ...process.env, BORNERA_LOCAL_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect(reset.stderr).toMatch(/^A shop uses datos-\d+ \(port \d+\): end it with Ctrl-C and try again\.$/mu);
+
+  first.child.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  const data = /Services\s+(\S+)/u.exec(shown)?.[1] ?? '';
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  await expect(fetch(data)).rejects.toThrow('fetch failed');
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toBe(0);
+}, 120_000);
+
+test('an unknown engine prints the possible ones', { timeout: 20_000 }, async () => {
+  const shop = start('--emulator=otro');
+  expect(await shop.exit).toBe(1);
+  expect(shop.said()).toContain('--emulator=fireemu|official');
+});
+
+interface Shop {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  readonly said: () => string;
+  /** Resolves with everything said so far once the words appear. */
+  readonly until: (words: string) => Promise<string>;
+}
+
+function start(...args: string[]): Shop {
+  const child = spawn(
+    process.execPath,
+    [inRepository('tools/run.mjs'), inRepository('tools/start.ts'), ...args],
+    {
+      env: { ...process.env, BORNERA_LOCAL_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  running.push(child);
+  let text = '';
+  const hear = (data: Buffer): void => {
+    text += data.toString('utf8');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    exit,
+    said: () => text,
+    until: (words) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (text.includes(words)) resolve(text);
+        };
+        child.stdout.on('data', look);
+        void exit.then((code) => {
+          reject(new Error(`ended with ${String(code)}: ${text}`));
+        });
+        look();
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'vite';
+import type { Plugin } from 'vite';
+import { hostingHeaders } from '../deploy/hosting/dev-headers.ts';
+import { encodeList, mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
+import { LIST_ADDRESS, MIRROR_ADDRESS } from '../src/data/catalogue/mirror.ts';
+import { inRepository } from './repository.ts';
+import { runShop } from '../local/run-shop.ts';
+import { runTool } from './run-tool.ts';
+import type { OpenSite } from '../local/run-shop.ts';
+import type { Stack } from '../local/stack.ts';
+
+// `npm start`: the local stack and the development server.
+await runTool(() => runShop({ command: 'start', usualPort: 5173, openSite }));
+
+async function openSite(stack: Stack, port: number): Promise<OpenSite> {
+  // Vite prefers the environment to any .env file.
+  Object.assign(process.env, stack.siteVariables());
+  const listeners = process.listeners('SIGTERM');
+  const server = await createServer({
+    root: inRepository('.'),
+    logLevel: 'warn',
+    plugins: [hostingHeaders(stack.addresses), serveMirror(await mirrorOfShop(stack.addresses))],
+    server: { host: '127.0.0.1', port, strictPort: true },
+  });
+  // Vite would end the process at SIGTERM before the data is saved.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!listeners.includes(listener)) process.off('SIGTERM', listener);
+  }
+  process.stdin.removeAllListeners('end');
+  await server.listen();
+  return { url: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+/** Serves the catalogue's mirror as of the start, as a deploy does. */
+function serveMirror(mirror: string): Plugin {
+  return {
+    name: 'bornera:mirror',
+    configureServer({ middlewares }) {
+      for (const [address, text] of [
+        [MIRROR_ADDRESS, mirror],
+        [LIST_ADDRESS, encodeList(mirror)],
+      ] as const)
+        middlewares.use(address, (_request, response) => {
+          response.setHeader('content-type', 'application/json').end(text);
+        });
+    },
+  };
+}
