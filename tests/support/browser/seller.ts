@@ -92,12 +92,6 @@ export function statusOf(page: Page, id: string): Locator {
   return orderRow(page, id).getByRole('combobox', { name: /^Estado del pedido/ });
 }
 
-/** Returns the text of the visible toast and closes it, so that the next one does not wait. */
-export async function readAlert(page: Page, text: string | RegExp): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: text });
-  await alert.getByRole('button', { name: 'Cerrar aviso' }).click();
-}
-
 /**
  * Sets the page's installed clock forward, as for a laptop that wakes up. Only the time changes: timers that have to
  * fire, such as the time-out of a chunk that is loading, go on with the real time.
@@ -111,10 +105,4 @@ export async function toLastMinute(page: Page): Promise<void> {
   const left = await page.getByRole('timer', { name: 'Tiempo que le queda a la sesión' }).textContent();
   const [minutes = 0, seconds = 0] = (left ?? '').split(':').map(Number);
   await passTime(page, (minutes * 60 + seconds) * 1000 - SELLER_WARNING_MS);
-}
-
-/** Makes the courier's stand-in answer its next request with this HTTP status. */
-export async function courierFailsOnce(services: string, status: number): Promise<void> {
-  const body = JSON.stringify({ kind: 'status', status, times: 1 });
-  await fetch(`${services}/_faults/courier`, { method: 'PUT', body });
 }
