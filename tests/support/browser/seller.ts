@@ -4,13 +4,18 @@ import { seedSeller } from '../../../local/seed/accounts.ts';
 import { SELLER_WARNING_MS } from '../../../src/domain/seller/session.ts';
 import { shortId } from '../../../src/admin/common/short-id.ts';
 
-/** Signs in at the seller's panel. */
+/** Opens the seller's panel and signs in. */
 export async function openPanel(page: Page): Promise<void> {
   await page.goto('/admin');
+  await signInSeller(page);
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
+}
+
+/** Signs in at the panel's login. */
+export async function signInSeller(page: Page): Promise<void> {
   await page.getByLabel('Usuario').fill(seedSeller.user);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
 }
 
 /** Opens another section of the panel and closes open dialogs. */
