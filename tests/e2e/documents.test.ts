@@ -20,7 +20,7 @@ const products = [
 ].filter(({ internalCategory }) => internalCategory !== '');
 const categories = new Set(products.map(({ internalCategory }) => internalCategory));
 
-const DOCUMENTS = new URL('../../projects-md', import.meta.url);
+const DOCUMENTS = new URL('../../projects-md/', import.meta.url);
 
 /** Selector of the document on a product page; other tests check the rest of the page. */
 const TEXT = 'main details[open]';

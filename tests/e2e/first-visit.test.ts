@@ -1,5 +1,4 @@
 import { createServer, get } from 'node:http';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { listening } from '../../tools/http-server.ts';
@@ -7,7 +6,7 @@ import { titleOf } from '../support/browser/buyer.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import { openSecondSite } from '../support/browser/second-site.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
-import { visit } from '../support/browser/visit.ts';
+import { settle, visit } from '../support/browser/visit.ts';
 
 const KINDS = ['script', 'style', 'picture', 'data'] as const;
 type Kind = (typeof KINDS)[number];
@@ -40,6 +39,7 @@ describe('the first visit', () => {
     await visitor.page.goto('/');
     await visitor.page.getByRole('article').first().waitFor();
     await settle(visitor.page);
+    await visitor.page.waitForLoadState('networkidle');
     expect(asked.filter((address) => ON_DEMAND.test(address))).toEqual([]);
     expect(beyond(LIST, asked)).toEqual([]);
     await visitor.close();
@@ -184,6 +184,7 @@ async function visitWithoutProducts(path: string) {
   const asked = watchRequests(visitor);
   await visit(visitor.page, path);
   await settle(visitor.page);
+  await visitor.page.waitForLoadState('networkidle');
   expect([path, ...beyond(WITHOUT_PRODUCTS, asked)]).toEqual([path]);
   const ofCatalogue = () => asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
   expect([path, ...ofCatalogue()]).toEqual([path]);
@@ -206,19 +207,6 @@ function kindOf(address: string): Kind {
   if (address.endsWith('.js')) return 'script';
   if (address.endsWith('.css')) return 'style';
   return /D_NQ_NP_|\.(?:svg|webp|png)$/.test(address) ? 'picture' : 'data';
-}
-
-/** Waits for every request of the visit; the catalogue's changes come last, where the screen shows products. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      /\/(user|instructivo|carrito)$/.test(location.pathname) ||
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
-  );
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
 }
 
 /** Runs in the page before its scripts do: notes the number of cards in the first frame. */

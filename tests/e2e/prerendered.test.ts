@@ -4,7 +4,7 @@ import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../
 import { titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
-import { visit } from '../support/browser/visit.ts';
+import { settle, visit } from '../support/browser/visit.ts';
 import { categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 
@@ -204,23 +204,6 @@ async function headOf(page: Page) {
         ({ textContent }) => JSON.parse(textContent)['@graph'][0].name,
       ),
     };
-  });
-}
-
-/** Waits for what could move the page: the catalogue's changes where it shows products, pictures, fonts, idle work. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      /\/(user|instructivo|carrito|no-existe)$/.test(location.pathname) ||
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
-  );
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let pause = 0; pause < 3; pause += 1)
-      await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)));
   });
 }
 

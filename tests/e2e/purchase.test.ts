@@ -165,7 +165,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
     expect((await clicksOf(page)) - before).toBeLessThanOrEqual(6);
     await expectStep(/Despachado/);
-    await announced(/Tu pedido de .+ ya tiene número de seguimiento\./);
+    await announced(/Tu pedido de .+ ahora está: En camino\./);
     await buyer.page.getByRole('link', { name: TRACKING }).first().waitFor();
     expect(await database.get('ordenes', id)).toMatchObject({
       estado: 'En camino',
@@ -188,6 +188,8 @@ describe('a buyer orders and the seller sees it live', () => {
     await trace.getByText('1 de septiembre de 2026 a las 11:37').waitFor();
     await page.getByRole('button', { name: 'Repetir pedido' }).click();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await database.patch('ordenes', id, { trackingNumber: '360000102000111' });
+    await announced(/Tu pedido de .+ ya tiene número de seguimiento\./);
   });
 
   it('the whole purchase logs nothing to any console', () => {

@@ -32,7 +32,7 @@ const PEOPLE: readonly Person[] = [
 const SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
 
 /** Orders that no shipping file accepts: without a postcode, with half a number, of another program's service. */
-const WITH_PROBLEMS = [3, 4, 19];
+const WITH_PROBLEMS = new Set([3, 4, 19]);
 
 /** Returns a tracking number whose parcel the courier's stand-in reports as delivered or in transit. */
 export function trackedNumber(prefix: '36000' | 'g0000', delivered: boolean): string {
@@ -66,7 +66,7 @@ export function idOf(at: number): string {
 
 /** Returns the ids of the orders that a service's file accepts, in the order of the file. */
 export function readyOf(service: string): string[] {
-  const ready = PEOPLE.map((_, at) => at).filter((at) => !WITH_PROBLEMS.includes(at));
+  const ready = PEOPLE.map((_, at) => at).filter((at) => !WITH_PROBLEMS.has(at));
   return ready.filter((at) => DAY[at]?.servicioEnvio === service).map(idOf);
 }
 
