@@ -48,7 +48,7 @@ export function readEnv(variables: Variables) {
       key: optional('VITE_EMAIL_KEY'),
       withdrawalTemplate: optional('VITE_EMAIL_WITHDRAWAL_TEMPLATE'),
       orderTemplate: optional('VITE_EMAIL_ORDER_TEMPLATE'),
-      /** The seller's notices about an order. */
+      /** The seller's notifications about an order. */
       buyerTemplate: optional('VITE_EMAIL_BUYER_TEMPLATE'),
     },
     /** Host of the site in production: only orders made there send an e-mail (docs/services.md#notifications). */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { blockDatabases, blockStorage } from '../support/faults/blocked-storage.ts';
 import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -45,14 +46,7 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
 const LIVE = /\/Listen\/channel/;
 
 it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {
-  await visitor.context.addInitScript(() => {
-    const blocked = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: blocked });
-    IDBFactory.prototype.open = blocked;
-  });
+  for (const block of [blockStorage, blockDatabases]) await visitor.context.addInitScript(block);
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
   await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();

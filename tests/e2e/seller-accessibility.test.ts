@@ -75,9 +75,11 @@ beforeAll(async () => {
   const cuando = new Date();
   await database.patch('ordenes', DELIVERED, {
     deOtroPrograma: 'hola',
-    correoFallido: true,
     fechasDeEstado: { 'En camino': cuando },
-    avisos: { despachado: { Email: { estado: 'fallido', cuando } } },
+    avisos: {
+      despachado: { Email: { estado: 'fallido', cuando } },
+      pedido: { Bot: { estado: 'fallido', cuando } },
+    },
   });
   await database.patch('productos', '144', { ...LARGE, title: `${TITLE} ${NAME}` });
   await database.patch('ordenes', UNSENT, { totalCosto: 123_456_789 });

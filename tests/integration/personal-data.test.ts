@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../src/config/env.ts';
 import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
-import { markUnsent } from '../../src/data/notifications/send-notifications.ts';
+import { recordLoss } from '../../src/data/notifications/send-messages.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
-import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
@@ -89,30 +88,29 @@ describe('emptying the record', () => {
   });
 });
 
-describe('the mark of an e-mail that was not sent', () => {
+describe('the record of a message that was not sent', () => {
   const id = 'SINCORREO00000000001';
+  const states = async () => JSON.stringify((await shop.read(`ordenes/${id}`))?.['avisos']);
 
-  it('is set once, cleared by the seller, and returns with a restored order', async () => {
+  it('is written once by each channel, and returns with a restored order', async () => {
     await shop.putProduct(product.id);
     await putOrder(id);
-    await markUnsent(env, id);
-    expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(true);
-    await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
-
+    for (const channel of ['Email', 'Bot'] as const) {
+      await recordLoss(env, anOrder(id), channel);
+      await expect(recordLoss(env, anOrder(id), channel)).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    }
+    const lost = await states();
+    expect(lost).toMatch(/Email.*Bot|Bot.*Email/);
     const removal = await shop.repositories.orders.remove(id, null);
     expect(await removal.restore?.()).toEqual({ kind: 'done' });
-    expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(true);
-
-    const changes = { correoFallido: false };
-    const seen = { ...orderFields(anOrder(id)), correoFallido: true };
-    expect(await shop.repositories.orders.change({ id, seen, changes })).toEqual({ kind: 'done' });
-    expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(false);
-    await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await states()).toBe(lost);
   });
 
   it('is refused once the seller has changed the order’s status', async () => {
     await putOrder(id, { estado: 'Pendiente de pago' });
-    await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(recordLoss(env, anOrder(id), 'Email')).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 

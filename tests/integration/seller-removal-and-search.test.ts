@@ -54,6 +54,18 @@ describe('deleting an order', () => {
     expect(await stock()).toBe(5);
   });
 
+  it('deletes a restored order once more, with a log entry for each time', async () => {
+    const entries = async () => {
+      const log = await firebase.repositories.log.list(`ordenes/${order.id}`);
+      return log.entries.map(({ accion }) => accion);
+    };
+    const before = await entries();
+    const { restore } = await orders.remove(order.id, order);
+    await restore?.();
+    expect((await orders.remove(order.id, order)).outcome).toEqual({ kind: 'done' });
+    expect(await entries()).toEqual(['baja', 'alta', 'baja', ...before]);
+  });
+
   it('restores an order once when it is undone twice', async () => {
     const { restore } = await orders.remove(order.id, order);
     expect([await restore?.(), await restore?.()]).toEqual([{ kind: 'done' }, { kind: 'done' }]);

@@ -1,13 +1,13 @@
 import { bars } from './cases/bars.ts';
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
+import { deletions } from './cases/deletions.ts';
 import { emptiedRecords } from './cases/emptied-records.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
 import { lineEdits } from './cases/line-edits.ts';
-import { longOrders } from './cases/long-orders.ts';
-import { mailMarks } from './cases/mail-marks.ts';
+import { lostMessages } from './cases/lost-messages.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
@@ -19,7 +19,6 @@ import { productCases } from './cases/products.ts';
 import { reading } from './cases/reading.ts';
 import { records } from './cases/records.ts';
 import { sellerOrders } from './cases/seller-orders.ts';
-import { shippingFiles } from './cases/shipping-files.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
 /** Every case by chapter, for the tests and the mutation check. */
@@ -36,14 +35,13 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'barred buyers': bars,
   'types of numbers': numberTypes,
   cancellations,
-  'marks of a failed e-mail': mailMarks,
-  'notes of shipping files': shippingFiles,
+  'lost messages': lostMessages,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
-  'payment, link, status times and notices of an order': orderHistory,
+  'history of an order': orderHistory,
   'corrected lines of an order': lineEdits,
   'internal notes': notes,
-  'long orders': longOrders,
+  'deletions by the seller': deletions,
   'orders of other programs': foreignOrders,
   'the log of changes': logCases,
 };

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
-import type { BuyerMessage } from '../../domain/orders/notifications.ts';
-import type { NoticeChannel } from '../../domain/orders/order.ts';
+import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
+import type { NotificationChannel } from '../../domain/orders/order.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -46,7 +46,7 @@ export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
 }
 
 interface ContactLinkProps extends BuyerContactsProps, Omit<ComponentProps<'a'>, 'href'> {
-  readonly channel: NoticeChannel;
+  readonly channel: NotificationChannel;
   readonly primary?: boolean;
   /** Pixels. */
   readonly iconSize?: number;

@@ -5,9 +5,6 @@ it('shows the current value when another session changed the order first', () =>
   expect(changeMessage({ kind: 'changed', fields: { estado: 'Cancelar' } })).toContain(
     'ahora el estado es «Cancelar»',
   );
-  expect(changeMessage({ kind: 'changed', fields: { correoFallido: true } })).toContain(
-    'ahora el aviso pendiente es «sí»',
-  );
 });
 
 it('names the product without enough stock', () => {

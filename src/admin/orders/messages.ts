@@ -71,7 +71,6 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   costoEnvio: 'el envío es',
   titulo: 'el título es',
   imagen: 'la imagen es',
-  correoFallido: 'el aviso pendiente es',
   servicioEnvio: 'el envío va por',
   pagado: 'el pago es',
   notaDePago: 'la nota del pago es',

@@ -1,6 +1,6 @@
 import { shop } from '../../config/shop.ts';
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
-import type { BuyerMessage } from '../../domain/orders/notifications.ts';
+import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { shortId } from '../common/short-id.ts';
 

@@ -12,8 +12,6 @@ function stored(changes: Record<string, unknown> = {}): Record<string, unknown> 
   return { ...fields, fecha: timestamp, ...changes };
 }
 
-const sent = (estado: string, cuando: unknown) => ({ pagado: { Email: { estado, cuando } } });
-
 describe('decodeOrder', () => {
   it('reads a whole order, its id from the document and its date from the timestamp', () => {
     const decoded = decodeOrder(ID, stored());
@@ -105,9 +103,25 @@ describe('decodeOrder', () => {
     expect(decodeOrder(ID, stored(changes)).ok).toBe(false);
   });
 
+  it('reads the mark of a lost e-mail in an older order, until the seller has told the buyer', () => {
+    const notifications = (fields: Readonly<Record<string, unknown>>) => {
+      const decoded = decodeOrder(ID, stored(fields));
+      return decoded.ok && decoded.value.avisos;
+    };
+    const lost = { Email: { estado: 'fallido', cuando: null } };
+    expect(notifications({ correoFallido: true })).toEqual({ pedido: lost });
+    expect(notifications({ correoFallido: true, avisos: { pagado: lost } })).toEqual({
+      pedido: lost,
+      pagado: lost,
+    });
+    const opened = { pedido: { Whatsapp: { estado: 'abierto', cuando: timestamp } } };
+    expect(notifications({ correoFallido: true, avisos: opened })).toMatchObject({
+      pedido: { Whatsapp: {} },
+    });
+    for (const correoFallido of [false, 1]) expect(notifications({ correoFallido })).toBeUndefined();
+  });
+
   it.each<[field: keyof Order, stored: unknown, read: unknown]>([
-    ['correoFallido', true, true],
-    ['correoFallido', 1, false],
     ['archivosDeEnvio', { Andreani: timestamp }, { Andreani: at }],
     ['archivosDeEnvio', { Andreani: 'ayer' }, {}],
     ['archivosDeEnvio', { Paloma: timestamp }, {}],
@@ -122,8 +136,17 @@ describe('decodeOrder', () => {
     ['fechasDeEstado', { Perdida: timestamp }, {}],
     ['correccion', { cuando: timestamp, productos: ['1'] }, at],
     ['correccion', 'ayer', null],
-    ['avisos', sent('enviado', timestamp), sent('enviado', at)],
-    ['avisos', sent('leído', timestamp), {}],
+    [
+      'avisos',
+      { pagado: { Email: { estado: 'enviado', cuando: timestamp } } },
+      { pagado: { Email: { estado: 'enviado', cuando: at } } },
+    ],
+    [
+      'avisos',
+      { pagado: { Email: { estado: 'enviando', cuando: timestamp } } },
+      { pagado: { Email: { estado: 'fallido', cuando: at } } },
+    ],
+    ['avisos', { pagado: { Email: { estado: 'leído', cuando: timestamp } } }, {}],
   ])('reads %s of %j as %j', (field, value, read) => {
     const decoded = decodeOrder(ID, stored({ [field]: value }));
     expect(decoded.ok && decoded.value[field]).toEqual(read);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
   POST_PLACEMENT_FIELDS,
-  NOTICE_CHANNELS,
-  NOTICE_KINDS,
-  NOTICE_STATES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_STATES,
   ORDER_STATUSES,
   TRACKING_PENDING,
   unitsByProduct,
@@ -52,7 +52,13 @@ const StoredPayment = v.pipe(
   v.transform(({ fecha, nota }) => ({ fecha, nota })),
 );
 
-const StoredNotice = v.object({ estado: v.picklist(NOTICE_STATES), cuando: v.optional(dateOrNull, null) });
+/** An earlier panel stored `enviando` before it sent an e-mail. Where that stayed, nobody knows whether the e-mail went out. */
+const notificationState = v.pipe(
+  v.picklist([...NOTIFICATION_STATES, 'enviando']),
+  v.transform((estado) => (estado === 'enviando' ? 'fallido' : estado)),
+);
+
+const StoredNotification = v.object({ estado: notificationState, cuando: v.optional(dateOrNull, null) });
 
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
 const StoredOrder = v.object({
@@ -69,7 +75,7 @@ const StoredOrder = v.object({
   user_sub: v.pipe(v.string(), v.minLength(1)),
   usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
   // Not needed to read the order: an invalid value does not make it damaged.
-  correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
+  correoFallido: v.exactOptional(v.unknown()),
   cancelado: v.exactOptional(dateOrNull),
   archivosDeEnvio: v.exactOptional(v.fallback(v.record(v.picklist(SHIPPING_SERVICES), storedDate), {})),
   pago: v.exactOptional(v.fallback(v.nullable(StoredPayment), null)),
@@ -85,9 +91,15 @@ const StoredOrder = v.object({
     ),
   ),
   avisos: v.exactOptional(
-    v.fallback(v.record(v.picklist(NOTICE_KINDS), v.record(v.picklist(NOTICE_CHANNELS), StoredNotice)), {}),
+    v.fallback(
+      v.record(
+        v.picklist(NOTIFICATION_KINDS),
+        v.record(v.picklist([...NOTIFICATION_CHANNELS, 'Bot']), StoredNotification),
+      ),
+      {},
+    ),
   ),
-} satisfies { readonly [Field in keyof Omit<Order, 'id'>]-?: unknown });
+} satisfies { readonly [Field in Exclude<keyof Order, 'id'> | 'correoFallido']-?: unknown });
 
 const Fields = v.record(v.string(), v.unknown());
 
@@ -119,13 +131,15 @@ export function unknownFields(data: unknown): Readonly<Record<string, unknown>> 
 export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
   const decoded = decode(StoredOrder, withBuyer(data));
   if (!decoded.ok) return { ...decoded, raw: data };
-  const { totalProductos, cantidades, ...order } = decoded.value;
+  const { totalProductos, cantidades, correoFallido, ...order } = decoded.value;
   const quantities = unitsByProduct(order.productos);
   const sum = Object.values(quantities).reduce((all, each) => all + each, 0);
   return {
     ok: true,
     value: {
       ...order,
+      // Older orders mark a lost e-mail in this way, until the seller tells the buyer.
+      ...(correoFallido === true && { avisos: { pedido: LOST_EMAIL, ...order.avisos } }),
       id: documentId,
       usuario: { ...order.usuario, sub: order.usuario.sub || order.user_sub },
       totalProductos: totalProductos ?? sum,
@@ -133,6 +147,8 @@ export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
     },
   };
 }
+
+const LOST_EMAIL = { Email: { estado: 'fallido', cuando: null } } as const;
 
 /** The order names its buyer twice: `user_sub`, and `sub` of the copy. One of the two is enough. */
 function withBuyer(data: unknown): unknown {

@@ -8,7 +8,7 @@ import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { sendBotMessage } from '../http/without-reply.ts';
 import { isConfigured } from '../http/request.ts';
-import { cancelledMessage } from '../../domain/orders/notifications.ts';
+import { cancelledMessage } from '../../domain/orders/message-texts.ts';
 import { withRetries } from '../firestore/failures.ts';
 
 export type CancelOutcome =

@@ -13,7 +13,7 @@ import {
 import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
-import { queueNotifications } from '../notifications/pending-notifications.ts';
+import { queueMessages } from '../notifications/pending-messages.ts';
 import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
@@ -46,7 +46,7 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
-  queueNotifications(id, buyer.sub, mayBecomeLow(checked.lines, shop.lowStock));
+  queueMessages(id, buyer.sub, mayBecomeLow(checked.lines, shop.lowStock));
   await withTimeout(withRetries(() => commitOrder(env, order, checked.openOrderIds)));
   return { kind: 'placed', orderId: id, units: order.cantidades };
 }

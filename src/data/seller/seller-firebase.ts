@@ -15,7 +15,7 @@ import { reportUnexpected } from '../reporting/report-error.ts';
 import type { SellerAccess } from './access.ts';
 import { logRepository } from './log/log-repository.ts';
 import { notesRepository } from './notes/notes.ts';
-import { noticesRepository } from './notices/notices-repository.ts';
+import { notificationsRepository } from './notifications/notifications-repository.ts';
 import { ordersRepository } from './orders/orders-repository.ts';
 import { productsRepository } from './products/products-repository.ts';
 import { usersRepository } from './users/users-repository.ts';
@@ -64,7 +64,7 @@ export function sellerFirebase(env: Env) {
       users: usersRepository(access),
       log: logRepository(access),
       notes: notesRepository(access),
-      notices: noticesRepository(access),
+      notifications: notificationsRepository(access),
     },
   };
 }

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
-import { noticeEmail } from '../../domain/orders/notifications.ts';
+import { notificationEmail } from '../../domain/orders/message-texts.ts';
 import { fetchTrace } from '../http/courier.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
 import { fetchItem } from '../http/marketplace.ts';
-import { createNotices, type SendToBuyer } from './notices/notices.ts';
+import { createNotifications, type SendToBuyer } from './notifications/notify-buyers.ts';
 import { createSellerOrders } from './orders/orders-store.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createSellerProducts } from './products/products-store.ts';
@@ -47,7 +47,11 @@ export function createSeller(
     session,
     orders,
     traces: createTraces(queries, askCourier),
-    notices: createNotices(() => session.active()?.notices, sendToBuyer, orders.countChange),
+    notifications: createNotifications(
+      () => session.active()?.notifications,
+      sendToBuyer,
+      orders.countChange,
+    ),
     products: createSellerProducts(session),
     askListing,
     usersView,
@@ -75,7 +79,8 @@ function outsideServices(env: Env): OutsideServices {
     askCourier: courierUrl === '' ? null : (number, signal) => fetchTrace(courierUrl, number, signal),
     askListing: marketplaceUrl === '' ? null : (idMeli) => fetchItem(marketplaceUrl, idMeli),
     sendToBuyer: canSendEmail(env, email.buyerTemplate)
-      ? (order, message) => sendEmail(email, email.buyerTemplate, noticeEmail(order, message, shop.name))
+      ? (order, message) =>
+          sendEmail(email, email.buyerTemplate, notificationEmail(order, message, shop.name))
       : null,
   };
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { EMPTY_RECORD, isEmptied, newUserRecord } from './buyer.ts';
-import { newOrder, NOTICE_KINDS, ORDER_STATUSES, type Order } from '../orders/order.ts';
+import { newOrder, NOTIFICATION_KINDS, ORDER_STATUSES, type Order } from '../orders/order.ts';
 import { ordersUnderWay } from '../orders/order.ts';
 import { personalDataFile, personalDataFileName, EXPORT_LABELS } from './personal-data-file.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 function anOrder(changes: Partial<Order> = {}): Order {
-  return { ...newOrder('A', [], aBuyer(), 'eCheque'), fecha: NOW, correoFallido: true, ...changes };
+  return { ...newOrder('A', [], aBuyer(), 'eCheque'), fecha: NOW, ...changes };
 }
 
 it('empties every personal field of a record and no stamp', () => {
@@ -68,14 +68,14 @@ it('exports record, limits, orders and browser data with readable names', () => 
   });
 });
 
-it('exports payment, correction and notices of an order with readable names', () => {
+it('exports payment, correction and notifications of an order with readable names', () => {
   const sent = { Email: { estado: 'enviado', cuando: 'T' } };
   const order = {
     pago: { acreditado: true, fecha: 'T', nota: 'x' },
     correccion: { cuando: 'T', productos: ['7'] },
     fechasDeEstado: { 'En camino': 'T' },
     linkDePago: 'https://mpago.la/x',
-    avisos: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, sent])),
+    avisos: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, sent])),
   };
   const file = personalDataFile({ record: null, limits: null, orders: [order], browser: {} }, 'Bornera', NOW);
   const told = { Email: { Estado: 'enviado', Cuándo: 'T' } };
@@ -87,6 +87,7 @@ it('exports payment, correction and notices of an order with readable names', ()
         'Fecha de cada estado': { 'En camino': 'T' },
         'Link de pago': 'https://mpago.la/x',
         'Avisos que te mandamos': {
+          'Confirmación del pedido': told,
           'Link de pago': told,
           'Pago recibido': told,
           'Pedido listo': told,

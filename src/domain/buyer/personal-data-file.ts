@@ -1,6 +1,6 @@
 import type { CartItem } from '../cart/cart.ts';
 import { foldedWords } from '../catalogue/search.ts';
-import { NOTICE_LABELS, ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/order-labels.ts';
+import { NOTIFICATION_LABELS, ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/order-labels.ts';
 import { shopTime } from '../text/shop-time.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './buyer-labels.ts';
@@ -58,8 +58,10 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   desde: 'Bloqueada desde',
   cantidadIndividual: 'Cantidad en el carrito',
   ...ORDER_FIELD_LABELS,
+  // A mark of older orders.
+  correoFallido: 'Correo no enviado',
   ...ORDER_LINE_LABELS,
-  // Fields inside of payment, notices and correction.
+  // Fields inside of payment, notifications and correction.
   acreditado: 'Acreditado',
   nota: 'Nota de la tienda',
   cuando: 'Cuándo',
@@ -72,11 +74,11 @@ function withLabels(value: unknown, labels = LABELS): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       labels.get(key) ?? key,
-      withLabels(inner, key === 'avisos' ? LABELS_IN_NOTICES : labels),
+      withLabels(inner, key === 'avisos' ? LABELS_IN_NOTIFICATIONS : labels),
     ]),
   );
 }
 
 const LABELS = new Map(Object.entries(EXPORT_LABELS));
-/** One kind of notice has the name of an order's field. */
-const LABELS_IN_NOTICES = new Map(Object.entries({ ...EXPORT_LABELS, ...NOTICE_LABELS }));
+/** One kind of notification has the name of an order's field. */
+const LABELS_IN_NOTIFICATIONS = new Map(Object.entries({ ...EXPORT_LABELS, ...NOTIFICATION_LABELS }));

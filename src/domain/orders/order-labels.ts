@@ -1,5 +1,5 @@
 import { PRODUCT_FIELDS } from '../catalogue/product-fields.ts';
-import type { NoticeKind, Order, OrderLine } from './order.ts';
+import type { NotificationKind, Order, OrderLine } from './order.ts';
 
 export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   id: 'Número',
@@ -15,7 +15,6 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   trackingNumber: 'Seguimiento',
   user_sub: 'Cuenta que lo hizo',
   usuario: 'Copia de tus datos para el envío y la factura',
-  correoFallido: 'Correo no enviado',
   cancelado: 'Lo canceló quien lo compró',
   archivosDeEnvio: 'Incluido en un archivo de envío',
   pago: 'Pago',
@@ -37,8 +36,9 @@ export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
   freeShipping: PRODUCT_FIELDS.freeShipping.label,
 };
 
-/** Names of the notices to the buyer. */
-export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
+/** Names of the notifications to the buyer. */
+export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
+  pedido: 'Confirmación del pedido',
   linkDePago: 'Link de pago',
   pagado: 'Pago recibido',
   listo: 'Pedido listo',

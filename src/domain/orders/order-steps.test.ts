@@ -71,16 +71,15 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('a step of which an e-mail told the buyer says so; a failed or unsent e-mail tells nothing', () => {
-    const told = (estado: 'enviado' | 'enviando' | 'fallido') =>
+  it('a step of which an e-mail notified the buyer says so; a failed e-mail tells nothing', () => {
+    const notified = (estado: 'enviado' | 'fallido') =>
       orderSteps(
         anOrder({
           estado: 'En camino',
           avisos: { despachado: { Email: { estado, cuando: at(5) } }, pagado: {} },
         }),
-      ).filter(({ isTold }) => isTold);
-    expect(told('enviado').map(({ kind }) => kind)).toEqual(['sent']);
-    expect(told('enviando')).toEqual([]);
-    expect(told('fallido')).toEqual([]);
+      ).filter(({ isNotified }) => isNotified);
+    expect(notified('enviado').map(({ kind }) => kind)).toEqual(['sent']);
+    expect(notified('fallido')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { isCancelled, isUnsent, type NoticeKind, type Order, type OrderStatus } from './order.ts';
+import { isCancelled, isUnsent, type NotificationKind, type Order, type OrderStatus } from './order.ts';
 
 /** The steps of an order in their usual sequence. */
 const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;
@@ -10,8 +10,8 @@ export interface OrderStep {
   readonly isDone: boolean;
   /** When it happened; null for a step to come, and where no time is stored. */
   readonly when: Date | null;
-  /** True when an e-mail told the buyer of it. */
-  readonly isTold: boolean;
+  /** True when an e-mail notified the buyer of it. */
+  readonly isNotified: boolean;
 }
 
 /** Past and coming steps of an order; a cancelled one has none to come (docs/buying.md#order-steps). */
@@ -19,8 +19,8 @@ export function orderSteps(order: Order): readonly OrderStep[] {
   return STEP_KINDS.flatMap((kind): readonly OrderStep[] => {
     const when = STEP_TIMES[kind](order);
     if (when === undefined)
-      return isToCome(order, kind) ? [{ kind, isDone: false, when: null, isTold: false }] : [];
-    return [{ kind, isDone: true, when, isTold: isTold(order, kind) }];
+      return isToCome(order, kind) ? [{ kind, isDone: false, when: null, isNotified: false }] : [];
+    return [{ kind, isDone: true, when, isNotified: isNotified(order, kind) }];
   });
 }
 
@@ -52,12 +52,12 @@ function timeOf({ estado, fechasDeEstado }: Order, status: OrderStatus): Date | 
 }
 
 function isToCome(order: Order, kind: StepKind): boolean {
-  // The payment of an order that was sent may never be noted.
+  // The payment of an order that was sent may never be recorded.
   if (kind === 'paid' || kind === 'sent') return isUnsent(order);
   return kind === 'received' && !isCancelled(order.estado);
 }
 
-const NOTICES: Readonly<Partial<Record<StepKind, NoticeKind>>> = {
+const NOTIFICATIONS: Readonly<Partial<Record<StepKind, NotificationKind>>> = {
   'payment-asked': 'linkDePago',
   paid: 'pagado',
   ready: 'listo',
@@ -65,7 +65,7 @@ const NOTICES: Readonly<Partial<Record<StepKind, NoticeKind>>> = {
   cancelled: 'cancelado',
 };
 
-function isTold({ avisos }: Order, kind: StepKind): boolean {
-  const notice = NOTICES[kind];
-  return notice !== undefined && avisos?.[notice]?.Email?.estado === 'enviado';
+function isNotified({ avisos }: Order, kind: StepKind): boolean {
+  const notification = NOTIFICATIONS[kind];
+  return notification !== undefined && avisos?.[notification]?.Email?.estado === 'enviado';
 }

@@ -6,7 +6,7 @@ import { shippingCost } from '../checkout/shipping-cost.ts';
 import type { CartLine } from '../cart/cart-totals.ts';
 import {
   canBuyerCancel,
-  canMarkMail,
+  canRecordLoss,
   isCancelled,
   newOrder,
   ORDER_STATUSES,
@@ -140,8 +140,11 @@ describe('stockDirection', () => {
   });
 });
 
-it('canMarkMail allows only orders in Procesando without a mark', () => {
-  expect(ORDER_STATUSES.filter((estado) => canMarkMail({ estado }))).toEqual(['Procesando']);
-  for (const correoFallido of [true, false])
-    expect(canMarkMail({ estado: 'Procesando', correoFallido })).toBe(false);
+it('a buyer’s page records a lost message once by each channel, while the order is in Procesando', () => {
+  const avisos = { pedido: { Email: { estado: 'fallido', cuando: null } } } as const;
+  expect(canRecordLoss({ estado: 'Procesando' }, 'Email')).toBe(true);
+  expect(canRecordLoss({ estado: 'Procesando', avisos }, 'Email')).toBe(false);
+  expect(canRecordLoss({ estado: 'Procesando', avisos }, 'Bot')).toBe(true);
+  for (const estado of ORDER_STATUSES.filter((other) => other !== 'Procesando'))
+    expect(canRecordLoss({ estado }, 'Email')).toBe(false);
 });

@@ -54,8 +54,6 @@ export interface Order {
   readonly trackingNumber: string;
   readonly user_sub: string;
   readonly usuario: BuyerRecord;
-  /** True when the order's e-mail was lost; false once the seller told the buyer; absent in most orders. */
-  readonly correoFallido?: boolean;
   /** When the buyer cancelled the order, null for an unreadable time; absent unless the buyer did. */
   readonly cancelado?: Date | null;
   /** When the order last went into each service's shipping file; absent in an order that went into none. */
@@ -68,8 +66,8 @@ export interface Order {
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
   /** When the seller last corrected the lines; null for an unreadable time. */
   readonly correccion?: Date | null;
-  /** Notices that the seller sent the buyer about the order. */
-  readonly avisos?: BuyerNotices;
+  /** Notifications to the buyer about the order, and whether the bot's message to the owner was lost. */
+  readonly avisos?: OrderNotifications;
 }
 
 /** A payment that the seller received. */
@@ -80,25 +78,40 @@ export interface Payment {
   readonly nota: string;
 }
 
-/** Events that the buyer is told of (docs/panel.md#notices-to-the-buyer). */
-export const NOTICE_KINDS = ['linkDePago', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer); `pedido` is the new order itself. */
+export const NOTIFICATION_KINDS = [
+  'pedido',
+  'linkDePago',
+  'pagado',
+  'listo',
+  'despachado',
+  'cancelado',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const NOTICE_CHANNELS = ['Email', 'Whatsapp'] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+export const NOTIFICATION_CHANNELS = ['Email', 'Whatsapp'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** An e-mail is claimed (`enviando`) before it is sent; of a WhatsApp message only the opening is known. */
-export const NOTICE_STATES = ['enviando', 'enviado', 'fallido', 'abierto'] as const;
-export type NoticeState = (typeof NOTICE_STATES)[number];
+/** The buyer's page sends the confirmation of an order by e-mail, and notifies the owner by the bot. */
+export type ConfirmationChannel = 'Email' | 'Bot';
 
-export interface BuyerNotice {
-  readonly estado: NoticeState;
+/** `enviado` is written before an e-mail is sent, and becomes `fallido` when it fails. Of WhatsApp only the opening is known. */
+export const NOTIFICATION_STATES = ['enviado', 'fallido', 'abierto'] as const;
+export type NotificationState = (typeof NOTIFICATION_STATES)[number];
+
+export interface NotificationSnapshot {
+  readonly estado: NotificationState;
   /** Null for an unreadable time. */
   readonly cuando: Date | null;
 }
 
-export type BuyerNotices = Readonly<
-  Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, BuyerNotice>>>>>
+export type OrderNotifications = Readonly<
+  Partial<
+    Record<
+      NotificationKind,
+      Readonly<Partial<Record<NotificationChannel | ConfirmationChannel, NotificationSnapshot>>>
+    >
+  >
 >;
 
 /** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
@@ -115,7 +128,10 @@ export function unitsByProduct(
   return units;
 }
 
-/** Fields that tell what happened to an order since it was placed; firestore.rules create no order with them. */
+/**
+ * Fields that say what happened to an order since it was placed; firestore.rules create no order with them.
+ * `correoFallido` marks a lost e-mail in older orders, which now is a state of `avisos.pedido`.
+ */
 export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
   'cancelado',
@@ -125,7 +141,7 @@ export const POST_PLACEMENT_FIELDS = [
   'fechasDeEstado',
   'correccion',
   'avisos',
-] as const satisfies readonly (keyof Order)[];
+] as const satisfies readonly (keyof Order | 'correoFallido')[];
 
 /** An order as the checkout writes it; the database sets its date. */
 export type NewOrder = Omit<Order, 'fecha' | (typeof POST_PLACEMENT_FIELDS)[number]>;
@@ -185,9 +201,12 @@ export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
 }
 
-/** Returns true when the buyer's page may mark the order's e-mail as lost: once, while the order is in Procesando. */
-export function canMarkMail(order: Pick<Order, 'estado' | 'correoFallido'>): boolean {
-  return order.estado === 'Procesando' && order.correoFallido === undefined;
+/** Returns true when the buyer's page may record that a message about the new order was lost: once, in Procesando. */
+export function canRecordLoss(
+  { estado, avisos }: Pick<Order, 'estado' | 'avisos'>,
+  channel: ConfirmationChannel,
+): boolean {
+  return estado === 'Procesando' && avisos?.pedido?.[channel] === undefined;
 }
 
 /** Returns true when the units of an order with this status are back in stock. */

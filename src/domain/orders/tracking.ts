@@ -3,7 +3,7 @@ import { COURIER, isByMail } from '../shipping/shipping-service.ts';
 
 /** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;
-const TRACKING_MIN_LENGTH = 15;
+export const TRACKING_MIN_LENGTH = 15;
 /** Fewest digits of a number inside of a sentence, which tell it from a long word. */
 const MIN_DIGITS = 8;
 

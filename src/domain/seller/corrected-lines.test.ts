@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import { correctedCount, lineChanges, lineMoves, lineObstacle, withOwnUnits } from './corrected-lines.ts';
+import { lineChanges, lineMoves, lineObstacle, withOwnUnits } from './corrected-lines.ts';
 
 const dimmer = { ...aLine, id: 119, docId: '119', title: 'Dimmer', cantidadDelPedido: 1, price: 5000 };
 
@@ -36,13 +36,6 @@ describe('the lines of an order', () => {
       { docId: '7', title: 'Timbre', units: -1 },
     ]);
     expect(lineMoves([aLine, dimmer], [dimmer, { ...aLine, price: 1 }])).toEqual([]);
-  });
-
-  it('are counted where anything differs: a price, the units, a product that came or went', () => {
-    const cheaper = { ...aLine, price: 9000 };
-    expect(correctedCount([aLine, dimmer], [aLine, dimmer])).toBe(0);
-    expect(correctedCount([aLine, dimmer], [cheaper, dimmer])).toBe(1);
-    expect(correctedCount([aLine, dimmer], [cheaper, { ...dimmer, id: 7, docId: '7' }])).toBe(3);
   });
 
   it('make the total with the shipping, exact to the cent', () => {

@@ -6,9 +6,6 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { linesTotal, usualShipping, type PricedLine } from './manual-order.ts';
 import type { OrderChanges, StockMove } from './order-changes.ts';
 
-/** Products that one save may change, add or remove: firestore.rules cannot prove more. */
-export const MAX_CORRECTED_PRODUCTS = 3;
-
 /** Reasons why the lines of an order cannot be corrected: it left, another program stored it, or its quantities are wrong. */
 export type LineObstacle = 'sent' | 'foreign' | 'unsound';
 
@@ -54,15 +51,6 @@ export function lineMoves(before: readonly OrderLine[], after: readonly OrderLin
     title,
     units: (old[docId] ?? 0) - (next[docId] ?? 0),
   })).filter(({ units }) => units !== 0);
-}
-
-/** Number of products whose line differs. */
-export function correctedCount(before: readonly OrderLine[], after: readonly OrderLine[]): number {
-  const [old, next] = [before, after].map(
-    (lines) => new Map(lines.map((line) => [line.docId, JSON.stringify(line)])),
-  );
-  const ids = new Set([...before, ...after].map(({ docId }) => docId));
-  return [...ids].filter((docId) => old?.get(docId) !== next?.get(docId)).length;
 }
 
 /** The catalogue with the units that an order holds added to its products, since the order may take them again. */

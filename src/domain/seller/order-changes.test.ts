@@ -12,14 +12,6 @@ it('shows the first product’s title and image', () => {
   expect(orderFields({ ...order, productos: [] })).toMatchObject({ titulo: '', imagen: '' });
 });
 
-it('treats a missing mark of a lost e-mail as false', () => {
-  expect(seen.correoFallido).toBe(false);
-  const marked = orderFields({ ...order, correoFallido: true });
-  const changes = { correoFallido: false };
-  expect(differences(changes, marked)).toEqual(changes);
-  expect(differences(changes, seen)).toBeNull();
-});
-
 it('shows a payment as its time and note, and nothing of an order that is not paid', () => {
   expect(seen).toMatchObject({ pagado: '', notaDePago: '', linkDePago: '' });
   const fecha = new Date('2026-03-02T12:00:00Z');

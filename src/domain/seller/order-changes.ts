@@ -13,8 +13,6 @@ export interface OrderFields
   readonly titulo: string;
   /** The address of the first product's image, or ''. */
   readonly imagen: string;
-  /** True when the order's e-mail was lost and the buyer still has to be told. */
-  readonly correoFallido: boolean;
   /** When the payment was credited, as an ISO time; '' while the order is not paid. */
   readonly pagado: string;
   readonly notaDePago: string;
@@ -74,7 +72,7 @@ export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
 
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
-  const { correoFallido = false, linkDePago = '', pago } = order;
+  const { linkDePago = '', pago } = order;
   const [first] = order.productos;
   const firstLine = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
   const payment = { pagado: paidTime(order), notaDePago: pago?.nota ?? '', linkDePago };
@@ -87,7 +85,6 @@ export function orderFields(order: Order): OrderFields {
     productos,
     ...shippingData(order.usuario),
     ...firstLine,
-    correoFallido,
     ...payment,
   };
 }

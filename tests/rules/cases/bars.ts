@@ -1,7 +1,13 @@
-import { writing } from '../support/attempts.ts';
 import { limitsAt, NEW_ORDER, placing, userAt } from '../support/orders.ts';
-import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, BETO, BETO_ORDER, DORA, LONG_AGO, record, world } from '../support/world.ts';
+import {
+  eachAllowed,
+  eachRefused,
+  type FieldAttack,
+  given,
+  refused,
+  type RuleCase,
+} from '../support/rule-case.ts';
+import { ANA, anaPlaces, BETO, BETO_ORDER, DORA, LONG_AGO, record, world } from '../support/world.ts';
 import { erased, merge, now, remove, set, update, without } from '../support/writes.ts';
 
 const one = [[101, 1]] as const;
@@ -25,72 +31,55 @@ const attacks: readonly FieldAttack[] = [
 
 /** Buyers barred by the seller (docs/panel.md#barred-buyers). */
 export const bars: readonly RuleCase[] = [
-  allowed('the seller bars a buyer', 'seller', writing(merge(limitsAt(BETO), bar))),
-  allowed('the seller bars a buyer who never ordered', 'seller', writing(merge(limitsAt(DORA), bar))),
-  allowed(
-    'the seller changes the reason of a bar',
-    'seller',
-    writing(update(limitsAt(BETO), { bloqueado: { motivo: 'Otro', desde: now } })),
-    barredBeto,
-  ),
-  allowed(
-    'the seller lifts a bar',
-    'seller',
-    writing(update(limitsAt(BETO), { bloqueado: erased })),
-    barredBeto,
-  ),
-  ...attacks.map(([what, changes]) =>
-    refused(`a bar that ${what}`, 'seller', writing(merge(limitsAt(BETO), changes))),
-  ),
-  refused(
-    'the seller creates limits that are none',
-    'seller',
-    writing(set(limitsAt(DORA), { ultimaOrden: 'x' })),
-  ),
-  refused('an order of a barred buyer', 'beto', betoPlaces(), barredBeto),
-  refused(
-    'the first order of a barred buyer',
-    'ana',
-    writing(...placing({ usuario: record(ANA), items: one })),
-    { [limitsAt(ANA)]: stored },
-  ),
-  refused(
-    'an order of a barred buyer that lifts the bar',
-    'beto',
-    writing(
-      ...placing({ usuario: record(BETO), items: one, active: [BETO_ORDER], limits: { bloqueado: erased } }),
+  ...eachAllowed('seller', {
+    'the seller bars a buyer': merge(limitsAt(BETO), bar),
+    'the seller bars a buyer who never ordered': merge(limitsAt(DORA), bar),
+    'the seller changes the reason of a bar': given(
+      barredBeto,
+      update(limitsAt(BETO), { bloqueado: { motivo: 'Otro', desde: now } }),
     ),
-    barredBeto,
+    'the seller lifts a bar': given(barredBeto, update(limitsAt(BETO), { bloqueado: erased })),
+  }),
+  ...attacks.map(([what, changes]) =>
+    refused(`a bar that ${what}`, 'seller', merge(limitsAt(BETO), changes)),
   ),
-  refused(
-    'an order of a barred buyer that replaces the limits',
-    'beto',
-    writing(
+  ...eachRefused('seller', {
+    'the seller creates limits that are none': set(limitsAt(DORA), { ultimaOrden: 'x' }),
+  }),
+  ...eachRefused('beto', {
+    'an order of a barred buyer': given(barredBeto, betoPlaces()),
+    'an order of a barred buyer that lifts the bar': given(
+      barredBeto,
+      placing({ usuario: record(BETO), items: one, active: [BETO_ORDER], limits: { bloqueado: erased } }),
+    ),
+    'an order of a barred buyer that replaces the limits': given(barredBeto, [
       ...without(placing({ usuario: record(BETO), items: one }), limitsAt(BETO)),
       set(limitsAt(BETO), {
         pedidosActivos: [BETO_ORDER, NEW_ORDER],
         ultimoPedido: now,
         ultimaOrden: NEW_ORDER,
       }),
+    ]),
+    'a barred buyer who lifts the bar': given(barredBeto, update(limitsAt(BETO), { bloqueado: erased })),
+    'a barred buyer who deletes the limits': given(barredBeto, remove(limitsAt(BETO))),
+  }),
+  ...eachRefused('ana', {
+    'the first order of a barred buyer': given(
+      {
+        [limitsAt(ANA)]: stored,
+      },
+      anaPlaces(one),
     ),
-    barredBeto,
-  ),
-  refused(
-    'a barred buyer who lifts the bar',
-    'beto',
-    writing(update(limitsAt(BETO), { bloqueado: erased })),
-    barredBeto,
-  ),
-  refused('a barred buyer who deletes the limits', 'beto', writing(remove(limitsAt(BETO))), barredBeto),
-  refused('a buyer who bars another one', 'ana', writing(merge(limitsAt(BETO), bar))),
-  allowed(
-    'a barred buyer changes the own record',
-    'beto',
-    writing(update(userAt(BETO), { calle: 'Otra', last_update: now })),
-    barredBeto,
-  ),
+    'a buyer who bars another one': merge(limitsAt(BETO), bar),
+  }),
+  ...eachAllowed('beto', {
+    'a barred buyer changes the own record': given(
+      barredBeto,
+      update(userAt(BETO), { calle: 'Otra', last_update: now }),
+    ),
+  }),
 ];
 
 function betoPlaces() {
-  return writing(...placing({ usuario: record(BETO), items: one, active: [BETO_ORDER] }));
+  return placing({ usuario: record(BETO), items: one, active: [BETO_ORDER] });
 }

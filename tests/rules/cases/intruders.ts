@@ -1,8 +1,7 @@
-import { writing } from '../support/attempts.ts';
 import { limitsAt, orderAt, placing, userAt } from '../support/orders.ts';
 import { everyone, roles } from '../support/roles.ts';
-import { refused, type RuleCase } from '../support/rule-case.ts';
-import { account, ANA, record, SELLER } from '../support/world.ts';
+import { eachRefused, refused, type RuleCase } from '../support/rule-case.ts';
+import { account, ANA, anaPlaces, record, SELLER } from '../support/world.ts';
 import { merge, now, remove, set, update } from '../support/writes.ts';
 
 const notBuyers = [
@@ -23,77 +22,54 @@ export const intruders: readonly RuleCase[] = [
       refused(
         `${role} creates a document in admins for themself`,
         role,
-        writing(set(`admins/${uid}`, { desde: new Date() })),
+        set(`admins/${uid}`, { desde: new Date() }),
       ),
-      refused(
-        `${role} creates a document in admins for somebody else`,
-        role,
-        writing(set('admins/accomplice', {})),
-      ),
-      refused(
-        `${role} changes the seller’s document in admins`,
-        role,
-        writing(merge(`admins/${SELLER}`, { a: 1 })),
-      ),
-      refused(`${role} deletes the seller’s document in admins`, role, writing(remove(`admins/${SELLER}`))),
-      refused(
-        `${role} becomes the seller and deletes an order in one batch`,
-        role,
-        writing(set(`admins/${uid}`, {}), remove(orderAt('beto-order-processing-01'))),
-      ),
+      refused(`${role} creates a document in admins for somebody else`, role, set('admins/accomplice', {})),
+      refused(`${role} changes the seller’s document in admins`, role, merge(`admins/${SELLER}`, { a: 1 })),
+      refused(`${role} deletes the seller’s document in admins`, role, remove(`admins/${SELLER}`)),
+      refused(`${role} becomes the seller and deletes an order in one batch`, role, [
+        set(`admins/${uid}`, {}),
+        remove(orderAt('beto-order-processing-01')),
+      ]),
       refused(
         `${role} writes to an unknown collection`,
         role,
-        writing(set('archivos/uno', { a: 'x'.repeat(10_000) })),
+        set('archivos/uno', { a: 'x'.repeat(10_000) }),
       ),
       refused(
         `${role} writes to a subcollection of an order`,
         role,
-        writing(set(`${orderAt('ana-order-processing-01')}/notas/1`, { a: 1 })),
+        set(`${orderAt('ana-order-processing-01')}/notas/1`, { a: 1 }),
       ),
     ];
   }),
-  ...notBuyers.map((role) =>
-    refused(
-      `${role} places an order in Ana’s name`,
-      role,
-      writing(...placing({ usuario: record(ANA), items: [[101, 1]] })),
-    ),
-  ),
+  ...notBuyers.map((role) => refused(`${role} places an order in Ana’s name`, role, anaPlaces([[101, 1]]))),
   ...notBuyers.map((role) => {
     const uid = roles[role]?.uid ?? 'nobody';
     return refused(
       `${role} places an order under their own uid`,
       role,
-      writing(...placing({ usuario: record(uid), items: [[101, 1]] })),
+      placing({ usuario: record(uid), items: [[101, 1]] }),
       { [userAt(uid)]: account(uid) },
     );
   }),
   ...(
     ['visitor', 'beto', 'stranger', 'exSeller', 'buyerAsSeller', 'forged', 'anonymousAccount'] as const
   ).flatMap((role) => [
-    refused(`${role} replaces Ana’s record`, role, writing(set(userAt(ANA), account(ANA)))),
-    refused(
-      `${role} changes Ana’s address`,
-      role,
-      writing(update(userAt(ANA), { calle: 'Mía', altura: '1' })),
-    ),
-    refused(`${role} empties Ana’s cart`, role, writing(update(userAt(ANA), { carrito: [] }))),
-    refused(`${role} deletes Ana’s record`, role, writing(remove(userAt(ANA)))),
-    refused(`${role} stamps Ana’s limits`, role, writing(merge(limitsAt(ANA), { ultimaOrden: 'x' }))),
-    refused(
-      `${role} bars Ana`,
-      role,
-      writing(merge(limitsAt(ANA), { bloqueado: { motivo: 'x', desde: now } })),
-    ),
+    refused(`${role} replaces Ana’s record`, role, set(userAt(ANA), account(ANA))),
+    refused(`${role} changes Ana’s address`, role, update(userAt(ANA), { calle: 'Mía', altura: '1' })),
+    refused(`${role} empties Ana’s cart`, role, update(userAt(ANA), { carrito: [] })),
+    refused(`${role} deletes Ana’s record`, role, remove(userAt(ANA))),
+    refused(`${role} stamps Ana’s limits`, role, merge(limitsAt(ANA), { ultimaOrden: 'x' })),
+    refused(`${role} bars Ana`, role, merge(limitsAt(ANA), { bloqueado: { motivo: 'x', desde: now } })),
     refused(
       `${role} changes Ana’s order`,
       role,
-      writing(
-        update(orderAt('ana-order-processing-01'), { trackingNumber: 'Pendiente', estado: 'Cancelar' }),
-      ),
+      update(orderAt('ana-order-processing-01'), { trackingNumber: 'Pendiente', estado: 'Cancelar' }),
     ),
   ]),
-  refused('ana deletes an own order', 'ana', writing(remove(orderAt('ana-order-processing-01')))),
-  refused('ana deletes an own cancelled order', 'ana', writing(remove(orderAt('ana-order-cancelled-01')))),
+  ...eachRefused('ana', {
+    'ana deletes an own order': remove(orderAt('ana-order-processing-01')),
+    'ana deletes an own cancelled order': remove(orderAt('ana-order-cancelled-01')),
+  }),
 ];

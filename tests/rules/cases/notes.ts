@@ -1,7 +1,15 @@
-import { getting, listing, transacting, writing } from '../support/attempts.ts';
+import { getting, listing } from '../support/attempts.ts';
 import { orderAt, userAt } from '../support/orders.ts';
 import { NOT_SELLERS, SECOND_SELLER_EMAIL, secondSellersAdmin, SELLER_EMAIL } from '../support/roles.ts';
-import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import {
+  allowed,
+  eachAllowed,
+  eachRefused,
+  type FieldAttack,
+  given,
+  refused,
+  type RuleCase,
+} from '../support/rule-case.ts';
 import { ANA, ANA_ORDER } from '../support/world.ts';
 import { ABSENT, changed, type Fields, now, remove, set, update } from '../support/writes.ts';
 
@@ -34,60 +42,47 @@ const attacks: readonly FieldAttack[] = [
 
 /** The seller's notes on orders and buyers, which no buyer reads (docs/panel.md#internal-notes). */
 export const notes: readonly RuleCase[] = [
-  allowed(
-    'a second seller makes a note under an address of their own',
-    'secondSeller',
-    writing(set(NEW, { ...note, quien: SECOND_SELLER_EMAIL })),
-    secondSellersAdmin,
-  ),
-  refused(
-    'a second seller makes a note in the name of the first',
-    'secondSeller',
-    writing(set(NEW, note)),
-    secondSellersAdmin,
-  ),
-  refused(
-    'a second seller makes a note after losing the document in admins',
-    'secondSeller',
-    writing(set(NEW, { ...note, quien: SECOND_SELLER_EMAIL })),
-  ),
+  ...eachAllowed('secondSeller', {
+    'a second seller makes a note under an address of their own': given(
+      secondSellersAdmin,
+      set(NEW, { ...note, quien: SECOND_SELLER_EMAIL }),
+    ),
+  }),
+  ...eachRefused('secondSeller', {
+    'a second seller makes a note in the name of the first': given(secondSellersAdmin, set(NEW, note)),
+    'a second seller makes a note after losing the document in admins': set(NEW, {
+      ...note,
+      quien: SECOND_SELLER_EMAIL,
+    }),
+  }),
   ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
-    allowed(`the seller makes a note on ${sobre}`, 'seller', writing(set(NEW, { ...note, sobre }))),
+    allowed(`the seller makes a note on ${sobre}`, 'seller', set(NEW, { ...note, sobre })),
   ),
-  allowed(
-    'the seller makes the longest note',
-    'seller',
-    writing(set(NEW, { ...note, texto: 'ñ'.repeat(1000) })),
-  ),
-  allowed(
-    'the seller brings a deleted note back with its time',
-    'seller',
-    writing(set(NEW, { ...note, cuando: new Date('2026-01-02T12:00:00Z') })),
-  ),
-  allowed('the seller reads a note', 'seller', getting(OLD), stored),
-  allowed('the seller lists the notes on an order', 'seller', listing('notas', ofOrder), stored),
-  allowed(
-    'the seller lists the newest notes',
-    'seller',
-    listing('notas', { newestFirstBy: 'cuando', limit: 200 }),
-    stored,
-  ),
-  allowed('the seller deletes a note', 'seller', transacting([OLD], remove(OLD)), stored),
-  refused('the seller lists more than two hundred notes', 'seller', listing('notas', { limit: 201 })),
-  refused('the seller lists the notes without a limit', 'seller', listing('notas')),
-  refused(
-    'the seller changes a note',
-    'seller',
-    writing(update(OLD, { texto: 'Otra', cuando: now })),
-    stored,
-  ),
+  ...eachAllowed('seller', {
+    'the seller makes the longest note': set(NEW, { ...note, texto: 'ñ'.repeat(1000) }),
+    'the seller brings a deleted note back with its time': set(NEW, {
+      ...note,
+      cuando: new Date('2026-01-02T12:00:00Z'),
+    }),
+    'the seller reads a note': given(stored, getting(OLD)),
+    'the seller lists the notes on an order': given(stored, listing('notas', ofOrder)),
+    'the seller lists the newest notes': given(
+      stored,
+      listing('notas', { newestFirstBy: 'cuando', limit: 200 }),
+    ),
+  }),
+  ...eachRefused('seller', {
+    'the seller lists more than two hundred notes': listing('notas', { limit: 201 }),
+    'the seller lists the notes without a limit': listing('notas'),
+    'the seller changes a note': given(stored, update(OLD, { texto: 'Otra', cuando: now })),
+  }),
   ...attacks.map(([what, changes]) =>
-    refused(`a note that ${what}`, 'seller', writing(set(NEW, changed(note, changes)))),
+    refused(`a note that ${what}`, 'seller', set(NEW, changed(note, changes))),
   ),
   ...NOT_SELLERS.flatMap((role) => [
-    refused(`a note made by ${role}`, role, writing(set(NEW, note))),
+    refused(`a note made by ${role}`, role, set(NEW, note)),
     refused(`a note read by ${role}`, role, getting(OLD), stored),
     refused(`the notes on an order listed by ${role}`, role, listing('notas', ofOrder), stored),
-    refused(`a note deleted by ${role}`, role, writing(remove(OLD)), stored),
+    refused(`a note deleted by ${role}`, role, remove(OLD), stored),
   ]),
 ];

@@ -1,8 +1,7 @@
-import { writing } from '../support/attempts.ts';
 import { line, ordering, placing, TWO } from '../support/orders.ts';
 import { personAttacks } from '../support/person-attacks.ts';
-import { type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, BETO, record } from '../support/world.ts';
+import { eachRefused, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import { ANA, anaPlaces, BETO, record } from '../support/world.ts';
 import { ABSENT, changed, erased, type Fields } from '../support/writes.ts';
 
 const attacks: readonly FieldAttack[] = [
@@ -46,22 +45,27 @@ const attacks: readonly FieldAttack[] = [
 
 /** Orders with a single wrong field. */
 export const orderFields: readonly RuleCase[] = [
-  ...attacks.map(([what, changes]) => refused(`an order that ${what}`, 'ana', anaPlaces(changes))),
+  ...attacks.map(([what, changes]) =>
+    refused(`an order that ${what}`, 'ana', anaPlaces(TWO, { order: changes })),
+  ),
   ...personAttacks.map(([what, changes]) =>
     refused(
       `an order whose copy of the buyer ${what}`,
       'ana',
-      anaPlaces({ usuario: changed(record(ANA), changes) }),
+      anaPlaces(TWO, { order: { usuario: changed(record(ANA), changes) } }),
     ),
   ),
-  refused('an order with the copy of another buyer', 'ana', anaPlaces({ usuario: record(BETO) })),
-  refused(
-    'an order whose copy of the buyer contains the cart',
-    'ana',
-    anaPlaces({ usuario: { ...record(ANA), carrito: [] } }),
-  ),
-  refused('an order without a copy of the buyer', 'ana', anaPlaces({ usuario: ABSENT })),
-  refused('an order with text as copy of the buyer', 'ana', anaPlaces({ usuario: 'Ana' })),
+  ...eachRefused('ana', {
+    'an order with the copy of another buyer': anaPlaces(TWO, { order: { usuario: record(BETO) } }),
+    'an order whose copy of the buyer contains the cart': anaPlaces(TWO, {
+      order: { usuario: { ...record(ANA), carrito: [] } },
+    }),
+    'an order without a copy of the buyer': anaPlaces(TWO, { order: { usuario: ABSENT } }),
+    'an order with text as copy of the buyer': anaPlaces(TWO, { order: { usuario: 'Ana' } }),
+    'an order whose batch erases the stamp of the limits': anaPlaces(TWO, {
+      limits: { ultimaOrden: erased },
+    }),
+  }),
   ...[
     'short',
     'x'.repeat(41),
@@ -72,19 +76,10 @@ export const orderFields: readonly RuleCase[] = [
     refused(
       `an order under the id «${id.slice(0, 25)}»`,
       'ana',
-      writing(...placing({ id, usuario: record(ANA), items: TWO })),
+      placing({ id, usuario: record(ANA), items: TWO }),
     ),
   ),
-  refused(
-    'an order whose batch erases the stamp of the limits',
-    'ana',
-    anaPlaces({}, { ultimaOrden: erased }),
-  ),
 ];
-
-function anaPlaces(order: Fields, limits: Fields = {}) {
-  return writing(...placing({ usuario: record(ANA), items: TWO, order, limits }));
-}
 
 function subtotal(): number {
   return line(101, 2).price * 2 + line(102, 1).price;

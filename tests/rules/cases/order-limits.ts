@@ -1,28 +1,38 @@
+import { CANCELLED_COUNTS_MS, ORDER_PAUSE_MS } from '../../../src/domain/checkout/checkout.ts';
 import { Timestamp } from 'firebase/firestore';
-import { writing } from '../support/attempts.ts';
 import { limitsAt, NEW_ORDER, orderAt, placing, userAt } from '../support/orders.ts';
-import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
+import { eachAllowed, eachRefused, given, refused, type RuleCase } from '../support/rule-case.ts';
 import {
   ANA,
   ANA_CANCELLED,
   ANA_ORDER,
+  anaPlaces,
   BETO,
   BETO_ORDER,
   CARLA,
   CARLA_ORDERS,
+  type Docs,
   DORA,
   LONG_AGO,
   record,
-  type Docs,
   world,
 } from '../support/world.ts';
 import { ABSENT, erased, type Fields, now, remove, set, update, without } from '../support/writes.ts';
 
 const one = [[101, 1]] as const;
+const PAUSE = ORDER_PAUSE_MS / 1000;
 
 /** At most five open orders and one every 30 seconds (docs/buying.md#order-limits), and the stamps that prove both. */
 export const orderLimits: readonly RuleCase[] = [
-  refused('a sixth order while five are in Procesando', 'carla', carlaPlaces({ active: CARLA_ORDERS })),
+  ...eachRefused('carla', {
+    'a sixth order while five are in Procesando': carlaPlaces({ active: CARLA_ORDERS }),
+    'a buyer who replaces the limits by empty ones': set(limitsAt(CARLA), {}),
+    'a buyer who deletes the own limits': remove(limitsAt(CARLA)),
+    'a sixth order after the seller deleted the record': given(
+      { [userAt(CARLA)]: null },
+      without(placing({ usuario: record(CARLA), items: one }), userAt(CARLA)),
+    ),
+  }),
   ...CARLA_ORDERS.map((id, i) =>
     refused(
       `a sixth order that drops number ${i + 1} of the five, which is still in Procesando`,
@@ -45,21 +55,25 @@ export const orderLimits: readonly RuleCase[] = [
   ),
   ...['Procesando', 'Pendiente de pago', 'Cancelar'].map((estado) =>
     refused(
-      `an order that drops one of today which is ${estado}`,
+      `an order that drops one of the last day which is ${estado}`,
       'carla',
       carlaPlaces({ active: CARLA_ORDERS.slice(1) }),
       () => ({
         [orderAt(CARLA_ORDERS[0] ?? '')]: {
           ...world[orderAt(CARLA_ORDERS[0] ?? '')],
-          fecha: Timestamp.now(),
+          fecha: Timestamp.fromMillis(Date.now() - CANCELLED_COUNTS_MS + 60_000),
           estado,
         },
       }),
     ),
   ),
-  refused('an order 25 seconds after the last one', 'beto', betoPlaces(), lastOrder(25)),
-  allowed('an order 31 seconds after the last one', 'beto', betoPlaces(), lastOrder(31)),
-  refused('an order when the last one is dated in the future', 'beto', betoPlaces(), lastOrder(-1000)),
+  ...eachRefused('beto', {
+    'an order just before the pause after the last one ends': given(lastOrder(PAUSE - 2), betoPlaces()),
+    'an order when the last one is dated in the future': given(lastOrder(-1000), betoPlaces()),
+  }),
+  ...eachAllowed('beto', {
+    'an order once the pause after the last one is over': given(lastOrder(PAUSE), betoPlaces()),
+  }),
   ...(
     [
       ['does not stamp the limits with its id', { ultimaOrden: ABSENT }],
@@ -76,30 +90,23 @@ export const orderLimits: readonly RuleCase[] = [
       ['lifts a bar that does not exist', { bloqueado: erased, extra: 1 }],
       ['bars the buyer', { bloqueado: { motivo: 'x', desde: now } }],
     ] satisfies [string, Fields][]
-  ).map(([what, changes]) =>
-    refused(
-      `an order that ${what}`,
-      'ana',
-      writing(...placing({ usuario: record(ANA), items: one, limits: changes })),
-    ),
-  ),
-  refused(
-    'an order without a stamp on the limits',
-    'ana',
-    writing(...without(placing({ usuario: record(ANA), items: one }), limitsAt(ANA))),
-  ),
-  refused(
-    'an order that stamps another buyer’s limits too',
-    'ana',
-    writing(
-      ...placing({ usuario: record(ANA), items: one }),
+  ).map(([what, changes]) => refused(`an order that ${what}`, 'ana', anaPlaces(one, { limits: changes }))),
+  ...eachRefused('ana', {
+    'an order without a stamp on the limits': without(anaPlaces(one), limitsAt(ANA)),
+    'an order that stamps another buyer’s limits too': [
+      ...anaPlaces(one),
       update(limitsAt(BETO), {
         pedidosActivos: [BETO_ORDER, NEW_ORDER],
         ultimoPedido: now,
         ultimaOrden: NEW_ORDER,
       }),
-    ),
-  ),
+    ],
+    'a buyer who stamps the limits with a cancelled order': set(limitsAt(ANA), {
+      pedidosActivos: [ANA_CANCELLED],
+      ultimoPedido: now,
+      ultimaOrden: ANA_CANCELLED,
+    }),
+  }),
   ...(
     [
       ['empties the list of open orders', { pedidosActivos: [] }],
@@ -112,39 +119,20 @@ export const orderLimits: readonly RuleCase[] = [
         { ultimoPedido: now, ultimaOrden: CARLA_ORDERS[0], pedidosActivos: CARLA_ORDERS },
       ],
     ] satisfies [string, Fields][]
-  ).map(([what, changes]) =>
-    refused(`a buyer who ${what}`, 'carla', writing(update(limitsAt(CARLA), changes))),
-  ),
-  refused('a buyer who replaces the limits by empty ones', 'carla', writing(set(limitsAt(CARLA), {}))),
-  refused('a buyer who deletes the own limits', 'carla', writing(remove(limitsAt(CARLA)))),
-  refused('the seller deletes a buyer’s limits', 'seller', writing(remove(limitsAt(CARLA)))),
-  refused('a buyer who creates limits without an order', 'dora', writing(set(limitsAt(DORA), {}))),
-  refused(
-    'a sixth order after the seller deleted the record',
-    'carla',
-    writing(...without(placing({ usuario: record(CARLA), items: one }), userAt(CARLA))),
-    { [userAt(CARLA)]: null },
-  ),
-  refused(
-    'a buyer who stamps the limits with a cancelled order',
-    'ana',
-    writing(
-      set(limitsAt(ANA), { pedidosActivos: [ANA_CANCELLED], ultimoPedido: now, ultimaOrden: ANA_CANCELLED }),
-    ),
-  ),
-  refused(
-    'the seller empties a buyer’s list of open orders',
-    'seller',
-    writing(update(limitsAt(CARLA), { pedidosActivos: [] })),
-  ),
+  ).map(([what, changes]) => refused(`a buyer who ${what}`, 'carla', update(limitsAt(CARLA), changes))),
+  ...eachRefused('seller', {
+    'the seller deletes a buyer’s limits': remove(limitsAt(CARLA)),
+    'the seller empties a buyer’s list of open orders': update(limitsAt(CARLA), { pedidosActivos: [] }),
+  }),
+  ...eachRefused('dora', { 'a buyer who creates limits without an order': set(limitsAt(DORA), {}) }),
 ];
 
 function carlaPlaces(changes: { active?: readonly string[] }) {
-  return writing(...placing({ usuario: record(CARLA), items: one, ...changes }));
+  return placing({ usuario: record(CARLA), items: one, ...changes });
 }
 
 function betoPlaces() {
-  return writing(...placing({ usuario: record(BETO), items: one, active: [BETO_ORDER] }));
+  return placing({ usuario: record(BETO), items: one, active: [BETO_ORDER] });
 }
 
 function lastOrder(secondsAgo: number): () => Docs {

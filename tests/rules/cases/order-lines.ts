@@ -1,11 +1,17 @@
-import { writing } from '../support/attempts.ts';
-import { cancelling, type Items, line, ordering, placing, TWO } from '../support/orders.ts';
+import { cancelling, type Items, largest, line, ordering, TWO } from '../support/orders.ts';
 import { bareProducts, FULL, product, productAt } from '../support/products.ts';
-import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, record } from '../support/world.ts';
+import {
+  eachAllowed,
+  eachRefused,
+  type FieldAttack,
+  given,
+  refused,
+  type RuleCase,
+} from '../support/rule-case.ts';
+import { ANA, ANA_ORDER, anaPlaces, productWith } from '../support/world.ts';
 import { ABSENT, changed, type Fields } from '../support/writes.ts';
 
-const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
+const TEN = largest(2);
 
 const { 'every optional field': bare = {}, 'a time of its last change': _, ...others } = bareProducts();
 const unpriced = { 'any optional field': bare, ...others };
@@ -65,68 +71,62 @@ const attacks: readonly FieldAttack[] = [
 /** Orders with one wrong line, and sums that match the wrong line. */
 export const orderLines: readonly RuleCase[] = [
   ...attacks.map(([what, changes]) =>
-    refused(`an order whose line ${what}`, 'ana', anaPlaces(TWO, withLine(TWO, 0, changes))),
+    refused(`an order whose line ${what}`, 'ana', placing(TWO, withLine(TWO, 0, changes))),
   ),
   ...TEN.map(([id], i) =>
     refused(
       `an order of ten lines whose line ${i + 1} is one peso cheaper`,
       'ana',
-      anaPlaces(TEN, withLine(TEN, i, { price: line(id, 2).price - 1 })),
+      placing(TEN, withLine(TEN, i, { price: line(id, 2).price - 1 })),
     ),
   ),
   ...[1, 3].map((cantidadDelPedido) =>
     refused(
       `an order whose line pays for ${cantidadDelPedido} of the two units it takes`,
       'ana',
-      anaPlaces(TWO, {
+      placing(TWO, {
         ...withLine(TWO, 0, { cantidadDelPedido }),
         cantidades: { '101': 2, '102': 1 },
       }),
     ),
   ),
-  refused(
-    'an order of a full-fulfilment product at 80 % of its price',
-    'ana',
-    anaPlaces(
+  ...eachRefused('ana', {
+    'an order of a full-fulfilment product at 80 % of its price': placing(
       [[FULL, 1]],
       withLine([[FULL, 1]], 0, {
         price: Math.floor(((product(FULL).original_price ?? product(FULL).price) * 80) / 100),
       }),
     ),
-  ),
-  refused('an order of a full-fulfilment product at its price', 'ana', anaPlaces([[FULL, 1]], {})),
+    'an order of a full-fulfilment product at its price': placing([[FULL, 1]], {}),
+    'an order at no pesos of a product that costs nothing': given(
+      productWith(102, { price: 0 }),
+      placing([[102, 1]], withLine([[102, 1]], 0, { price: 0 })),
+    ),
+  }),
   ...Object.entries(unpriced).flatMap(([lack, fields]) =>
     [0, 1, line(101, 1).price].map((price) =>
       refused(
         `an order at ${price} pesos of a product without ${lack}`,
         'ana',
-        anaPlaces([[101, 1]], withLine([[101, 1]], 0, { ...blanks(fields), price })),
+        placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(fields), price })),
         { [productAt(101)]: fields },
       ),
     ),
   ),
-  refused(
-    'an order at no pesos of a product that costs nothing',
-    'ana',
-    anaPlaces([[102, 1]], withLine([[102, 1]], 0, { price: 0 })),
-    { [productAt(102)]: { ...product(102), price: 0 } },
-  ),
-  allowed(
-    'an order of a product with a price and without any other optional field',
-    'ana',
-    anaPlaces([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 800 })),
-    { [productAt(101)]: priced },
-  ),
-  allowed(
-    'a cancellation of an order of a product without any optional field',
-    'ana',
-    writing(...cancelling(ANA_ORDER, TWO)),
-    { [productAt(101)]: bare },
-  ),
+  ...eachAllowed('ana', {
+    'an order of a product with a price and without any other optional field': given(
+      { [productAt(101)]: priced },
+      placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 800 })),
+    ),
+    'a cancellation of an order of a product without any optional field': given(
+      { [productAt(101)]: bare },
+      cancelling(ANA_ORDER, TWO),
+    ),
+  }),
 ];
 
-function anaPlaces(items: Items, order: Fields) {
-  return writing(...placing({ usuario: record(ANA), items, order }));
+function placing(items: Items, order: Fields) {
+  return anaPlaces(items, { order });
 }
 
 /** The order with one line changed and its sums recomputed, so that nothing else is wrong. */

@@ -1,8 +1,10 @@
+import { OWN_ORDERS_PAGE } from '../../../src/domain/orders/order.ts';
+import { MOST_COUNTED } from '../../../src/domain/seller/counted.ts';
 import { getting, listing, listingEverywhere, skipping, transacting } from '../support/attempts.ts';
 import { limitsAt, orderAt, userAt } from '../support/orders.ts';
 import { productAt } from '../support/products.ts';
 import type { RoleName } from '../support/roles.ts';
-import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
+import { allowed, eachAllowed, eachRefused, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER, BETO, BETO_ORDER, SELLER } from '../support/world.ts';
 
 /** Every role but Ana and the seller. */
@@ -36,88 +38,85 @@ export const reading: readonly RuleCase[] = [
     ),
     refused(`the catalogue without a limit read by ${role}`, role, listing('productos')),
   ]),
-  allowed('a product that does not exist, read by a visitor', 'visitor', getting(productAt(999))),
-  allowed('a buyer’s own record', 'ana', getting(userAt(ANA))),
-  allowed('a buyer’s own limits', 'beto', getting(limitsAt(BETO))),
-  allowed('a buyer’s own limits before they exist', 'dora', getting(limitsAt('auth0|dora'))),
-  refused('another buyer’s limits', 'ana', getting(limitsAt(BETO))),
-  refused('the limits of buyers, listed by a buyer', 'ana', listing('limites', { limit: 1 })),
-  allowed('a buyer’s limits read by the seller', 'seller', getting(limitsAt(BETO))),
-  allowed('five hundred limits read by the seller', 'seller', listing('limites', { limit: 500 })),
-  refused('more than five hundred limits, read by the seller', 'seller', listing('limites', { limit: 501 })),
-  refused(
-    'a page of the catalogue that skips a million products',
-    'visitor',
-    skipping('productos', { limit: 1, offset: 1_000_000 }),
-  ),
-  refused(
-    'a buyer’s own orders with some skipped',
-    'ana',
-    skipping('ordenes', { where: ['user_sub', ANA], limit: 1, offset: 1 }),
-  ),
-  allowed('a buyer’s own record before it exists', 'dora', getting(userAt('auth0|dora'))),
-  allowed('a buyer’s own order', 'ana', getting(orderAt(ANA_ORDER))),
-  allowed(
-    'an order id that does not exist, read by a buyer',
-    'ana',
-    getting(orderAt('never-arrived-00000001')),
-  ),
-  allowed('a buyer’s own orders, newest first', 'ana', listing('ordenes', { ...anas, limit: 50 })),
-  refused('a buyer’s own orders without a limit', 'ana', listing('ordenes', anas)),
-  refused('more than fifty of a buyer’s own orders', 'ana', listing('ordenes', { ...anas, limit: 51 })),
-  refused('every order, listed by a buyer', 'ana', listing('ordenes', { newestFirstBy: 'fecha', limit: 50 })),
-  refused('another buyer’s orders', 'ana', listing('ordenes', { where: ['user_sub', BETO], limit: 50 })),
-  refused(
-    'orders by status, listed by a buyer',
-    'ana',
-    listing('ordenes', { where: ['estado', 'Procesando'], limit: 50 }),
-  ),
-  refused('another buyer’s order', 'ana', getting(orderAt(BETO_ORDER))),
-  refused('another buyer’s order in a transaction', 'ana', transacting([orderAt(BETO_ORDER)])),
-  refused('another buyer’s record', 'ana', getting(userAt(BETO))),
-  refused('the records of buyers, listed by a buyer', 'ana', listing('usuarios', { limit: 1 })),
-  refused('a buyer’s own record by query', 'ana', listing('usuarios', { where: ['sub', ANA], limit: 1 })),
-  refused(
-    'an order that does not exist, read by a visitor',
-    'visitor',
-    getting(orderAt('never-arrived-00000001')),
-  ),
-  refused(
-    'an order that does not exist, read by a stranger',
-    'stranger',
-    getting(orderAt('never-arrived-00000001')),
-  ),
+  ...eachAllowed('visitor', { 'a product that does not exist, read by a visitor': getting(productAt(999)) }),
+  ...eachAllowed('ana', {
+    'a buyer’s own record': getting(userAt(ANA)),
+    'a buyer’s own order': getting(orderAt(ANA_ORDER)),
+    'an order id that does not exist, read by a buyer': getting(orderAt('never-arrived-00000001')),
+    'a buyer’s own orders, newest first': listing('ordenes', { ...anas, limit: OWN_ORDERS_PAGE }),
+  }),
+  ...eachAllowed('beto', { 'a buyer’s own limits': getting(limitsAt(BETO)) }),
+  ...eachAllowed('dora', {
+    'a buyer’s own limits before they exist': getting(limitsAt('auth0|dora')),
+    'a buyer’s own record before it exists': getting(userAt('auth0|dora')),
+  }),
+  ...eachRefused('ana', {
+    'another buyer’s limits': getting(limitsAt(BETO)),
+    'the limits of buyers, listed by a buyer': listing('limites', { limit: 1 }),
+    'a buyer’s own orders with some skipped': skipping('ordenes', {
+      where: ['user_sub', ANA],
+      limit: 1,
+      offset: 1,
+    }),
+    'a buyer’s own orders without a limit': listing('ordenes', anas),
+    'more than fifty of a buyer’s own orders': listing('ordenes', { ...anas, limit: OWN_ORDERS_PAGE + 1 }),
+    'every order, listed by a buyer': listing('ordenes', { newestFirstBy: 'fecha', limit: OWN_ORDERS_PAGE }),
+    'another buyer’s orders': listing('ordenes', { where: ['user_sub', BETO], limit: OWN_ORDERS_PAGE }),
+    'orders by status, listed by a buyer': listing('ordenes', {
+      where: ['estado', 'Procesando'],
+      limit: OWN_ORDERS_PAGE,
+    }),
+    'another buyer’s order': getting(orderAt(BETO_ORDER)),
+    'another buyer’s order in a transaction': transacting([orderAt(BETO_ORDER)]),
+    'another buyer’s record': getting(userAt(BETO)),
+    'the records of buyers, listed by a buyer': listing('usuarios', { limit: 1 }),
+    'a buyer’s own record by query': listing('usuarios', { where: ['sub', ANA], limit: 1 }),
+  }),
+  ...eachAllowed('seller', {
+    'a buyer’s limits read by the seller': getting(limitsAt(BETO)),
+    'five hundred limits read by the seller': listing('limites', { limit: 500 }),
+    'any order read by the seller': getting(orderAt(ANA_ORDER)),
+    'any record read by the seller': getting(userAt(ANA)),
+    'a hundred orders, newest first, read by the seller': listing('ordenes', {
+      newestFirstBy: 'fecha',
+      limit: 100,
+    }),
+    'a buyer’s orders read by the seller': listing('ordenes', { ...anas, limit: 100 }),
+    'a hundred buyers read by the seller': listing('usuarios', { limit: 100 }),
+    'ten thousand orders by status, read by the seller': listing('ordenes', {
+      where: ['estado', 'Finalizada'],
+      limit: MOST_COUNTED,
+    }),
+  }),
+  ...eachRefused('seller', {
+    'more than five hundred limits, read by the seller': listing('limites', { limit: 501 }),
+    'more than ten thousand orders, read by the seller': listing('ordenes', {
+      newestFirstBy: 'fecha',
+      limit: MOST_COUNTED + 1,
+    }),
+    'every order without a limit, read by the seller': listing('ordenes'),
+    'more than a hundred buyers, read by the seller': listing('usuarios', { limit: 101 }),
+    'every buyer without a limit, read by the seller': listing('usuarios'),
+  }),
+  ...eachRefused('visitor', {
+    'a page of the catalogue that skips a million products': skipping('productos', {
+      limit: 1,
+      offset: 1_000_000,
+    }),
+    'an order that does not exist, read by a visitor': getting(orderAt('never-arrived-00000001')),
+  }),
+  ...eachRefused('stranger', {
+    'an order that does not exist, read by a stranger': getting(orderAt('never-arrived-00000001')),
+  }),
   ...OTHERS.flatMap((role) => [
     refused(`Ana’s record read by ${role}`, role, getting(userAt(ANA))),
     refused(`Ana’s order read by ${role}`, role, getting(orderAt(ANA_ORDER))),
     refused(`Ana’s limits read by ${role}`, role, getting(limitsAt(ANA))),
     refused(`the limits listed by ${role}`, role, listing('limites', { limit: 10 })),
-    refused(`Ana’s orders listed by ${role}`, role, listing('ordenes', { ...anas, limit: 50 })),
+    refused(`Ana’s orders listed by ${role}`, role, listing('ordenes', { ...anas, limit: OWN_ORDERS_PAGE })),
     refused(`every order listed by ${role}`, role, listing('ordenes', { newestFirstBy: 'fecha', limit: 10 })),
     refused(`the buyers listed by ${role}`, role, listing('usuarios', { limit: 10 })),
   ]),
-  allowed('any order read by the seller', 'seller', getting(orderAt(ANA_ORDER))),
-  allowed('any record read by the seller', 'seller', getting(userAt(ANA))),
-  allowed(
-    'a hundred orders, newest first, read by the seller',
-    'seller',
-    listing('ordenes', { newestFirstBy: 'fecha', limit: 100 }),
-  ),
-  allowed('a buyer’s orders read by the seller', 'seller', listing('ordenes', { ...anas, limit: 100 })),
-  allowed('a hundred buyers read by the seller', 'seller', listing('usuarios', { limit: 100 })),
-  allowed(
-    'ten thousand orders by status, read by the seller',
-    'seller',
-    listing('ordenes', { where: ['estado', 'Finalizada'], limit: 10_000 }),
-  ),
-  refused(
-    'more than ten thousand orders, read by the seller',
-    'seller',
-    listing('ordenes', { newestFirstBy: 'fecha', limit: 10_001 }),
-  ),
-  refused('every order without a limit, read by the seller', 'seller', listing('ordenes')),
-  refused('more than a hundred buyers, read by the seller', 'seller', listing('usuarios', { limit: 101 })),
-  refused('every buyer without a limit, read by the seller', 'seller', listing('usuarios')),
   ...(['visitor', 'ana', 'stranger', 'seller', 'exSeller', 'buyerAsSeller', 'forged'] as const).flatMap(
     (role) => [
       refused(`the list of sellers read by ${role}`, role, listing('admins', { limit: 1 })),

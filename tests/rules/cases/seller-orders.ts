@@ -1,14 +1,25 @@
+import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
+import { MAX_AMOUNT, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
+import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '../../../src/domain/orders/tracking.ts';
 import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
-import { transacting, writing } from '../support/attempts.ts';
-import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
+import { transacting } from '../support/attempts.ts';
+import { largest, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';
 import { productAt } from '../support/products.ts';
-import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, BETO, record, world } from '../support/world.ts';
-import { ABSENT, changed, erased, type Fields, now, remove, set, update } from '../support/writes.ts';
+import {
+  allowed,
+  eachAllowed,
+  eachRefused,
+  type FieldAttack,
+  given,
+  refused,
+  type RuleCase,
+} from '../support/rule-case.ts';
+import { ANA, ANA_ORDER, anasOrder, anasOrderOf, BETO, editing, record } from '../support/world.ts';
+import { ABSENT, changed, erased, type Fields, now, remove, set } from '../support/writes.ts';
 
-const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
+const TEN = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
 const lines = [line(101, 2), line(102, 1)] as const;
 
@@ -24,8 +35,8 @@ const orderAttacks: readonly FieldAttack[] = [
   ['has an unknown shipping service', { servicioEnvio: 'Paloma' }],
   ['has an unknown payment method', { medioDePago: 'Efectivo' }],
   ['is dated in the future', { fecha: new Date('2099-01-01') }],
-  ['has a tracking number of 14 characters', { trackingNumber: 'x'.repeat(14) }],
-  ['has a tracking number of 24 characters', { trackingNumber: 'x'.repeat(24) }],
+  ['has a short tracking number', { trackingNumber: 'x'.repeat(TRACKING_MIN_LENGTH - 1) }],
+  ['has a long tracking number', { trackingNumber: 'x'.repeat(TRACKING_MAX_LENGTH + 1) }],
   ['has a tracking number with a space', { trackingNumber: '36000 0102000579' }],
   ['has an empty `user_sub`', { user_sub: '', usuario: { ...record(ANA), sub: '' } }],
   [
@@ -35,7 +46,7 @@ const orderAttacks: readonly FieldAttack[] = [
   ['has the `user_sub` of one buyer and the copy of another', { user_sub: BETO }],
   ['has an unknown field', { nota: 'x' }],
   ['has no lines', { productos: [], cantidades: {} }],
-  ['has eleven lines', ordering(Array.from({ length: 11 }, (_, i) => line(101 + i, 1)))],
+  ['has one line too many', ordering(linesOf(MAX_ORDER_LINES + 1))],
   ['has more quantities than lines', { cantidades: { '101': 2, '102': 1, '103': 1 } }],
   ['has quantities that differ from its lines', { cantidades: { '101': 2, '102': 2 } }],
   ['has the quantity of another product', { cantidades: { '101': 2, '103': 1 } }],
@@ -54,6 +65,11 @@ const lineAttacks: readonly FieldAttack[] = [
   ['has an unknown field', { regalo: true }],
 ];
 
+/** One unit of so many products. */
+function linesOf(n: number) {
+  return Array.from({ length: n }, (_, i) => line(101 + i, 1));
+}
+
 /** Ana's data, which she completed after ordering. */
 const today: Fields = { ...record(ANA), dni: '30999888', calle: 'Belgrano' };
 
@@ -62,7 +78,6 @@ const edits: readonly FieldAttack[] = [
   ['sets the copy of another buyer', { usuario: record(BETO) }],
   ['changes its date', { fecha: now }],
   ['changes its quantities', { cantidades: { '101': 1, '102': 1 } }],
-  ['changes its units', { totalProductos: 9 }],
   ['changes its payment method', { medioDePago: 'eCheque' }],
   ['sets an unknown shipping service', { servicioEnvio: 'Paloma' }],
   ['adds a field', { nota: 'x' }],
@@ -72,11 +87,14 @@ const edits: readonly FieldAttack[] = [
   ['sets a tracking number that is too short', { trackingNumber: '123' }],
   ['sets its total to text', { totalCosto: '100' }],
   ['sets a negative total', { totalCosto: -1 }],
-  ['sets a total above the highest amount', { totalCosto: 1_000_000_001 }],
+  ['sets a total above the highest amount', { totalCosto: MAX_AMOUNT + 1 }],
   ['sets a negative shipping cost', { costoEnvio: -1 }],
   ['changes the price of its first line', { productos: [{ ...lines[0], price: 1 }, lines[1]] }],
   ['changes the units of its first line', { productos: [{ ...lines[0], cantidadDelPedido: 1 }, lines[1]] }],
-  ['sets a first title that is too long', { productos: [{ ...lines[0], title: 'x'.repeat(201) }, lines[1]] }],
+  [
+    'sets a first title that is too long',
+    { productos: [{ ...lines[0], title: 'x'.repeat(PRODUCT_FIELDS.title.max + 1) }, lines[1]] },
+  ],
   ['sets an empty first title', { productos: [{ ...lines[0], title: '' }, lines[1]] }],
   [
     'sets a javascript: address as first picture',
@@ -90,211 +108,152 @@ const edits: readonly FieldAttack[] = [
 
 /** Orders that the seller creates by hand, changes and deletes. */
 export const sellerOrders: readonly RuleCase[] = [
-  allowed(
-    'the seller creates an order for a buyer by hand',
-    'seller',
-    writing(set(orderAt(NEW_ORDER), manual)),
-  ),
-  allowed(
-    'the seller creates an order at any price',
-    'seller',
-    writing(
-      set(orderAt(NEW_ORDER), {
-        ...manual,
-        productos: [{ ...lines[0], price: 0.5 }, lines[1]],
-        totalCosto: 0,
-        costoEnvio: 0,
-        estado: 'Finalizada',
-      }),
+  ...eachAllowed('seller', {
+    'the seller creates an order for a buyer by hand': set(orderAt(NEW_ORDER), manual),
+    'the seller creates an order at any price': set(orderAt(NEW_ORDER), {
+      ...manual,
+      productos: [{ ...lines[0], price: 0.5 }, lines[1]],
+      totalCosto: 0,
+      costoEnvio: 0,
+      estado: 'Finalizada',
+    }),
+    'the seller creates the largest order by hand, for a buyer with every text at its limit': set(
+      orderAt(NEW_ORDER),
+      { ...orderOf({ ...record(ANA), ...longestPerson }, TEN), fecha: now },
     ),
-  ),
-  allowed(
-    'the seller creates the largest order by hand, for a buyer with every text at its limit',
-    'seller',
-    writing(set(orderAt(NEW_ORDER), { ...orderOf({ ...record(ANA), ...longestPerson }, TEN), fecha: now })),
-  ),
-  allowed(
-    'the seller creates an order by hand and takes its stock',
-    'seller',
-    transacting(
+    'the seller creates an order by hand and takes its stock': transacting(
       [productAt(101)],
       set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), [[101, 1]]), fecha: now }),
       taking(101, 1),
     ),
-  ),
+    'the seller changes total and shipping cost': editing({ totalCosto: 10, costoEnvio: 0 }),
+    'the seller changes the first title and picture': editing({
+      productos: [{ ...lines[0], title: 'Kit', secure_url: 'https://x.example/a.jpg' }, lines[1]],
+    }),
+    'the seller changes the title of an order of one line': given(
+      anasOrderOf([[101, 2]]),
+      editing({ productos: [{ ...lines[0], title: 'Kit' }] }),
+    ),
+    'the seller sets the status of an order without quantities': given(
+      { [orderAt(ANA_ORDER)]: changed(manual, { cantidades: ABSENT, fecha: new Date('2026-01-02') }) },
+      editing({ estado: 'En camino' }),
+    ),
+    'the seller cancels an order and gives its stock back': transacting(
+      [orderAt(ANA_ORDER), productAt(101), productAt(102)],
+      editing({ estado: 'Cancelada' }),
+      taking(101, -2, ANA_ORDER),
+      taking(102, -1, ANA_ORDER),
+    ),
+    'the seller updates the copy of the buyer': editing({ usuario: today }),
+    'the seller updates the copy of the buyer with every text at its limit, and the status': editing({
+      usuario: { ...today, ...longestPerson },
+      estado: 'En camino',
+    }),
+    'the seller replaces a copy of the buyer with unknown fields': given(
+      anasOrder({ usuario: { sub: ANA, nota: 'x' } }),
+      editing({ usuario: today }),
+    ),
+    'the seller changes the status of an order whose copy of the buyer has unknown fields': given(
+      anasOrder({ usuario: { nota: 'x' } }),
+      editing({ estado: 'En camino' }),
+    ),
+  }),
   ...['Correo Argentino', 'Micro'].map((servicioEnvio) =>
     allowed(
       `the seller creates an order that ships by ${servicioEnvio}`,
       'seller',
-      writing(set(orderAt(NEW_ORDER), { ...manual, servicioEnvio })),
+      set(orderAt(NEW_ORDER), { ...manual, servicioEnvio }),
     ),
   ),
-  ...['x'.repeat(15), 'x'.repeat(23)].map((trackingNumber) =>
+  ...['x'.repeat(TRACKING_MIN_LENGTH), 'x'.repeat(TRACKING_MAX_LENGTH)].map((trackingNumber) =>
     allowed(
       `the seller sets a tracking number of ${trackingNumber.length} characters`,
       'seller',
-      writing(update(orderAt(ANA_ORDER), { trackingNumber, estado: 'En camino' })),
+      editing({ trackingNumber, estado: 'En camino' }),
     ),
   ),
   ...ORDER_STATUSES.map((estado) =>
-    allowed(
-      `the seller sets the status ${estado}`,
-      'seller',
-      writing(update(orderAt(ANA_ORDER), { estado })),
-    ),
+    allowed(`the seller sets the status ${estado}`, 'seller', editing({ estado })),
   ),
   ...SHIPPING_SERVICES.map((servicioEnvio) =>
-    allowed(
-      `the seller lets ${servicioEnvio} carry an order`,
-      'seller',
-      writing(update(orderAt(ANA_ORDER), { servicioEnvio })),
-    ),
-  ),
-  allowed(
-    'the seller changes total and shipping cost',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { totalCosto: 10, costoEnvio: 0 })),
-  ),
-  allowed(
-    'the seller changes the first title and picture',
-    'seller',
-    writing(
-      update(orderAt(ANA_ORDER), {
-        productos: [{ ...lines[0], title: 'Kit', secure_url: 'https://x.example/a.jpg' }, lines[1]],
-      }),
-    ),
-  ),
-  allowed(
-    'the seller changes the title of an order of one line',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { productos: [{ ...lines[0], title: 'Kit' }] })),
-    {
-      [orderAt(ANA_ORDER)]: orderOf(record(ANA), [[101, 2]]),
-    },
-  ),
-  allowed(
-    'the seller sets the status of an order without quantities',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { estado: 'En camino' })),
-    { [orderAt(ANA_ORDER)]: changed(manual, { cantidades: ABSENT, fecha: new Date('2026-01-02') }) },
-  ),
-  allowed(
-    'the seller cancels an order and gives its stock back',
-    'seller',
-    transacting(
-      [orderAt(ANA_ORDER), productAt(101), productAt(102)],
-      update(orderAt(ANA_ORDER), { estado: 'Cancelada' }),
-      taking(101, -2, ANA_ORDER),
-      taking(102, -1, ANA_ORDER),
-    ),
-  ),
-  allowed(
-    'the seller updates the copy of the buyer',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { usuario: today })),
-  ),
-  allowed(
-    'the seller updates the copy of the buyer with every text at its limit, and the status',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { usuario: { ...today, ...longestPerson }, estado: 'En camino' })),
-  ),
-  allowed(
-    'the seller replaces a copy of the buyer with unknown fields',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { usuario: today })),
-    { [orderAt(ANA_ORDER)]: { ...world[orderAt(ANA_ORDER)], usuario: { sub: ANA, nota: 'x' } } },
-  ),
-  allowed(
-    'the seller changes the status of an order whose copy of the buyer has unknown fields',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { estado: 'En camino' })),
-    { [orderAt(ANA_ORDER)]: { ...world[orderAt(ANA_ORDER)], usuario: { nota: 'x' } } },
+    allowed(`the seller lets ${servicioEnvio} carry an order`, 'seller', editing({ servicioEnvio })),
   ),
   ...personAttacks.map(([what, changes]) =>
     refused(
       `an updated copy of the buyer that ${what}`,
       'seller',
-      writing(update(orderAt(ANA_ORDER), { usuario: changed(today, changes) })),
+      editing({ usuario: changed(today, changes) }),
     ),
   ),
   ...[null, 'x', [], {}, { ...today, sub: BETO }, changed(today, { sub: ABSENT })].map((usuario, at) =>
-    refused(
-      `an updated copy that is not the order’s buyer (${at + 1})`,
-      'seller',
-      writing(update(orderAt(ANA_ORDER), { usuario })),
-    ),
+    refused(`an updated copy that is not the order’s buyer (${at + 1})`, 'seller', editing({ usuario })),
   ),
-  refused(
-    'the copy of the buyer removed by the seller',
-    'seller',
-    writing(update(orderAt(ANA_ORDER), { usuario: erased })),
-  ),
-  allowed('the seller deletes an order', 'seller', writing(remove(orderAt(ANA_ORDER)))),
+  ...eachRefused('seller', { 'the copy of the buyer removed by the seller': editing({ usuario: erased }) }),
   ...orderAttacks.map(([what, changes]) =>
-    refused(
-      `an order by hand that ${what}`,
-      'seller',
-      writing(set(orderAt(NEW_ORDER), changed(manual, changes))),
-    ),
+    refused(`an order by hand that ${what}`, 'seller', set(orderAt(NEW_ORDER), changed(manual, changes))),
   ),
   ...personAttacks.map(([what, changes]) =>
     refused(
       `an order by hand whose buyer ${what}`,
       'seller',
-      writing(set(orderAt(NEW_ORDER), { ...manual, usuario: changed(record(ANA), changes) })),
+      set(orderAt(NEW_ORDER), { ...manual, usuario: changed(record(ANA), changes) }),
     ),
   ),
   ...lineAttacks.map(([what, changes]) =>
     refused(
       `an order by hand whose line ${what}`,
       'seller',
-      writing(
-        set(orderAt(NEW_ORDER), { ...manual, productos: [changed({ ...lines[0] }, changes), lines[1]] }),
-      ),
+      set(orderAt(NEW_ORDER), { ...manual, productos: [changed({ ...lines[0] }, changes), lines[1]] }),
     ),
   ),
   ...[0, -2].map((units) =>
     refused(
       `an order by hand of ${units} units`,
       'seller',
-      writing(
-        set(orderAt(NEW_ORDER), {
-          ...manual,
-          productos: [line(101, units), lines[1]],
-          cantidades: { '101': units, '102': 1 },
-        }),
-      ),
+      set(orderAt(NEW_ORDER), {
+        ...manual,
+        productos: [line(101, units), lines[1]],
+        cantidades: { '101': units, '102': 1 },
+      }),
     ),
   ),
   ...TEN.map((_, i) =>
     refused(
       `an order by hand whose line ${i + 1} of ten is text`,
       'seller',
-      writing(
-        set(orderAt(NEW_ORDER), {
-          ...orderOf(record(ANA), TEN),
-          fecha: now,
-          productos: TEN.map(([id, units], at) => (at === i ? 'x' : line(id, units))),
-        }),
-      ),
+      set(orderAt(NEW_ORDER), {
+        ...orderOf(record(ANA), TEN),
+        fecha: now,
+        productos: TEN.map(([id, units], at) => (at === i ? 'x' : line(id, units))),
+      }),
+    ),
+  ),
+  // Only orders of other programs have more lines than the shop's.
+  ...[-1, 0, 1, 2].map((more) => {
+    const stored = linesOf(MAX_ORDER_LINES + more);
+    return allowed(
+      `the seller changes the first title of an order of ${stored.length} lines`,
+      'seller',
+      editing({ productos: [{ ...line(101, 1), title: 'Kit' }, ...stored.slice(1)] }),
+      anasOrder(ordering(stored)),
+    );
+  }),
+  ...linesOf(MAX_ORDER_LINES + 1).map(({ id }, at) =>
+    refused(
+      `the seller changes line ${at + 2} of twelve`,
+      'seller',
+      editing({ productos: linesOf(12).with(at + 1, { ...line(id + 1, 1), price: 1 }) }),
+      anasOrder(ordering(linesOf(12))),
     ),
   ),
   ...edits.map(([what, changes]) =>
-    refused(`a change by the seller that ${what}`, 'seller', writing(update(orderAt(ANA_ORDER), changes))),
+    refused(`a change by the seller that ${what}`, 'seller', editing(changes)),
   ),
   ...(['visitor', 'ana', 'stranger', 'exSeller', 'buyerAsSeller', 'forged'] as const).flatMap((role) => [
-    refused(
-      `the copy of the buyer updated by ${role}`,
-      role,
-      writing(update(orderAt(ANA_ORDER), { usuario: today })),
-    ),
-    refused(`an order by hand created by ${role}`, role, writing(set(orderAt(NEW_ORDER), manual))),
-    refused(`a status set by ${role}`, role, writing(update(orderAt(ANA_ORDER), { estado: 'Finalizada' }))),
-    refused(
-      `a tracking number set by ${role}`,
-      role,
-      writing(update(orderAt(ANA_ORDER), { trackingNumber: 'x'.repeat(15) })),
-    ),
-    refused(`an order deleted by ${role}`, role, writing(remove(orderAt(ANA_ORDER)))),
+    refused(`the copy of the buyer updated by ${role}`, role, editing({ usuario: today })),
+    refused(`an order by hand created by ${role}`, role, set(orderAt(NEW_ORDER), manual)),
+    refused(`a status set by ${role}`, role, editing({ estado: 'Finalizada' })),
+    refused(`a tracking number set by ${role}`, role, editing({ trackingNumber: 'x'.repeat(15) })),
+    refused(`an order deleted by ${role}`, role, remove(orderAt(ANA_ORDER))),
   ]),
 ];

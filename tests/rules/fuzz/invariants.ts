@@ -13,7 +13,12 @@ import type { State, Typed } from './stored-state.ts';
 export function violations(as: RoleName, before: State, after: State): string[] {
   const changed = [...after].filter(([path, document]) => !same(before.get(path), document));
   const removed = [...before.keys()].filter((path) => !after.has(path));
-  const common = [...undecodable(changed), ...fractions(changed), ...fromTheFuture(changed)];
+  const common = [
+    ...undecodable(changed),
+    ...fractions(changed),
+    ...fromTheFuture(changed),
+    ...withoutTrace(removed, changed),
+  ];
   if (as === 'seller') return common;
   const uid = roles[as]?.uid ?? '';
   return [
@@ -43,6 +48,13 @@ function undecodable(documents: readonly (readonly [string, Typed])[]): string[]
     const problems = decoded.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     return [`${path} cannot be read: ${problems.join(', ')}`];
   });
+}
+
+/** Deleted documents without a new entry of the log. */
+function withoutTrace(removed: readonly string[], changed: readonly (readonly [string, Typed])[]): string[] {
+  const entries = changed.filter(([path]) => path.startsWith('bitacora/'));
+  const logged = new Set(entries.map(([, { inner }]) => inner.get('sobre')?.value));
+  return removed.filter((path) => !logged.has(path)).map((path) => `${path} left no trace`);
 }
 
 /** Numbers that count something, by the name of their field. */

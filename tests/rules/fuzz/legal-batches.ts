@@ -2,13 +2,17 @@ import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
 import {
   cancelling,
   limitsAt,
+  line,
   NEW_ORDER,
+  largest,
   orderAt,
+  ordering,
   orderOf,
   placing,
   userAt,
   TWO,
 } from '../support/orders.ts';
+import { entry, removing } from '../support/log.ts';
 import { newProduct, productAt } from '../support/products.ts';
 import type { RoleName } from '../support/roles.ts';
 import {
@@ -22,7 +26,7 @@ import {
   DORA,
   record,
 } from '../support/world.ts';
-import { merge, now, plus, remove, set, update, type Write } from '../support/writes.ts';
+import { merge, now, plus, set, update, type Write } from '../support/writes.ts';
 
 /** A batch that the rules accept from its role, as it stands. */
 export interface LegalBatch {
@@ -32,17 +36,7 @@ export interface LegalBatch {
 }
 
 const anas = record(ANA);
-const TEN = Array.from({ length: 10 }, (_, i) => [101 + i, 1] as const);
-const entry = {
-  quien: 'vendedora@bornera.example',
-  cuando: now,
-  sobre: orderAt(ANA_ORDER),
-  titulo: 'Pedido de Ana',
-  accion: 'cambio',
-  antes: '{"estado":"Procesando"}',
-  despues: '{"estado":"En camino"}',
-};
-
+const TEN = largest(1);
 /** One batch for every kind of write that the shop makes. */
 export const legalBatches: readonly LegalBatch[] = [
   { name: 'an order of two products', as: 'ana', writes: placing({ usuario: anas, items: TWO }) },
@@ -53,7 +47,13 @@ export const legalBatches: readonly LegalBatch[] = [
     writes: placing({ usuario: record(BETO), items: [[103, 5]], active: [BETO_ORDER] }),
   },
   { name: 'a cancellation', as: 'ana', writes: cancelling(ANA_ORDER, TWO) },
-  { name: 'a lost e-mail', as: 'ana', writes: [update(orderAt(ANA_ORDER), { correoFallido: true })] },
+  {
+    name: 'a lost e-mail',
+    as: 'ana',
+    writes: [
+      update(orderAt(ANA_ORDER), { avisos: { pedido: { Email: { estado: 'fallido', cuando: now } } } }),
+    ],
+  },
   { name: 'a first record', as: 'dora', writes: [set(userAt(DORA), { ...account(DORA), last_update: now })] },
   {
     name: 'a saved form',
@@ -94,11 +94,20 @@ export const legalBatches: readonly LegalBatch[] = [
         trackingNumber: '360000102000579',
         totalCosto: 9000,
       }),
-      set('bitacora/una-entrada', entry),
+      set('bitacora/una-entrada', { ...entry, sobre: orderAt(ANA_ORDER) }),
     ],
   },
-  { name: 'a deleted order', as: 'seller', writes: [remove(orderAt(ANA_CANCELLED))] },
-  { name: 'a deleted record', as: 'seller', writes: [remove(userAt(ANA))] },
+  {
+    name: 'corrected lines',
+    as: 'seller',
+    writes: [
+      update(orderAt(ANA_ORDER), { ...ordering([line(101, 3)]), correccion: { cuando: now } }),
+      update(productAt(101), { stock: plus(-1), ultimaOrden: ANA_ORDER, actualizado: now }),
+      update(productAt(102), { stock: plus(1), ultimaOrden: ANA_ORDER, actualizado: now }),
+    ],
+  },
+  { name: 'a deleted order', as: 'seller', writes: removing(orderAt(ANA_CANCELLED)) },
+  { name: 'a deleted record', as: 'seller', writes: removing(userAt(ANA)) },
   {
     name: 'a barred buyer',
     as: 'seller',

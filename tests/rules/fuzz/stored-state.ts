@@ -15,7 +15,7 @@ export interface Typed {
 /** Every document by path. */
 export type State = ReadonlyMap<string, Typed>;
 
-const COLLECTIONS = ['productos', 'usuarios', 'limites', 'ordenes', 'bitacora', 'admins'];
+const COLLECTIONS = ['productos', 'usuarios', 'limites', 'ordenes', 'bitacora', 'bajas', 'admins'];
 
 const Listing = v.object({
   documents: v.optional(

@@ -22,9 +22,9 @@ export const LARGEST = [
     least: 0,
   },
   {
-    spentIn: 'isLineEdit',
-    title: 'the seller corrects three products of ten lines',
-    last: 43,
+    spentIn: 'areCorrectedLines',
+    title: 'the seller replaces every product of the largest order by another one',
+    last: 183,
     least: 0,
   },
   {

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
 import { sumPesos } from '../../../src/domain/text/money.ts';
 import type { OrderLine } from '../../../src/domain/orders/order.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
@@ -8,6 +9,11 @@ import { changed, type Fields, merge, now, plus, set, update, type Write } from 
 
 /** Product number and units. */
 export type Items = readonly (readonly [id: number, units: number])[];
+
+/** The most products of an order, with so many units of each. */
+export function largest(units: number): Items {
+  return Array.from({ length: MAX_ORDER_LINES }, (_, at) => [101 + at, units]);
+}
 
 /** Two units of a product with cents, one of a product without. */
 export const TWO: Items = [

@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
-import { cancelledOrder, orderOf } from './orders.ts';
-import { productAt, products } from './products.ts';
-import type { Fields } from './writes.ts';
+import { MAX_OPEN_ORDERS } from '../../../src/domain/checkout/checkout.ts';
+import { cancelledOrder, type Items, orderAt, orderOf, type Placing, placing } from './orders.ts';
+import { product, productAt, products } from './products.ts';
+import { changed, type Fields, update, type Write } from './writes.ts';
 
 /** Documents by path; `null` stands for none. */
 export type Docs = Readonly<Record<string, Fields | null>>;
@@ -20,7 +21,10 @@ export const ANA_SENT = 'ana-order-on-its-way-01';
 export const ANA_CANCELLED = 'ana-order-cancelled-01';
 /** Beto's order in Procesando, of 1 × 101. */
 export const BETO_ORDER = 'beto-order-processing-01';
-export const CARLA_ORDERS = [1, 2, 3, 4, 5].map((n) => `carla-order-processing-0${n}`);
+export const CARLA_ORDERS = Array.from(
+  { length: MAX_OPEN_ORDERS },
+  (_, n) => `carla-order-processing-0${n + 1}`,
+);
 
 export function record(sub: string): Fields {
   return {
@@ -84,7 +88,7 @@ export const world: Docs = {
   [`limites/${CARLA}`]: {
     pedidosActivos: CARLA_ORDERS,
     ultimoPedido: LONG_AGO,
-    ultimaOrden: CARLA_ORDERS[4],
+    ultimaOrden: CARLA_ORDERS.at(-1),
   },
   [`ordenes/${ANA_ORDER}`]: orderOf(record(ANA), [
     [101, 2],
@@ -95,3 +99,28 @@ export const world: Docs = {
   [`ordenes/${BETO_ORDER}`]: orderOf(record(BETO), [[101, 1]]),
   ...Object.fromEntries(CARLA_ORDERS.map((id) => [`ordenes/${id}`, orderOf(record(CARLA), [[101, 1]])])),
 };
+
+/** The update of Ana's order in Procesando. */
+export function editing(changes: Fields): Write {
+  return update(orderAt(ANA_ORDER), changes);
+}
+
+/** Ana's order in Procesando with other fields, as the documents of a case. */
+export function anasOrder(changes: Fields): Docs {
+  return { [orderAt(ANA_ORDER)]: changed({ ...world[orderAt(ANA_ORDER)] }, changes) };
+}
+
+/** Ana's order in Procesando with other products, as the documents of a case. */
+export function anasOrderOf(items: Items): Docs {
+  return { [orderAt(ANA_ORDER)]: orderOf(record(ANA), items) };
+}
+
+/** The batch in which Ana places an order. */
+export function anaPlaces(items: Items, changes: Partial<Placing> = {}): Write[] {
+  return placing({ usuario: record(ANA), items, ...changes });
+}
+
+/** A product with other fields, as the documents of a case. */
+export function productWith(id: number, changes: Fields): Docs {
+  return { [productAt(id)]: { ...product(id), ...changes } };
+}

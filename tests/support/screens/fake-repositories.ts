@@ -2,17 +2,16 @@ import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts'
 import type { Outcome } from '../../../src/data/seller/access.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
 import type {
-  ClaimOutcome,
-  NoticeClaim,
-  NoticeNote,
-} from '../../../src/data/seller/notices/notices-repository.ts';
+  NotificationRequest,
+  StartOutcome,
+} from '../../../src/data/seller/notifications/notifications-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
 import type { BlockRequest, Blocks } from '../../../src/data/seller/users/blocks.ts';
 import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import type { NewOrder, NoticeState, Order } from '../../../src/domain/orders/order.ts';
+import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
@@ -47,10 +46,9 @@ export interface FakeDatabase {
   blocks: Blocks;
   readonly blockRequests: BlockRequest[];
   blockOutcome: Outcome;
-  readonly claims: NoticeClaim[];
-  claimOutcome: ClaimOutcome;
-  readonly noticeNotes: (NoticeNote & { readonly estado: NoticeState })[];
-  noticeOutcome: Outcome<'done' | 'gone'>;
+  /** Every state of a notification that was written. */
+  readonly notificationStates: (NotificationRequest & { readonly estado: NotificationState })[];
+  startOutcome: StartOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -81,10 +79,8 @@ export function emptyDatabase(): FakeDatabase {
     blocks: new Map(),
     blockRequests: [],
     blockOutcome: { kind: 'done' },
-    claims: [],
-    claimOutcome: { kind: 'done' },
-    noticeNotes: [],
-    noticeOutcome: { kind: 'done' },
+    notificationStates: [],
+    startOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
@@ -152,15 +148,15 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         return fake.placeOutcome;
       },
     },
-    notices: {
-      async claim(claim) {
-        fake.claims.push(claim);
+    notifications: {
+      async start({ seen: _seen, ...request }) {
+        fake.notificationStates.push({ ...request, estado: 'enviado' });
         await fake.hold;
-        return fake.claimOutcome;
+        return fake.startOutcome;
       },
-      async note(note, estado) {
-        fake.noticeNotes.push({ ...note, estado });
-        return fake.noticeOutcome;
+      async record(request, estado) {
+        fake.notificationStates.push({ ...request, estado });
+        return { kind: 'done' };
       },
     },
     log: {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
-import type { SendToBuyer } from '../../../src/data/seller/notices/notices.ts';
+import type { SendToBuyer } from '../../../src/data/seller/notifications/notify-buyers.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
@@ -48,8 +48,8 @@ export interface FakeSeller {
   paid: number;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
-  /** The database does not confirm the note of a shipping file. */
-  noteFails: boolean;
+  /** The database does not confirm the record of a shipping file. */
+  recordFails: boolean;
   /** Delays the next answers until it resolves. */
   hold: Promise<void> | null;
   /** The listeners of the newest orders; a filter's list is another one. */
@@ -117,9 +117,9 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       return { outcome: fake.removeOutcome, restore: fake.removeOutcome.kind === 'done' ? restore : null };
     },
     async recordShippingFile(service, ids) {
-      asked.push(`note ${service} ${ids.join()}`);
+      asked.push(`record ${service} ${ids.join()}`);
       await fake.hold;
-      return fake.noteFails ? ids : [];
+      return fake.recordFails ? ids : [];
     },
     async countMatching(query) {
       if (database.failing) throw new Error('no count');
@@ -193,7 +193,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     counts: { all: 0, counts: new Map() },
     paid: 0,
     trace: () => [],
-    noteFails: false,
+    recordFails: false,
     hold: null,
     live: null,
     cancel: () => undefined,

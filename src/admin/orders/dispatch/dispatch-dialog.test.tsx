@@ -27,7 +27,7 @@ const message = () => screen.getByRole('textbox', { name: /^Mensaje para Ana Pru
 const dispatch = () => userEvent.click(screen.getByRole('button', { name: 'Despachar y avisar' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('an order is dispatched with carrier, number and status in one change, and its buyer told by e-mail', async () => {
+it('an order is dispatched with carrier, number and status in one change, and its buyer notified by e-mail', async () => {
   await openDispatch(byMail);
   expect(number()).toHaveFocus();
   await userEvent.paste(`Tu envío es el ${NUMBER}, gracias`);
@@ -58,7 +58,7 @@ it('a dispatched order shows the link to the prepared WhatsApp message, with the
   await waitFor(() => expect(link).toHaveFocus());
   expect(link).toHaveAttribute('href', expect.stringContaining(NUMBER));
   await userEvent.click(link);
-  expect(fake.database.noticeNotes).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);
+  expect(fake.database.notificationStates).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);
   await closed();
 });
 
@@ -75,7 +75,7 @@ it('says which e-mail did not go out after the dispatch was stored, and sends it
   expect(fake.requests).toHaveLength(1);
 });
 
-it('an order is dispatched without telling the buyer', async () => {
+it('an order is dispatched without notifying the buyer', async () => {
   await openDispatch(byMail);
   await userEvent.type(number(), NUMBER);
   await userEvent.click(screen.getByRole('button', { name: 'Despachar sin avisar' }));

@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { isPaid, type Order } from '../../../domain/orders/order.ts';
 import { dispatchProblem } from '../../../domain/shipping/dispatch.ts';
-import { noticeChannels } from '../../../domain/seller/notices.ts';
+import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -14,9 +14,9 @@ import { trackingProblemMessage } from '../messages.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import { DispatchFields, useDispatchDraft } from './dispatch-fields.tsx';
 import { OfflineNotice } from '../offline-notice.tsx';
-import { OFFLINE_TEXT } from './messages.ts';
-import { isWholeTold, RestOfNotice } from './rest-of-notice.tsx';
-import { dispatchedOrder, useDispatch, type Told } from './use-dispatch.ts';
+import { OFFLINE_TEXT } from './dispatch-texts.ts';
+import { isFullyNotified, PendingNotification } from './pending-notification.tsx';
+import { dispatchedOrder, useDispatch, type NotificationOutcome } from './use-dispatch.ts';
 import { useSafeClose } from './use-safe-close.tsx';
 import rows from '../../common/rows.module.css';
 
@@ -25,7 +25,7 @@ interface DispatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dispatches one order and tells its buyer (docs/panel.md#dispatching). */
+/** Dispatches one order and notifies its buyer (docs/panel.md#dispatching). */
 export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const draft = useDispatchDraft(order);
   const { dispatch, message } = draft;
@@ -33,37 +33,37 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const { undoOf } = useOrderChange(order);
   const [busy, run] = useBusy();
   const [problem, setProblem] = useState<string>();
-  /** Notices that the buyer of the dispatched order has not got yet; null until it is dispatched. */
-  const [rest, setRest] = useState<Told | null>(null);
+  /** Notifications that the buyer of the dispatched order has not got yet; null until it is dispatched. */
+  const [rest, setRest] = useState<NotificationOutcome | null>(null);
   const isTyped = draft.isDirty && rest === null;
   const safe = useSafeClose(
     isTyped ? 'El pedido no se despachó: se pierde lo que escribiste.' : null,
     onClose,
   );
   const form = useId();
-  const canTell = noticeChannels(order.usuario).length > 0;
+  const canNotify = notificationChannels(order.usuario).length > 0;
 
-  async function apply(isTelling: boolean): Promise<void> {
+  async function apply(isNotifying: boolean): Promise<void> {
     const found = trackingProblemMessage(dispatchProblem(dispatch), dispatch.number);
     setProblem(found);
     if (found !== undefined) return showToast('error', found);
-    const result = await send(order, dispatch, isTelling ? () => message : null);
+    const result = await send(order, dispatch, isNotifying ? () => message : null);
     if (result.kind === 'failed') return showToast('error', result.problem);
-    const { told } = result;
-    const end = told !== null && isWholeTold(told) ? ' y ya le avisamos' : '';
+    const { notification } = result;
+    const end = notification !== null && isFullyNotified(notification) ? ' y ya le avisamos' : '';
     const text = `Despachaste el pedido de ${buyerName(order.usuario)}${end}.`;
     showToast('success', text, undoOf(result.change));
-    showRest(told);
+    showRest(notification);
   }
 
-  function showRest(told: Told | null): void {
-    if (told === null || isWholeTold(told)) onClose();
-    else setRest(told);
+  function showRest(notification: NotificationOutcome | null): void {
+    if (notification === null || isFullyNotified(notification)) onClose();
+    else setRest(notification);
   }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void run(() => apply(canTell));
+    void run(() => apply(canNotify));
   }
 
   const actions = (
@@ -71,7 +71,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       <Button busy={busy} onClick={() => void run(() => apply(false))}>
         Despachar sin avisar
       </Button>
-      {canTell && (
+      {canNotify && (
         <Button type="submit" form={form} variant="primary" busy={busy}>
           Despachar y avisar
         </Button>
@@ -98,10 +98,10 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
           </form>
         </>
       ) : (
-        <RestOfNotice
+        <PendingNotification
           order={dispatchedOrder(order, dispatch)}
           message={message}
-          told={rest}
+          notification={rest}
           isFocused
           onChange={showRest}
         />

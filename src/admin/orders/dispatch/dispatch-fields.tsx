@@ -7,11 +7,11 @@ import {
   trackingNumberIn,
 } from '../../../domain/orders/tracking.ts';
 import { isByMail } from '../../../domain/shipping/shipping-service.ts';
-import { noticeChannels } from '../../../domain/seller/notices.ts';
+import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { serviceOfNumber, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import { ServiceField } from '../edit/service-field.tsx';
-import { noticeMessage } from '../tell/messages.ts';
+import { notificationMessage } from '../notifications/notification-texts.ts';
 import { dispatchedOrder } from './use-dispatch.ts';
 
 /** Holds what the seller types. Service and message follow the number until the seller chooses or writes others. */
@@ -22,7 +22,7 @@ export function useDispatchDraft(order: Order) {
   const [written, write] = useState<string | null>(null);
   const number = trackingNumberIn(typed);
   const dispatch: Dispatch = { number, service: chosen ?? serviceOfNumber(order, number) };
-  const proposed = noticeMessage(dispatchedOrder(order, dispatch), 'despachado');
+  const proposed = notificationMessage(dispatchedOrder(order, dispatch), 'despachado');
   return {
     order,
     dispatch,
@@ -40,7 +40,9 @@ type DispatchDraft = ReturnType<typeof useDispatchDraft>;
 /** @param problem why the number cannot be saved */
 export function DispatchFields(props: DispatchDraft & { readonly problem: string | undefined }) {
   const { order, dispatch, typed, message, problem } = props;
-  const ways = noticeChannels(order.usuario).map((channel) => (channel === 'Email' ? 'e-mail' : 'WhatsApp'));
+  const ways = notificationChannels(order.usuario).map((channel) =>
+    channel === 'Email' ? 'e-mail' : 'WhatsApp',
+  );
   const lacksNumber = dispatch.number !== '' && !message.text.includes(dispatch.number);
   return (
     <>

@@ -11,10 +11,10 @@ import { MOST_READ, useOrdersOf } from '../use-orders-of.ts';
 import { shortId } from '../../common/short-id.ts';
 import { ReadFailure } from '../../frame/section-state.tsx';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { OFFLINE_TEXT, summaryText } from './messages.ts';
+import { OFFLINE_TEXT, summaryText } from './dispatch-texts.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { PastedNumbers } from './pasted-numbers.tsx';
-import { isWholeTold } from './rest-of-notice.tsx';
+import { isFullyNotified } from './pending-notification.tsx';
 import { useBulkDispatch } from './use-bulk-dispatch.ts';
 import { usePastedList } from './use-pasted-list.ts';
 import { useSafeClose } from './use-safe-close.tsx';
@@ -29,10 +29,11 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
     isIncluded && order !== null && bulk.results.get(number)?.kind !== 'done' ? [{ number, order }] : [],
   );
   const isRunning = bulk.progress !== null;
-  const isUntold = [...bulk.results.values()].some(
-    (result) => result.kind === 'done' && result.told !== null && !isWholeTold(result.told),
+  const isNotificationPending = [...bulk.results.values()].some(
+    (result) =>
+      result.kind === 'done' && result.notification !== null && !isFullyNotified(result.notification),
   );
-  const safe = useSafeClose(lossText(isRunning, due.length, isUntold), () => {
+  const safe = useSafeClose(lossText(isRunning, due.length, isNotificationPending), () => {
     bulk.stop();
     onClose();
   });
@@ -92,10 +93,10 @@ const UNDER_WAY: readonly OrderStatus[] = ['Procesando', 'Pendiente de pago', 'E
 const NONE: readonly Order[] = [];
 
 /** Text that names the entries which closing would lose; null for none. */
-function lossText(isRunning: boolean, due: number, isUntold: boolean): string | null {
+function lossText(isRunning: boolean, due: number, isNotificationPending: boolean): string | null {
   if (isRunning) return 'Se termina el pedido que se está despachando; los que siguen quedan como están.';
   if (due > 0) return 'Se pierde la lista, y lo que falta no se despacha.';
-  return isUntold ? 'Quedan avisos por mandar. También los encontrás en cada pedido.' : null;
+  return isNotificationPending ? 'Quedan avisos por mandar. También los encontrás en cada pedido.' : null;
 }
 
 /** The other side of the list: what the seller still has to take to a carrier. */

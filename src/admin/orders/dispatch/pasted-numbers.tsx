@@ -9,9 +9,9 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { noticeMessage } from '../tell/messages.ts';
-import { doubtText, MATCH_TEXTS } from './messages.ts';
-import { RestOfNotice } from './rest-of-notice.tsx';
+import { notificationMessage } from '../notifications/notification-texts.ts';
+import { doubtText, MATCH_TEXTS } from './dispatch-texts.ts';
+import { PendingNotification } from './pending-notification.tsx';
 import type { useBulkDispatch } from './use-bulk-dispatch.ts';
 import type { DispatchResult } from './use-dispatch.ts';
 import type { ListedNumber, usePastedList } from './use-pasted-list.ts';
@@ -136,18 +136,18 @@ function Result({ result, onChange }: ResultProps) {
         <p>{result.problem}</p>
       </>
     );
-  const { order, told } = result;
+  const { order, notification } = result;
   return (
     <>
       <Badge tone="success" icon={checkIcon}>
         Despachado
       </Badge>
-      {told !== null && (
-        <RestOfNotice
+      {notification !== null && (
+        <PendingNotification
           order={order}
-          message={noticeMessage(order, 'despachado')}
-          told={told}
-          onChange={(rest) => onChange({ ...result, told: rest })}
+          message={notificationMessage(order, 'despachado')}
+          notification={notification}
+          onChange={(rest) => onChange({ ...result, notification: rest })}
         />
       )}
     </>

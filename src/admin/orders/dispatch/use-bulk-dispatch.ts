@@ -7,7 +7,7 @@ import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../messages.ts';
-import { noticeMessage } from '../tell/messages.ts';
+import { notificationMessage } from '../notifications/notification-texts.ts';
 import { useDispatch, type DispatchResult } from './use-dispatch.ts';
 
 /** A number on its way to an order. */
@@ -16,7 +16,7 @@ export interface NumberedOrder {
   readonly order: Order;
 }
 
-/** Dispatches many orders, one after the other, and tells their buyers (docs/panel.md#dispatching-a-list). */
+/** Dispatches many orders, one after the other, and notifies their buyers (docs/panel.md#dispatching-a-list). */
 export function useBulkDispatch() {
   const { orders: service } = useSeller();
   const dispatch = useDispatch();
@@ -31,8 +31,8 @@ export function useBulkDispatch() {
       return next;
     });
 
-  async function dispatchAll(orders: readonly NumberedOrder[], isTelling: boolean): Promise<void> {
-    const messageOf = isTelling ? (order: Order) => noticeMessage(order, 'despachado') : null;
+  async function dispatchAll(orders: readonly NumberedOrder[], isNotifying: boolean): Promise<void> {
+    const messageOf = isNotifying ? (order: Order) => notificationMessage(order, 'despachado') : null;
     async function dispatchOne({ number, order }: NumberedOrder): Promise<Dispatched | null> {
       const result = await dispatch(order, { number, service: serviceOfNumber(order, number) }, messageOf);
       setResult(number, result);

@@ -1,40 +1,40 @@
 import { useRef } from 'react';
-import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
+import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import type { Seller } from '../../../data/seller/seller.ts';
-import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import type { NoticeChannel, Order } from '../../../domain/orders/order.ts';
-import { openNotice } from '../../../domain/seller/notices.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
+import type { NotificationChannel, Order } from '../../../domain/orders/order.ts';
+import { missingChannels } from '../../../domain/seller/notifications.ts';
 import { orderFields, type ChangeRequest, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { dispatchChanges, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../messages.ts';
 
-/** Result of dispatching one order: stored and perhaps told, or the reason why not. */
+/** Result of dispatching one order: stored and perhaps notified, or the reason why not. */
 export type DispatchResult =
   | {
       readonly kind: 'done';
       readonly change: ChangeRequest;
       /** The order as it is after the dispatch. */
       readonly order: Order;
-      /** Null where the buyer is not to be told. */
-      readonly told: Told | null;
+      /** Null where the buyer is not to be notified. */
+      readonly notification: NotificationOutcome | null;
     }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Result of telling a buyer. */
-export interface Told {
+/** Result of notifying a buyer. */
+export interface NotificationOutcome {
   /** Result of the e-mail; null where none was due, or where this page sends none. */
   readonly email: EmailOutcome | null;
   /** Channels whose prepared message the seller has to open: WhatsApp, and the e-mail where this page sends none. */
-  readonly left: readonly NoticeChannel[];
+  readonly left: readonly NotificationChannel[];
 }
 
 /**
- * Returns the function that dispatches an order in one change, then tells its buyer (docs/panel.md#dispatching). Its
- * `messageOf` makes the message of the dispatched order; null for a buyer who is not told.
+ * Returns the function that dispatches an order in one change, then notifies its buyer (docs/panel.md#dispatching). Its
+ * `messageOf` makes the message of the dispatched order; null for a buyer who is not notified.
  */
 export function useDispatch() {
-  const { orders, notices } = useSeller();
+  const { orders, notifications } = useSeller();
   /** Values that the seller saw of orders that changed meanwhile: dispatching again overwrites them on purpose. */
   const seen = useRef(new Map<string, OrderFields>());
 
@@ -50,8 +50,9 @@ export function useDispatch() {
     const problem = changeMessage(outcome);
     if (problem !== null) return { kind: 'failed', problem };
     const dispatched = dispatchedOrder(order, dispatch);
-    const told = messageOf === null ? null : await tell(notices, dispatched, messageOf(dispatched));
-    return { kind: 'done', change, order: dispatched, told };
+    const notification =
+      messageOf === null ? null : await notify(notifications, dispatched, messageOf(dispatched));
+    return { kind: 'done', change, order: dispatched, notification };
   };
 }
 
@@ -61,13 +62,18 @@ export function dispatchedOrder(order: Order, dispatch: Dispatch): Order {
 }
 
 /** Sends the e-mail that is due of a dispatched order. */
-async function tell(notices: Seller['notices'], order: Order, message: BuyerMessage): Promise<Told> {
+async function notify(
+  notifications: Seller['notifications'],
+  order: Order,
+  message: BuyerMessage,
+): Promise<NotificationOutcome> {
   const kind = 'despachado';
-  const { Email: progress, Whatsapp: chat } = openNotice(order, kind, Date.now())?.channels ?? {};
-  const isSent = notices.canEmail && (progress === 'none' || progress === 'failed');
-  const isDraft = !notices.canEmail && progress !== undefined;
+  const missing = missingChannels(order, kind);
   return {
-    email: isSent ? await notices.email({ order, kind, message }) : null,
-    left: [...(isDraft ? (['Email'] as const) : []), ...(chat ? (['Whatsapp'] as const) : [])],
+    email:
+      notifications.canEmail && missing.includes('Email')
+        ? await notifications.email({ order, kind, message })
+        : null,
+    left: missing.filter((channel) => channel === 'Whatsapp' || !notifications.canEmail),
   };
 }

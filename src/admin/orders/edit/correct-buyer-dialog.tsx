@@ -11,7 +11,7 @@ import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CopyFields } from './copy-fields.tsx';
-import { NewsNotice } from './news-notice.tsx';
+import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
 import { ServiceField } from './service-field.tsx';
 import { useBuyerRecord } from './use-buyer-record.ts';
 import { useOrderEdit } from './use-order-edit.ts';
@@ -51,7 +51,7 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
     >
       {(problems) => (
         <div className="stack full-line">
-          <NewsNotice text={edit.newsText} isOpen={edit.isHere} />
+          <ConcurrentChangeNotice text={edit.concurrentChange} isOpen={edit.isHere} />
           <CopyFields
             typed={typed}
             problems={problems}

@@ -103,24 +103,6 @@ describe('the dialog that corrects the lines of an order', () => {
     expect(units.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
   });
 
-  it('asks for three products at a time when more change', async () => {
-    const productos = Array.from({ length: 4 }, (_, at) => ({
-      ...aLine,
-      id: 50 + at,
-      docId: String(50 + at),
-      title: `Sensor ${at}`,
-    }));
-    const cantidades = Object.fromEntries(productos.map(({ docId }) => [docId, 2]));
-    await open({ ...ana, productos, cantidades });
-    for (const line of productos) {
-      const units = within(dialog().getByRole('group', { name: `Cantidad de ${line.title}` }));
-      await userEvent.click(units.getByRole('button', { name: 'Restar uno' }));
-    }
-    expect(dialog().getByRole('alert')).toHaveTextContent('Guardá de a 3 productos por vez: cambiaste 4.');
-    await save();
-    expect(fake.requests).toEqual([]);
-  });
-
   it('says what a paid order still has to get, and what has to be given back', async () => {
     await open({ ...ana, pago: { fecha: new Date(), nota: '' } });
     await price('RAI', '10500');

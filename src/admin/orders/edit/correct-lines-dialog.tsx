@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { LinesDialog } from '../../lines/lines-dialog.tsx';
-import { NewsNotice } from './news-notice.tsx';
+import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
 import { useLineCorrection } from './use-line-correction.ts';
 import toolbar from '../../common/toolbar.module.css';
 
@@ -18,7 +18,7 @@ interface CorrectLinesDialogProps {
 
 /** Corrects products, units, prices and shipping cost of an order until it is dispatched (docs/panel.md#corrected-orders). */
 export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) {
-  const { edit, draft, otherShipping, difference, tooMany, save } = useLineCorrection(order, onClose);
+  const { edit, draft, otherShipping, difference, save } = useLineCorrection(order, onClose);
   return (
     <LinesDialog
       title={`Corregir productos del pedido ${shortId(order.id)}`}
@@ -27,21 +27,18 @@ export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) 
       saveLabel="Guardar"
       busy={edit.busy}
       onSave={() => void save()}
-      above={<NewsNotice text={edit.newsText} isOpen={edit.isHere} />}
+      above={<ConcurrentChangeNotice text={edit.concurrentChange} isOpen={edit.isHere} />}
       note={
         draft.total !== order.totalCosto && (
           <span className="muted small"> antes {formatPesos(order.totalCosto)}</span>
         )
       }
       below={
-        <>
-          {difference !== '' && (
-            <Notice tone="warning" live>
-              {difference}
-            </Notice>
-          )}
-          {tooMany !== '' && <Notice tone="error">{tooMany}</Notice>}
-        </>
+        difference !== '' && (
+          <Notice tone="warning" live>
+            {difference}
+          </Notice>
+        )
       }
     >
       <div className={`row ${toolbar.fields}`}>

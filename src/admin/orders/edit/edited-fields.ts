@@ -36,7 +36,7 @@ export const EDITED_FIELDS = {
 
 export type EditedField = keyof typeof EDITED_FIELDS;
 
-/** The texts of the fields as the form opens; a payment that is not noted yet is of today. */
+/** The texts of the fields as the form opens; a payment that is not recorded yet is of today. */
 export function shownFields(fields: OrderFields): Readonly<Record<EditedField, string>> {
   const { totalCosto, costoEnvio, pagado } = fields;
   return {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { EDITED_FIELDS, problemsOf, readFields, shownFields, type EditedField } from './edited-fields.ts';
-import { NewsNotice } from './news-notice.tsx';
+import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
 import type { FieldsForm } from './order-dialog-context.ts';
 import { useOrderEdit } from './use-order-edit.ts';
 
@@ -19,7 +19,7 @@ interface FieldsDialogProps {
 /** Edits an order's amounts, payment or payment link (docs/panel.md#seller-orders, docs/panel.md#payments). */
 export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
   const { title, size, names, doneText } = FORMS[form];
-  const { busy, initial, newsText, save } = useOrderEdit(order, names, onClose);
+  const { busy, initial, concurrentChange, save } = useOrderEdit(order, names, onClose);
   const shown = shownFields(initial);
   return (
     <EditDialog<EditedField>
@@ -48,9 +48,9 @@ export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
     >
       {(problems) => (
         <>
-          {newsText !== '' && (
+          {concurrentChange !== '' && (
             <div className="full-line">
-              <NewsNotice text={newsText} />
+              <ConcurrentChangeNotice text={concurrentChange} />
             </div>
           )}
           {names.map((name, at) => (

@@ -20,7 +20,7 @@ async function messageOf(servicioEnvio: string, trackingNumber = NUMBER): Promis
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
 }
 
-it('tells the buyer of a parcel by bus the company and the number, and never the postal form', async () => {
+it('notifies the buyer of a parcel by bus the company and the number, and never the postal form', async () => {
   const text = await messageOf('Expreso del Sur');
   expect(text).toContain(`Ya va en camino por Expreso del Sur con el número ${NUMBER}.`);
   expect(text).not.toContain('http');
@@ -42,7 +42,7 @@ it.each([
     `por Correo Argentino con el número ${NUMBER}; seguilo en https://www.correoargentino.com.ar/`,
   ],
 ])(
-  'tells the buyer of a parcel by %s with the number %s where to follow it',
+  'notifies the buyer of a parcel by %s with the number %s where to follow it',
   async (service, number, words) => {
     expect(await messageOf(service, number)).toContain(words);
   },

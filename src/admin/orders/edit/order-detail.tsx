@@ -13,8 +13,8 @@ import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
 import { PaymentFacts } from '../pay/payment.tsx';
-import { trackingText } from '../tell/messages.ts';
-import { NoticeList } from '../tell/notice-list.tsx';
+import { trackingText } from '../notifications/notification-texts.ts';
+import { NotificationList } from '../notifications/notification-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { orderMessage } from '../order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
@@ -70,7 +70,7 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
           buyer={usuario}
           message={sent === '' ? message : { ...message, text: `${message.text} Ya ${sent}` }}
         />
-        <NoticeList order={order} />
+        <NotificationList order={order} />
         <div className="row gap-2">
           {isUnsent(order) && (
             <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'buyer' })}>

@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { isPaid, orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import {
-  correctedCount,
   lineChanges,
   linesOf,
-  MAX_CORRECTED_PRODUCTS,
   usualShippingBy,
   withOwnUnits,
 } from '../../../domain/seller/corrected-lines.ts';
@@ -37,10 +35,9 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
   const { priced, cost } = draft;
   const usual = usualOf(priced);
   const changes = lineChanges(priced, cost);
-  const corrected = correctedCount(edit.seen.productos, changes.productos);
 
   async function save(): Promise<void> {
-    if (!draft.check() || corrected > MAX_CORRECTED_PRODUCTS || !edit.isHere) return;
+    if (!draft.check() || !edit.isHere) return;
     const different = differences<OrderChanges>(changes, edit.seen);
     if (different === null) return onSaved();
     const text = ['Productos corregidos.', differenceText(order, changes.totalCosto)].join(' ').trim();
@@ -54,7 +51,6 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
     otherShipping: usual === cost ? null : usual,
     /** Says what a paid order still has to get or give back; '' for nothing. */
     difference: differenceText(order, changes.totalCosto),
-    tooMany: corrected <= MAX_CORRECTED_PRODUCTS ? '' : tooManyText(corrected),
     save,
   };
 }
@@ -68,8 +64,4 @@ function differenceText(order: Order, total: number): string {
   return difference > 0
     ? `Ya está pagado: falta cobrar ${amount}.`
     : `Ya está pagado: hay que devolver ${amount}.`;
-}
-
-function tooManyText(corrected: number): string {
-  return `Guardá de a ${MAX_CORRECTED_PRODUCTS} productos por vez: cambiaste ${corrected}.`;
 }

@@ -11,14 +11,14 @@ import {
   type ChangeRequest,
   type OrderChanges,
 } from '../../../domain/seller/order-changes.ts';
-import { isTold, outdatedNotice } from '../../../domain/seller/notices.ts';
-import { toldMessage } from '../tell/messages.ts';
+import { isNotified, outdatedNotification } from '../../../domain/seller/notifications.ts';
+import { notifiedMessage } from '../notifications/notification-texts.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import type { Toast } from '../../../ui/feedback/toasts/toast.ts';
 
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();
-  const toldText = useToldText();
+  const notifiedText = useNotifiedText();
   const [busy, setBusy] = useState(false);
 
   async function change(request: ChangeRequest): Promise<ChangeOutcome> {
@@ -38,7 +38,7 @@ export function useOrderChange(order: Order) {
   ): Promise<ChangeOutcome> {
     const request = { id: order.id, seen: orderFields(order), changes, ...options };
     const outcome = await change(request);
-    if (outcome.kind === 'done') showToast('success', text + toldText(order, request), undoOf(request));
+    if (outcome.kind === 'done') showToast('success', text + notifiedText(order, request), undoOf(request));
     return outcome;
   }
 
@@ -47,7 +47,7 @@ export function useOrderChange(order: Order) {
     const undoing = undoRequest(request);
     const undo = async () => {
       const undone = await change(undoing);
-      const warning = toldText(order, undoing);
+      const warning = notifiedText(order, undoing);
       if (undone.kind === 'done' && warning !== '')
         showToast('warning', `Listo, quedó como antes.${warning}`);
     };
@@ -58,18 +58,18 @@ export function useOrderChange(order: Order) {
 }
 
 /** Returns a text about a buyer whom the order's change leaves with an old message; '' for none. */
-function useToldText() {
-  const { notices } = useSeller();
+function useNotifiedText() {
+  const { notifications } = useSeller();
   return (order: Order, { seen, changes }: ChangeRequest): string => {
-    const kind = outdatedNotice(seen, changes);
-    const isKnown = kind !== null && (isTold(order, kind) || notices.wasTold(order, kind));
-    return isKnown ? toldMessage([buyerName(order.usuario)]) : '';
+    const kind = outdatedNotification(seen, changes);
+    const isKnown = kind !== null && (isNotified(order, kind) || notifications.wasNotified(order, kind));
+    return isKnown ? notifiedMessage([buyerName(order.usuario)]) : '';
   };
 }
 
 /** Changes the status of many orders, each in its own transaction, several at once. */
 export function useBulkStatus() {
-  const { orders: service, notices } = useSeller();
+  const { orders: service, notifications } = useSeller();
   const bulk = useBulk();
 
   /** Shows what was done, and lists each order that was not changed; null stands for one that was not reached. */
@@ -99,12 +99,12 @@ export function useBulkStatus() {
     const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
     const undo = async () => {
       const undone = await bulk.each(done, (order) => service.change(undoRequest(requestOf(order))));
-      const told = done.filter((order) => {
-        const kind = outdatedNotice({ estado }, { estado: order.estado });
-        return kind !== null && notices.wasTold(order, kind);
+      const notified = done.filter((order) => {
+        const kind = outdatedNotification({ estado }, { estado: order.estado });
+        return kind !== null && notifications.wasNotified(order, kind);
       });
-      const names = told.map(({ usuario }) => buyerName(usuario));
-      report(done, undone, `Listo, quedó como antes.${toldMessage(names)}`);
+      const names = notified.map(({ usuario }) => buyerName(usuario));
+      report(done, undone, `Listo, quedó como antes.${notifiedMessage(names)}`);
     };
     if (done.length === 0) report(due, outcomes, '');
     else report(due, outcomes, doneText(done, estado), { label: 'Deshacer', run: () => void undo() });

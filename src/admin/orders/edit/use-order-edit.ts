@@ -24,7 +24,7 @@ export function useOrderEdit(order: Order, edited: readonly (keyof OrderFields)[
   const [answered, setAnswered] = useState<OrderChanges>({});
   const seen = { ...initial, ...current, ...answered };
   const watched = fieldNames(initial).filter((name) => name === 'estado' || edited.includes(name));
-  const news = differences(seen, pickFields(initial, watched));
+  const meanwhile = differences(seen, pickFields(initial, watched));
 
   /** Returns true when the change was stored. */
   async function save(changes: OrderChanges, text: string, profile?: ProfileChange): Promise<boolean> {
@@ -44,7 +44,7 @@ export function useOrderEdit(order: Order, edited: readonly (keyof OrderFields)[
     /** The order can still be corrected. */
     isHere: isUnsent(seen),
     /** Says what changed since the dialog opened; '' for nothing. */
-    newsText: news === null ? '' : meanwhileText(news),
+    concurrentChange: meanwhile === null ? '' : meanwhileText(meanwhile),
     save,
   };
 }

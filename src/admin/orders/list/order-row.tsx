@@ -20,10 +20,10 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/notes-panel.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
+import { BotFailure } from '../notifications/bot-failure.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
-import { UnsentEmail } from '../edit/unsent-email.tsx';
 import { RowActions } from './row-actions.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './order-row.module.css';
@@ -130,7 +130,7 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       />
       <div className={styles.below}>
         {!open && <NewestNote subject={`ordenes/${order.id}`} />}
-        <UnsentEmail order={order} />
+        {!open && order.estado === 'Procesando' && <BotFailure order={order} />}
         {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
           {open && <OrderDetail order={order} stored={stored} />}

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { noticeChannels } from '../../../domain/seller/notices.ts';
+import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../../common/buyer-data.tsx';
@@ -9,7 +9,7 @@ import { shortId } from '../../common/short-id.ts';
 import { OrderDialogContext } from '../edit/order-dialog-context.ts';
 import { orderMessage } from '../order-greeting.ts';
 import { PaymentButton } from '../pay/payment.tsx';
-import { TellButton } from '../tell/tell-button.tsx';
+import { NotifyButton } from '../notifications/notify-button.tsx';
 import styles from './row-actions.module.css';
 
 /** The actions of every day. Those that cannot be undone at once are in the opened order. */
@@ -33,8 +33,8 @@ export function RowActions({ order }: { readonly order: Order }) {
           Despachar
         </Button>
       )}
-      <span className={styles.tell}>
-        <TellButton order={order} />
+      <span className={styles.notify}>
+        <NotifyButton order={order} />
       </span>
     </div>
   );
@@ -43,7 +43,7 @@ export function RowActions({ order }: { readonly order: Order }) {
 /** Writes to the buyer the way they asked for (`trackCode`), or the other one where they left no address for it. */
 function PreferredContact({ order }: { readonly order: Order }) {
   const { usuario } = order;
-  const channel = noticeChannels(usuario).at(-1);
+  const channel = notificationChannels(usuario).at(-1);
   if (channel === undefined) return null;
   return (
     <ContactLink

@@ -6,9 +6,9 @@ import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ReportButton } from '../../report/report-button.tsx';
-import { TellMany } from '../tell/tell-many.tsx';
+import { NotifyMany } from '../notifications/notify-many.tsx';
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
-import { withStatus } from '../../../domain/seller/notices.ts';
+import { withStatus } from '../../../domain/seller/notifications.ts';
 import type { ReportDays } from '../../../domain/seller/report/days.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { lazyPart } from '../../common/lazy-part.tsx';
@@ -47,7 +47,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
     const due = orders.filter(({ estado }) => estado !== status);
     const done = new Set(await changeStatus(due, status));
     const left = due.filter((order) => !done.has(order));
-    // Otherwise all stay selected, for their notices and shipping files.
+    // Otherwise all stay selected, for their notifications and shipping files.
     if (left.length > 0) selection.keep(left);
     else
       selection.set(
@@ -81,7 +81,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
           aria-busy={bulk.busy}
           onChange={({ target }) => void selectStatus(target.value)}
         />
-        <TellMany orders={orders} />
+        <NotifyMany orders={orders} />
         <Button variant="quiet" size="small" className={bar.clear} onClick={clear}>
           Soltar todos
         </Button>

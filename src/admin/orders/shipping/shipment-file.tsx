@@ -21,7 +21,7 @@ interface ShipmentFileProps {
   readonly onDownloaded: (ids: readonly string[], service: ShippingService) => void;
 }
 
-/** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
+/** The file is downloaded first and then recorded in its orders: a lost connection takes no file away. */
 export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileProps) {
   const { orders } = useSeller();
   const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');

@@ -89,12 +89,12 @@ it('includes dispatched orders that the seller chooses, one by one or all at onc
   expect(dialog.getByText('Todos los datos están completos.')).toBeVisible();
 });
 
-it('notes a downloaded file in its orders, which a second file leaves out until the seller includes them', async () => {
+it('records a downloaded file in its orders, which a second file leaves out until the seller includes them', async () => {
   const dialog = await open(ordersOf({ Dora: {}, Elsa: {} }));
   await userEvent.click(courierFile(dialog));
   expect(await dialog.findAllByText(/^Ya está en el archivo de Andreani/)).toHaveLength(2);
   expect(texts).toHaveLength(1);
-  expect(fake.asked).toContain('note Andreani aaaaaaBBBBBBccccccDD,bbbbbbBBBBBBccccccDD');
+  expect(fake.asked).toContain('record Andreani aaaaaaBBBBBBccccccDD,bbbbbbBBBBBBccccccDD');
   expect(row(dialog, 'Dora')).toHaveTextContent(/Ya está en el archivo de Andreani del \d+\/\d+, \d+:\d+/);
   expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (0)');
   expect(courierFile(dialog)).toHaveFocus();
@@ -115,16 +115,16 @@ it('says of an order that went into a file of another day when and which', async
   expect(dialog.getByRole('button', { name: 'Texto para el micro (0)' })).toBeVisible();
 });
 
-it('downloads the file when the database does not note it, says so and tries again', async () => {
+it('downloads the file when the database does not record it, says so and tries again', async () => {
   const dialog = await open(ordersOf({ Dora: {} }));
-  fake.noteFails = true;
+  fake.recordFails = true;
   await userEvent.click(courierFile(dialog));
   const notice = await dialog.findByRole('alert');
   expect(texts).toHaveLength(1);
   expect(notice).toHaveTextContent('No quedó anotado que 1 pedido salió en este archivo');
-  fake.noteFails = false;
+  fake.recordFails = false;
   await userEvent.click(within(notice).getByRole('button', { name: 'Anotar de nuevo' }));
-  expect(fake.asked.filter((call) => call.startsWith('note'))).toHaveLength(2);
+  expect(fake.asked.filter((call) => call.startsWith('record'))).toHaveLength(2);
   expect(texts).toHaveLength(1);
   await vi.waitFor(() => expect(notice).not.toBeInTheDocument());
 });

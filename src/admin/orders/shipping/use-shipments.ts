@@ -39,7 +39,7 @@ export function useShipments(selected: readonly Order[]) {
     setParcel: (id: string, parcel: Parcel) => choose([id], (before) => ({ ...before, parcel })),
     include: (ids: readonly string[], included: boolean) =>
       choose(ids, (before) => ({ ...before, included })),
-    /** Known at once, even if the database could not note the file. */
+    /** Known at once, even if the database could not record the file. */
     markDownloaded: (ids: readonly string[], by: ShippingService) =>
       choose(ids, ({ archivosDeEnvio, ...before }) => ({
         ...before,

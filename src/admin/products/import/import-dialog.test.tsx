@@ -7,6 +7,7 @@ import { openProducts } from '../../../../tests/support/screens/open-products.ts
 import { seedProduct } from '../../../../tests/support/fixtures/seed-product.ts';
 import { exportProducts } from '../../../domain/seller/product-export.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { CHUNK } from '../../../domain/seller/product-changes.ts';
 
 const rele: Product = { ...seedProduct(132), id: 1, title: 'Relé', stock: 5, fullFilment: false };
 
@@ -35,7 +36,7 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(fake.database.applied).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Importar 16 productos' }));
     expect(await screen.findByText('Importación terminada')).toBeVisible();
-    expect(fake.database.applied.map((part) => part.length)).toEqual([10, 6]);
+    expect(fake.database.applied.map((part) => part.length)).toEqual([CHUNK, 16 - CHUNK]);
   });
 
   it('compares the file with the database instead of the mirror', async () => {
@@ -154,7 +155,10 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(screen.getByRole('progressbar', { name: 'Productos guardados' })).toHaveAttribute('value', '0');
     await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
     await act(async () => release());
-    expect(await screen.findByText(/60 productos guardados, 20 sin tocar/)).toBeVisible();
+    const saved = 6 * CHUNK;
+    expect(
+      await screen.findByText(new RegExp(`${saved} productos guardados, ${80 - saved} sin tocar`)),
+    ).toBeVisible();
     expect(fake.database.applied).toHaveLength(6);
   });
 });

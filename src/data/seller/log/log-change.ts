@@ -40,6 +40,17 @@ export function logChange(
   });
 }
 
+/**
+ * Logs a deletion. firestore.rules delete nothing without its entry, which `bajas` names by the id of the document:
+ * a deletion has no data of its own.
+ */
+export function logDeletion(context: SellerTransaction, draft: LogDraft): void {
+  const entry = doc(collection(context.database, 'bitacora'));
+  logChange(context, draft, entry);
+  const [, id = ''] = draft.sobre.split('/');
+  context.transaction.set(doc(context.database, 'bajas', id), { entrada: entry.id });
+}
+
 /** Names an order in the log. */
 export function aboutOrder({ id, usuario }: Order): Pick<LogDraft, 'sobre' | 'titulo'> {
   return { sobre: `ordenes/${id}`, titulo: `Pedido de ${buyerName(usuario)}` };

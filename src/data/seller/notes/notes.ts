@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
-import { logChange, type LogSubject } from '../log/log-change.ts';
+import { logChange, logDeletion, type LogDraft, type LogSubject } from '../log/log-change.ts';
 
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
 export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;
@@ -51,7 +51,7 @@ export function notesRepository(access: SellerAccess) {
       change(access, 'note', async (context) => {
         if (!(await isStored(context, note))) {
           storeNotes(context, [note]);
-          logNote(context, note, titulo, 'agregada');
+          logChange(context, loggedNote(note, titulo, 'agregada'));
         }
         return { kind: 'done', note: { cuando: new Date(), ...note, quien: context.email } };
       }),
@@ -60,7 +60,7 @@ export function notesRepository(access: SellerAccess) {
       change(access, 'note removal', async (context) => {
         if (await isStored(context, note)) {
           deleteNotes(context, [note]);
-          logNote(context, note, titulo, 'borrada');
+          logDeletion(context, loggedNote(note, titulo, 'borrada'));
         }
         return { kind: 'done' };
       }),
@@ -72,13 +72,8 @@ async function isStored(context: SellerTransaction, { id }: NewNote): Promise<bo
 }
 
 /** The log has no text of a note: nobody can delete a text from there. */
-function logNote(
-  context: SellerTransaction,
-  { sobre }: NewNote,
-  titulo: string,
-  nota: 'agregada' | 'borrada',
-): void {
-  logChange(context, { sobre, titulo, accion: 'cambio', despues: { nota } });
+function loggedNote({ sobre }: NewNote, titulo: string, nota: 'agregada' | 'borrada'): LogDraft {
+  return { sobre, titulo, accion: 'cambio', despues: { nota } };
 }
 
 /** Reads notes, the newest first. @param subjects whose notes; null for those of every order and buyer */

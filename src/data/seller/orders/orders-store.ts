@@ -202,7 +202,7 @@ export function createSellerOrders(session: SellerSession) {
       countChange();
       return outcome;
     },
-    /** Notes in each order that it went into the service's file; returns the ids that the database did not confirm. */
+    /** Records in each order that it went into the service's file; returns the ids that the database did not confirm. */
     async recordShippingFile(service: ShippingService, ids: readonly string[]): Promise<readonly string[]> {
       const unrecorded = await session.active()?.orders.recordShippingFile(service, ids);
       countChange();

@@ -9,8 +9,8 @@ import { aboutOrder, logChange } from '../log/log-change.ts';
 const GROUP = 100;
 
 /**
- * Notes in each order that it went into the service's shipping file now (docs/panel.md#shipping-files).
- * @returns the ids that the database did not confirm; noting them again is safe
+ * Records in each order that it went into the service's shipping file now (docs/panel.md#shipping-files).
+ * @returns the ids that the database did not confirm; recording them again is safe
  */
 export async function recordShippingFile(
   access: SellerAccess,
@@ -19,7 +19,7 @@ export async function recordShippingFile(
 ): Promise<readonly string[]> {
   const unrecorded = await Promise.all(
     chunks(ids, GROUP).map(async (group) => {
-      const outcome = await change(access, 'shipping file note', (context) =>
+      const outcome = await change(access, 'shipping file record', (context) =>
         recordGroup(context, service, group),
       );
       return outcome.kind === 'done' ? [] : group;
@@ -28,7 +28,7 @@ export async function recordShippingFile(
   return unrecorded.flat();
 }
 
-/** An order that was deleted meanwhile, or is damaged, has nothing to note. */
+/** An order that was deleted meanwhile, or is damaged, has nothing to record. */
 async function recordGroup(context: SellerTransaction, service: ShippingService, ids: readonly string[]) {
   const snapshots = await Promise.all(ids.map((id) => readDocument(context, `ordenes/${id}`)));
   for (const snapshot of snapshots) {

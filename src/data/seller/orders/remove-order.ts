@@ -5,7 +5,7 @@ import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report-error.ts';
 import { change, readDocument, type SellerAccess } from '../access.ts';
-import { aboutOrder, loggedLines, logChange, type LogDraft } from '../log/log-change.ts';
+import { aboutOrder, loggedLines, logChange, logDeletion, type LogDraft } from '../log/log-change.ts';
 import { deleteNotes, readNotes, storeNotes, type Note } from '../notes/notes.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 
@@ -35,7 +35,7 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
     moveStock(context, moved, id);
     deleteNotes(context, notes);
     context.transaction.delete(snapshot.ref);
-    logChange(context, { ...logged(id, decoded), accion: 'baja' });
+    logDeletion(context, { ...logged(id, decoded), accion: 'baja' });
     const back = moved.map(({ docId, title, units }) => ({ docId, title, units: -units }));
     restore = isOwnShape(content) ? () => restoreOrder(access, id, content, back, notes) : null;
     return { kind: 'done' };
@@ -54,8 +54,7 @@ async function restoreOrder(
   const fields = Object.entries(content);
   const isLater = new Set<string>(POST_PLACEMENT_FIELDS);
   const order = Object.fromEntries(fields.filter(([name]) => !isLater.has(name)));
-  // The rules take `correccion` only with the correction itself.
-  const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name) && name !== 'correccion'));
+  const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name)));
   const outcome = await change(access, 'order restoring', async (context): Promise<RemovalOutcome> => {
     const snapshot = await readDocument(context, `ordenes/${id}`);
     if (snapshot.exists()) return { kind: 'done' };
@@ -71,7 +70,7 @@ async function restoreOrder(
   });
   if (outcome.kind === 'done' && Object.keys(later).length > 0)
     await updateDoc(doc(access.database(), 'ordenes', id), later).catch((cause: unknown) =>
-      reportError('order notes', cause),
+      reportError('order fields', cause),
     );
   return outcome;
 }

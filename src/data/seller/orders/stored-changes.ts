@@ -10,7 +10,6 @@ import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.t
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { unitsByProduct, type Order } from '../../../domain/orders/order.ts';
 import { COURIER } from '../../../domain/shipping/shipping-service.ts';
-import { lineMoves } from '../../../domain/seller/corrected-lines.ts';
 import {
   COPY_FIELDS,
   orderFields,
@@ -44,11 +43,7 @@ export function storedChanges(order: Order, changes: OrderChanges, stored: Docum
     ...(productos !== undefined && {
       cantidades: unitsByProduct(productos),
       totalProductos: productos.reduce((sum, { cantidadDelPedido }) => sum + cantidadDelPedido, 0),
-      // Names the products for firestore.rules, which look up no others.
-      correccion: {
-        productos: lineMoves(order.productos, productos).map(({ docId }) => docId),
-        cuando: serverTimestamp(),
-      },
+      correccion: { cuando: serverTimestamp() },
     }),
     ...(changesCopy(changes, stored) && { usuario: storedCopy(order, changes) }),
   };

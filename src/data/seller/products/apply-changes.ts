@@ -14,7 +14,7 @@ import {
 } from '../../../domain/seller/product-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
-import { logChange } from '../log/log-change.ts';
+import { logChange, logDeletion } from '../log/log-change.ts';
 
 /**
  * Writes these products and their log entries in one transaction. A product that changed in the database since the
@@ -75,7 +75,7 @@ function write(
   }
   if (plan.kind === 'remove') {
     context.transaction.delete(reference);
-    logChange(context, { ...logged, accion: 'baja', antes: pickFields(plan.product, LOGGED) });
+    logDeletion(context, { ...logged, accion: 'baja', antes: pickFields(plan.product, LOGGED) });
     return;
   }
   context.transaction.update(reference, {

@@ -79,7 +79,7 @@ export function createSellerProducts(session: SellerSession) {
   }
 
   /**
-   * Writes products, ten in each transaction and several transactions at once. Returns an outcome for each request, in
+   * Writes products, some in each transaction and several transactions at once. Returns an outcome for each request, in
    * the same order.
    */
   async function apply(

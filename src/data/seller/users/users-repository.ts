@@ -18,7 +18,7 @@ import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { change, readDocument, type SellerAccess } from '../access.ts';
-import { logChange } from '../log/log-change.ts';
+import { logDeletion } from '../log/log-change.ts';
 import { lookUp } from '../lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
@@ -93,7 +93,7 @@ export function usersRepository(access: SellerAccess) {
         if (!snapshot.exists()) return { kind: 'gone' };
         deleteNotes(context, await readNotes(context.database, [sobre]));
         context.transaction.delete(snapshot.ref);
-        logChange(context, { sobre, titulo: user.ok ? buyerName(user.value) : id, accion: 'baja' });
+        logDeletion(context, { sobre, titulo: user.ok ? buyerName(user.value) : id, accion: 'baja' });
         return { kind: 'done' };
       }),
 

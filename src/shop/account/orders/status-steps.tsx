@@ -25,12 +25,12 @@ export function StatusSteps({ order }: { readonly order: Order }) {
   );
 }
 
-function StepTime({ step: { isDone, when, isTold } }: { readonly step: OrderStep }) {
+function StepTime({ step: { isDone, when, isNotified } }: { readonly step: OrderStep }) {
   if (!isDone) return <span className="visually-hidden"> (todavía no)</span>;
   return (
     <span className={`tiny muted ${styles.time}`}>
       {when !== null && <time dateTime={when.toISOString()}>{formatDateTime(when)}</time>}
-      {isTold && `${when === null ? '' : ' · '}Te avisamos por e-mail`}
+      {isNotified && `${when === null ? '' : ' · '}Te avisamos por e-mail`}
     </span>
   );
 }

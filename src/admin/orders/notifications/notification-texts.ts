@@ -1,0 +1,133 @@
+import { shop } from '../../../config/shop.ts';
+import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
+import {
+  isPaid,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationState,
+  type Order,
+} from '../../../domain/orders/order.ts';
+import { COURIER, shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
+import type { ToastTone } from '../../../ui/feedback/toasts/toast.ts';
+import { shortId } from '../../common/short-id.ts';
+import { greeting } from '../order-greeting.ts';
+
+/** The message that is proposed for a notification; the seller may change its text (docs/panel.md#notifications-to-the-buyer). */
+export function notificationMessage(order: Order, kind: NotificationKind): BuyerMessage {
+  const { usuario, id } = order;
+  return {
+    subject: `${SUBJECTS[kind]} ${shortId(id)} en ${shop.name}`,
+    text: `${greeting(usuario)} ${textOf(order, kind)} ¡Gracias! ${shop.name}`,
+  };
+}
+
+const SUBJECTS: Readonly<Record<NotificationKind, string>> = {
+  pedido: 'Recibimos tu pedido',
+  linkDePago: 'Link para pagar tu pedido',
+  pagado: 'Recibimos el pago de tu pedido',
+  listo: 'Ya está listo tu pedido',
+  despachado: 'Ya va en camino tu pedido',
+  cancelado: 'Se canceló tu pedido',
+};
+
+function textOf(order: Order, kind: NotificationKind): string {
+  const { linkDePago = '', servicioEnvio } = order;
+  const named = `tu pedido ${shortId(order.id)}`;
+  const total = formatPesos(order.totalCosto);
+  switch (kind) {
+    case 'pedido':
+      return `Recibimos ${named} (${total}). Cuando veamos el pago te avisamos.`;
+    case 'linkDePago':
+      return `Podés pagar ${named} (${total}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
+    case 'pagado':
+      return `Recibimos el pago de ${named} (${total}). Lo preparamos y te avisamos cuando salga.`;
+    case 'listo':
+      return `Ya preparamos ${named}. Va ${shippedBy(servicioEnvio)} y te avisamos cuando salga.`;
+    case 'despachado':
+      return dispatchText(order, named);
+    case 'cancelado':
+      return `${cancelledBy(order, named)} ${isPaid(order) ? `Te devolvemos los ${total} que pagaste.` : 'No tenés que pagar nada.'}`;
+  }
+}
+
+function cancelledBy({ estado, cancelado }: Order, named: string): string {
+  return estado === 'Cancelar' && cancelado !== undefined
+    ? `Recibimos la cancelación de ${named}.`
+    : `Cancelamos ${named}.`;
+}
+
+function dispatchText(order: Order, named: string): string {
+  const way = trackingText(order) || `va en camino ${shippedBy(order.servicioEnvio)}.`;
+  const { debeNotificarAndreani } = order.usuario;
+  const courier =
+    debeNotificarAndreani && order.servicioEnvio === COURIER ? ` ${COURIER} también te va a avisar.` : '';
+  return `Ya despachamos ${named}: ${way}${courier}`;
+}
+
+/** Names the service whose number it is, and where the buyer follows the parcel; a bus has no such page. '' without a number. */
+export function trackingText(order: Order): string {
+  if (!hasTrackingNumber(order.trackingNumber)) return '';
+  const url = trackingUrl(order);
+  const place = url === null ? '.' : `; seguilo en ${url}`;
+  return `va en camino ${shippedBy(trackedBy(order))} con el número ${order.trackingNumber}${place}`;
+}
+
+/** The button of a notification. */
+export const NOTIFICATION_ACTIONS: Readonly<Record<NotificationKind, string>> = {
+  pedido: 'Mandar la confirmación',
+  linkDePago: 'Mandar el link',
+  pagado: 'Avisar el pago',
+  listo: 'Avisar que está listo',
+  despachado: 'Avisar el despacho',
+  cancelado: 'Avisar la cancelación',
+};
+
+export const CHANNEL_NAMES: Readonly<Record<NotificationChannel, string>> = {
+  Email: 'E-mail',
+  Whatsapp: 'WhatsApp',
+};
+
+/** Text for the seller after an e-mail. */
+export function emailMessage({ kind }: EmailOutcome, name: string): string {
+  return EMAIL_TEXTS[kind].replace('{name}', name);
+}
+
+const EMAIL_TEXTS: Readonly<Record<EmailOutcome['kind'], string>> = {
+  done: 'Salió el e-mail a {name}.',
+  failed: 'No salió el e-mail a {name}: el servicio lo rechazó. Podés mandarlo de nuevo.',
+  unanswered:
+    'El servicio de e-mail no contestó: no sabemos si salió el e-mail a {name}. Preguntale antes de mandarlo de nuevo.',
+  unrecorded:
+    'No salió el e-mail a {name}, y no pudimos anotarlo: el pedido dice que salió. Mandalo de nuevo desde «Avisos».',
+  sent: 'El e-mail a {name} ya salió desde otra pestaña: no lo mandamos otra vez.',
+  outdated: 'El pedido de {name} cambió mientras tanto: no mandamos el aviso.',
+  gone: 'Este pedido ya no existe.',
+  refused: 'La base de datos no aceptó el aviso a {name}. No mandamos nada.',
+  'no-answer':
+    'La base de datos no contestó y no mandamos el e-mail a {name}. Revisá tu conexión y probá de nuevo.',
+};
+
+export function emailTone({ kind }: EmailOutcome): ToastTone {
+  if (kind === 'done') return 'success';
+  if (kind === 'sent') return 'info';
+  return kind === 'unanswered' ? 'warning' : 'error';
+}
+
+/** Added to the toast of a change: a message that buyers got cannot be taken back. @param names the buyers who were notified */
+export function notifiedMessage(names: readonly string[]): string {
+  const [first] = names;
+  if (first === undefined) return '';
+  return names.length === 1
+    ? ` Ojo: a ${first} ya le avisaste lo anterior.`
+    : ` Ojo: a ${names.length} ya les avisaste lo anterior.`;
+}
+
+/** State of a notification by one channel, for the seller. */
+export const STATE_TEXTS: Readonly<Record<NotificationState, string>> = {
+  enviado: 'Salió',
+  fallido: 'Falló el envío',
+  abierto: 'Se abrió el mensaje; no sabemos si lo mandaste',
+};

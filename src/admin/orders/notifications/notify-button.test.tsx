@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { ana, beto, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
+import type { StartOutcome } from '../../../data/seller/notifications/notifications-repository.ts';
+import { HttpError } from '../../../data/http/request.ts';
+import type { NotificationSnapshot, Order } from '../../../domain/orders/order.ts';
+
+const pago = { fecha: new Date(), nota: '' };
+const byMail: Order = { ...ana, pago, usuario: { ...ana.usuario, trackCode: 'Email' } };
+const byChat: Order = { ...byMail, usuario: ana.usuario };
+const byBoth: Order = { ...byMail, usuario: { ...ana.usuario, trackCode: 'Ambos' } };
+const notified = (Email: NotificationSnapshot) => ({ avisos: { pagado: { Email } } });
+
+let fake: FakeSeller;
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
+});
+
+const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
+const mailButton = () =>
+  row().getByRole('button', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por e-mail' });
+
+it('notifies a buyer who chose e-mail about the payment in one click', async () => {
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
+  expect(fake.database.notificationStates).toEqual([
+    { id: ana.id, kind: 'pagado', channel: 'Email', estado: 'enviado' },
+  ]);
+  expect(screen.getByText('Salió el e-mail a Ana Prueba.')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
+  act(() => fake.show([{ ...byMail, ...notified({ estado: 'enviado', cuando: new Date() }) }]));
+  expect(row().queryByText(/Avisar el pago/)).not.toBeInTheDocument();
+});
+
+it('reads the results of a search again after the buyer was notified', async () => {
+  fake.stored = [{ id: byMail.id, order: { ok: true, value: byMail } }];
+  await openPanel(fake, '/admin?buscar=ana@correo.example');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), '{Enter}');
+  const button = await screen.findByRole('button', { name: /^Avisar el pago/ });
+  const value = { ...byMail, ...notified({ estado: 'enviado', cuando: new Date() }) };
+  fake.stored = [{ id: byMail.id, order: { ok: true, value } }];
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument(), { timeout: 3000 });
+});
+
+it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and records that it was opened', async () => {
+  await openPanel(fake, '/admin', byChat);
+  const link = row().getByRole('link', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por WhatsApp' });
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=%C2%A1Hola%20Ana!/),
+  );
+  await userEvent.click(link);
+  expect(fake.database.notificationStates).toMatchObject([{ channel: 'Whatsapp', estado: 'abierto' }]);
+  expect(sendToBuyer).not.toHaveBeenCalled();
+});
+
+it('notifies a buyer who chose both ways with one click', async () => {
+  await openPanel(fake, '/admin', byBoth);
+  await userEvent.click(row().getByRole('link', { name: /por WhatsApp y por e-mail$/ }));
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  expect(fake.database.notificationStates.map(({ channel, estado }) => `${channel} ${estado}`)).toEqual([
+    'Whatsapp abierto',
+    'Email enviado',
+  ]);
+});
+
+it('offers a draft of the mail program where the page sends no e-mail, and says so', async () => {
+  fake = fakeSeller();
+  await openPanel(fake, '/admin', byMail);
+  const draft = row().getByRole('link', { name: /con un borrador de e-mail$/ });
+  expect(draft).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:ana@correo\.example\?subject=.*&body=%C2%A1Hola/),
+  );
+  await userEvent.click(draft);
+  expect(fake.database.notificationStates).toMatchObject([{ channel: 'Email', estado: 'abierto' }]);
+  await openDetail('aaaaaa');
+  expect(screen.getByText(/Esta página no manda e-mails: se abren como borrador/)).toBeVisible();
+});
+
+it('shows an e-mail that failed in the row, and sends it again with one click', async () => {
+  sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'e-mail'));
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(screen.getByText(/^No salió el e-mail a Ana Prueba: el servicio lo rechazó/)).toBeVisible();
+  act(() => fake.show([{ ...byMail, ...notified({ estado: 'fallido', cuando: new Date() }) }]));
+  expect(fake.database.notificationStates.map(({ estado }) => estado)).toEqual(['enviado', 'fallido']);
+  expect(row().getByText('Falló el envío')).toBeVisible();
+  await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
+  expect(sendToBuyer).toHaveBeenCalledTimes(2);
+});
+
+it('offers the confirmation of a new order whose e-mail the buyer’s page lost, until the buyer knows', async () => {
+  const lost = { estado: 'fallido', cuando: null } as const;
+  const order: Order = { ...byMail, pago: null, avisos: { pedido: { Email: lost } } };
+  await openPanel(fake, '/admin', order, { ...beto, avisos: { pedido: { Email: lost } } });
+  expect(screen.getAllByText('Falló el envío')).toHaveLength(1);
+  await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos tu pedido aaaaaa/);
+  expect(fake.database.notificationStates).toMatchObject([
+    { kind: 'pedido', channel: 'Email', estado: 'enviado' },
+  ]);
+  act(() => fake.show([{ ...order, usuario: ana.usuario }]));
+  expect(row().getByText('Falló el envío')).toBeVisible();
+  expect(row().getByRole('link', { name: /^Mandar la confirmación: .*por WhatsApp$/ })).toBeVisible();
+  const opened = { pedido: { Email: lost, Whatsapp: { estado: 'abierto', cuando: new Date() } } } as const;
+  act(() => fake.show([{ ...order, usuario: ana.usuario, avisos: opened }]));
+  expect(row().queryByText('Falló el envío')).not.toBeInTheDocument();
+});
+
+it('says in the row of a new order and in its detail that the bot did not notify the owner', async () => {
+  const avisos = { pedido: { Bot: { estado: 'fallido', cuando: new Date() } } } as const;
+  await openPanel(fake, '/admin', { ...ana, avisos }, { ...beto, avisos });
+  expect(screen.getAllByText('El bot no te pudo avisar')).toHaveLength(1);
+  expect(row().getByText('El bot no te pudo avisar')).toBeVisible();
+  await openDetail('bbbbbb');
+  expect(screen.getAllByText('El bot no te pudo avisar')).toHaveLength(2);
+  expect(screen.queryByText('Confirmación del pedido')).not.toBeInTheDocument();
+});
+
+it('takes no second click while an e-mail is on its way', async () => {
+  let answer = (): void => undefined;
+  sendToBuyer.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(mailButton()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(mailButton());
+  await act(async () => answer());
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+});
+
+it.each<[string, StartOutcome['kind'], RegExp]>([
+  ['the database does not answer', 'no-answer', /^La base de datos no contestó y no mandamos el e-mail/],
+  ['another tab has just sent the e-mail', 'sent', /ya salió desde otra pestaña: no lo mandamos otra vez/],
+  ['the order has changed meanwhile', 'outdated', /cambió mientras tanto: no mandamos el aviso/],
+])('sends nothing where %s, and says so', async (_, kind, text) => {
+  fake.database.startOutcome = { kind };
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(screen.getByText(text)).toBeVisible();
+  expect(sendToBuyer).not.toHaveBeenCalled();
+});
+
+it('lists in the detail each notification with its result, sends the words that the seller wrote, and asks before it sends an e-mail twice', async () => {
+  const cuando = new Date(Date.now() - 2 * 3_600_000);
+  await openPanel(fake, '/admin', {
+    ...byBoth,
+    avisos: {
+      linkDePago: { Whatsapp: { estado: 'abierto', cuando } },
+      pagado: { Email: { estado: 'enviado', cuando } },
+    },
+  });
+  await openDetail('aaaaaa');
+  const list = within(screen.getByRole('list', { name: 'Avisos del pedido aaaaaa' }));
+  const [link, paid, ready] = list.getAllByRole('listitem');
+  expect(link).toHaveTextContent(
+    /Link de pagoWhatsApp: Se abrió el mensaje; no sabemos si lo mandaste · Hace 2 horas$/,
+  );
+  expect(paid).toHaveTextContent(/Pago recibidoE-mail: Salió · Hace 2 horas.*WhatsApp: Sin mandar/);
+  if (ready === undefined) throw new Error('no notification of a ready order');
+  const notification = within(ready);
+  await userEvent.click(notification.getByText('Ver o cambiar el texto'));
+  const text = notification.getByRole('textbox', { name: 'Texto del aviso «Pedido listo»' });
+  expect(text).toHaveTextContent('Ya preparamos tu pedido aaaaaa');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Listo, pasá cuando quieras');
+  await userEvent.click(notification.getByRole('button', { name: /^Avisar que está listo/ }));
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toBe('Listo, pasá cuando quieras');
+  if (paid === undefined) throw new Error('no notification of the payment');
+  await userEvent.click(within(paid).getByRole('button', { name: /^Mandar de nuevo/ }));
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  const question = within(screen.getByRole('alertdialog', { name: '¿Mandar el e-mail de nuevo?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Sí, mandarlo de nuevo' }));
+  expect(sendToBuyer).toHaveBeenCalledTimes(2);
+});

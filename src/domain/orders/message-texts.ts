@@ -1,0 +1,69 @@
+import { formatDateTime } from '../text/date-format.ts';
+import { formatPesos } from '../text/money.ts';
+import type { Product } from '../catalogue/product.ts';
+import { isPaid, type Order } from './order.ts';
+import { buyerAddress, buyerEmail } from '../buyer/address.ts';
+
+/** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
+export function orderEmail(order: Order, shopName: string) {
+  return {
+    destinatario: buyerEmail(order.usuario),
+    fecha: formatDateTime(order.fecha),
+    id_pedido: order.id,
+    from_name: shopName,
+    total_productos: String(order.totalProductos),
+    total_costo: formatPesos(order.totalCosto),
+    address: buyerAddress(order.usuario),
+    productos: order.productos
+      .map(({ cantidadDelPedido, title, price }) => `${cantidadDelPedido} × ${title} (${formatPesos(price)})`)
+      .join('\n'),
+  };
+}
+
+/** A message to the buyer; the subject is an e-mail's alone. */
+export interface BuyerMessage {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#notifications-to-the-buyer). */
+export function notificationEmail({ id, usuario }: Order, { subject, text }: BuyerMessage, shopName: string) {
+  return {
+    destinatario: buyerEmail(usuario),
+    from_name: shopName,
+    id_pedido: id,
+    asunto: subject,
+    mensaje: text,
+  };
+}
+
+/** The message to the owner about a new order, without personal data of the buyer. */
+export function ownerMessage(order: Order): string {
+  return `Pedido nuevo ${order.id}: ${amountText(order)}, ${order.medioDePago}.`;
+}
+
+/** The message to the owner about an order that its buyer cancelled, without personal data of the buyer. */
+export function cancelledMessage(order: Order): string {
+  const refund = isPaid(order) ? ' Estaba pagado: hay que devolver la plata.' : '';
+  return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.${refund}`;
+}
+
+function amountText({ totalProductos, totalCosto }: Order): string {
+  const units = totalProductos === 1 ? '1 producto' : `${totalProductos} productos`;
+  return `${units}, ${formatPesos(totalCosto)}`;
+}
+
+/** The message to the owner about products that became low, each with the units left (docs/panel.md#low-stock). */
+export function lowStockMessage(products: readonly Product[]): string {
+  return `Poco stock: ${products.map(leftText).join('; ')}.`;
+}
+
+function leftText({ title, stock }: Product): string {
+  if (stock === 0) return `«${title}» se agotó`;
+  return `«${title}», ${stock === 1 ? 'queda 1' : `quedan ${stock}`}`;
+}
+
+/** The message to the owner about an e-mail that could not be sent to the buyer. */
+export function unsentMessage(orderId: string): string {
+  return `Pedido ${orderId}: no salió el e-mail al comprador. Avisale a mano.`;
+}
