@@ -119,10 +119,9 @@ it('Swiper starts at the picture that was chosen while it loaded', async () => {
   await visitor.close();
 });
 
-it('on a phone the toast stands above the bar with price and button', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, { touch: true });
+it('on a phone the toast stands above the bar with price and button, and on a desktop the description is as wide as picture and price', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844, touch: true });
   const { page } = visitor;
-  await page.setViewportSize({ width: 390, height: 844 });
   await openDescription(page, 119);
   await page.getByRole('heading', { name: 'Especificaciones' }).scrollIntoViewIfNeeded();
   const bar = page.getByRole('region', { name: 'Comprar sin volver arriba' });
@@ -133,18 +132,10 @@ it('on a phone the toast stands above the bar with price and button', async () =
   await expect.poll(() => bottomOf(toast)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await bar.waitFor({ state: 'detached' });
-  await visitor.close();
-});
 
-it('on a desktop the description is as wide as picture and price together', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site);
-  const { page } = visitor;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/producto/119');
-  const table = page.getByRole('table', { name: 'Especificaciones' });
-  await table.waitFor();
   const [wide, price] = await Promise.all([
-    table.boundingBox(),
+    page.getByRole('table', { name: 'Especificaciones' }).boundingBox(),
     page.getByRole('region', { name: 'Comprar', exact: true }).boundingBox(),
   ]);
   expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeGreaterThan((price?.x ?? 0) + (price?.width ?? 0) / 2);

@@ -5,7 +5,7 @@ import { startTcpRelay } from '../../local/persistence/tcp-relay.ts';
 import { seedBuyers, type SeedBuyer } from '../../local/seed/accounts.ts';
 import { asSquare } from '../../local/services/picture-service.ts';
 import { expectNoComplaints, newVisitor, sharedBrowser } from '../support/browser/browser.ts';
-import { sharedBuild } from '../support/browser/shared-shop.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { CASES, type FaultCase } from './cases.ts';
@@ -52,7 +52,7 @@ let database: Database;
 let sold = 0;
 
 beforeAll(async () => {
-  const model = await sharedBuild();
+  const model = sharedShop();
   shop = await openShop({ drawPicture: asSquare, model, buyers: [...seedBuyers, ...buyers] });
   database = databaseOf(shop.addresses);
   await database.patch('productos', String(PRODUCT), { stock: STOCK });

@@ -35,8 +35,6 @@ function testEngine(): EngineName {
 export interface ShopOptions {
   /** The catalogue; defaults to the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** Deploys the site with the catalogue's mirror; defaults to true. */
-  readonly mirror?: boolean;
   /** Accounts of the identity provider; defaults to the seed's. */
   readonly buyers?: readonly SeedBuyer[];
   /** Defaults to the drawings of the seed. */
@@ -62,7 +60,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   const dist = join(folder, 'dist');
   if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
   else copyBuild(shopOptions.model, dist, stack.addresses);
-  if (shopOptions.mirror !== false) await publishMirror(stack.addresses, dist, url);
+  await publishMirror(stack.addresses, dist, url);
   const hosting = localHosting(stack.addresses, dist);
   const { compression = false } = shopOptions;
   const site = await serveBuild({ dir: dist, hosting, port, compression });
