@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number];
 const LIST: Readonly<Record<Kind, number>> = { script: 7, style: 1, picture: 8, data: 3 };
 
 /** Most requests of a screen without products: the page and its scripts, in files that several screens share. */
-const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 9, style: 0, picture: 0, data: 1 };
+const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 10, style: 0, picture: 0, data: 1 };
 
 /** Files that an idle page fetches: the screen of a product, and what shows the connection. */
 const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker)-/;
@@ -136,10 +136,10 @@ it('a page whose scripts fail to load says so and offers a retry', async () => {
 it('a product whose later styles fail to load says so in place of an unstyled list', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
-  await page.route('**/list-styles-*.css', (route) => route.abort());
+  await page.route('**/css/list-*.css', (route) => route.abort());
   await page.goto('/producto/132');
   await page.getByRole('alert').getByText('No pudimos cargar la tienda.').waitFor();
-  expectNoComplaints(visitor, [/ERR_FAILED/, /list-styles-/]);
+  expectNoComplaints(visitor, [/ERR_FAILED/, /css\/list-/]);
   await visitor.close();
 });
 

@@ -228,8 +228,14 @@ it('a tap on the picture zooms to 250 %, and another one back', async () => {
 it('the next press loads the carousel’s library again after a failure', async () => {
   const reported = vi.spyOn(console, 'info').mockReturnValue();
   let isOnline = false;
+  let press = (): void => undefined;
+  // jsdom has no sizes: a Swiper that runs already would not turn.
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
   const load = async () => {
     if (!isOnline) throw new Error('no connection');
+    await pressed;
     return import('./carousel.ts');
   };
   show(3, { load });
@@ -238,6 +244,7 @@ it('the next press loads the carousel’s library again after a failure', async 
   await waitFor(() => expect(reported).toHaveBeenCalled());
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
+  press();
   await waitFor(() => expect(inLibrary()).toBeVisible(), { timeout: 10_000 });
   expect(current()).toHaveAccessibleName('Imagen 3 de 3');
 });
