@@ -1,25 +1,18 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtPages } from './deploy/build/built-pages.ts';
-import { cssNames } from './deploy/build/class-names.ts';
+import { builtPages } from './deploy/pages/built-pages.ts';
+import { cssNames } from './deploy/pages/class-names.ts';
 import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
-import { LIST_STYLES, RARE_STYLES } from './deploy/build/pages.ts';
-import { ownNetworkTest } from './deploy/build/network-test.ts';
+import { chunkGroups } from './deploy/pages/chunks.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
 import { inRepository } from './tools/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/variables.ts';
-
-/** Matches source files. */
-function isModule(...paths: string[]): (id: string) => boolean {
-  const files = new Set(paths.map(existingFile));
-  return (id) => files.has(id);
-}
 
 /** Absolute path of a file. @throws Error when it is missing, so that a moved file fails the build. */
 function existingFile(path: string): string {
@@ -35,7 +28,6 @@ export default defineConfig(({ command, mode }) => ({
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
-    ownNetworkTest(),
     commitFile(),
     sourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
@@ -71,117 +63,7 @@ export default defineConfig(({ command, mode }) => ({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-        // Every visit asks for few files: the libraries, which outlive most deploys, and the shop itself; then the
-        // reader of the catalogue's mirror, the one of later changes, and a signed-in buyer's account, each with all
-        // that it imports; and the small parts that several screens share, which alone would be ten files of a product's
-        // page and twenty of cart and profile.
-        codeSplitting: {
-          groups: [
-            // Styles that a product's page leaves out of its first paint (deploy/build/pages.ts).
-            {
-              name: LIST_STYLES,
-              test: isModule(
-                'src/app/errors/error-screen.module.css',
-                'src/shop/catalogue/catalogue.module.css',
-                'src/shop/catalogue/category-links.module.css',
-                'src/shop/catalogue/grid-skeleton.module.css',
-                'src/shop/catalogue/product-card.module.css',
-                'src/ui/feedback/empty-state.module.css',
-              ),
-              priority: 7,
-            },
-            {
-              name: RARE_STYLES,
-              test: isModule(
-                'src/shop/product/buy-bar.module.css',
-                'src/shop/product/gallery/zoom-dialog.module.css',
-                'src/shop/product/rows/row-of-cards.module.css',
-                'src/ui/display/table.module.css',
-                'src/ui/feedback/illustration.module.css',
-              ),
-              priority: 7,
-            },
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
-            { name: 'shop', tags: ['$initial'], priority: 5 },
-            {
-              name: 'mirror',
-              test: isModule(
-                'src/app/hydrate-prerendered.tsx',
-                'src/data/catalogue/sources.ts',
-                'src/data/notifications/side-services.ts',
-                'src/shop/catalogue/refresh-visible.ts',
-              ),
-              priority: 4,
-            },
-            { name: 'changes', test: isModule('src/data/catalogue/database/changes.ts'), priority: 3 },
-            {
-              name: 'parts',
-              test: isModule(
-                'src/domain/cart/cart-totals.ts',
-                'src/domain/checkout/payment-methods.ts',
-                'src/shop/common/use-online.ts',
-                'src/shop/common/back-in-stock-link.tsx',
-                'src/shop/common/home-button.tsx',
-                'src/shop/common/product-address.ts',
-                'src/shop/common/seller-promises.ts',
-                'src/ui/controls/quantity-stepper.tsx',
-                'src/ui/display/disclosure.tsx',
-                'src/ui/display/table.tsx',
-                'src/ui/feedback/copy-text.ts',
-                'src/ui/feedback/error-illustration.tsx',
-                'src/ui/feedback/use-modal.ts',
-                'src/ui/icons/lazy-icons.json',
-                'src/ui/markdown/anchor.ts',
-              ),
-              priority: 2,
-            },
-            {
-              name: 'buyer',
-              test: isModule(
-                'src/data/firestore/failures.ts',
-                'src/data/firestore/order-codec.ts',
-                'src/data/http/courier.ts',
-                'src/data/http/email.ts',
-                'src/data/http/without-reply.ts',
-                'src/data/notifications/pending-messages.ts',
-                'src/domain/buyer/address.ts',
-                'src/domain/buyer/form-warning.ts',
-                'src/domain/buyer/provinces.ts',
-                'src/domain/buyer/form-values.ts',
-                'src/domain/checkout/checkout.ts',
-                'src/domain/orders/order-labels.ts',
-                'src/domain/orders/tracking.ts',
-                'src/domain/text/date-format.ts',
-                'src/shared/download-text.ts',
-                'src/shop/common/removed-text.ts',
-                'src/shared/shipping-form/shipping-form-messages.ts',
-                'src/shared/order-lines.tsx',
-                'src/shared/relative-time.tsx',
-                'src/shared/shipping-form/shipping-field.tsx',
-                'src/shared/shipping-form/use-focused-field.ts',
-                'src/shop/common/whatsapp-link.tsx',
-                'src/shop/cart/checkout/confirm-order.ts',
-                'src/shop/common/account-failed.tsx',
-                'src/shop/common/confirmation-address.ts',
-                'src/shop/common/focus-after-login.ts',
-                'src/shop/common/login-error-notice.tsx',
-                'src/ui/controls/checkbox-field.tsx',
-                'src/ui/controls/form.tsx',
-                'src/ui/controls/select-field.tsx',
-                'src/ui/controls/text-field.tsx',
-                'src/ui/controls/use-busy.ts',
-                'src/ui/feedback/confirm-dialog.tsx',
-                'src/ui/feedback/spinner.tsx',
-              ),
-              priority: 1,
-            },
-            {
-              name: 'account',
-              test: isModule('src/data/account/live-account.ts', 'src/data/identity/firebase-session.ts'),
-              priority: 0,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -49,14 +49,14 @@ function start(root: HTMLElement): void {
   // Nothing on screen waits for it.
   void whenIdle()
     .then(() => loadChunk(() => import('./app/connection/show-connection.tsx')))
-    .then(({ showConnection }) => showConnection(services.catalogue, import.meta.url))
+    .then(({ showConnection }) => showConnection(services.catalogue))
     .catch((cause: unknown) => reportError('connection', cause));
 }
 
 /** Takes over the markup of a prerendered page; resolves to false where there is none of this visit. */
 async function hydrate(root: HTMLElement, services: Services, app: ReactNode): Promise<boolean> {
   if (!('path' in root.dataset)) return false;
-  return loadChunk(() => import('./app/hydrate-prerendered.tsx'))
+  return loadChunk(() => import('./app/first-paint/hydrate-prerendered.tsx'))
     .then(({ hydratePrerendered }) => hydratePrerendered(root, services, app))
     .catch(() => false);
 }

@@ -1,7 +1,7 @@
 import { buildSite } from '../deploy/hosting/build-site.ts';
 import { localHosting } from '../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../deploy/hosting/serve-build.ts';
-import { publishMirror } from '../deploy/prerender/publish-mirror.ts';
+import { publishMirror } from '../deploy/pages/publish-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from '../local/run-shop.ts';
 import { runTool } from './run-tool.ts';

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { inRepository } from '../../tools/repository.ts';
-import { pages, PRERENDER_FOLDER } from './pages.ts';
+import { FRAME_FILE, isOfProduct, pages, PRERENDER_FOLDER } from '../pages/pages.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Pages whose first load works without a network from the start; others once they were seen. */
-const SHELL_PAGES = [pages.list, pages.product, pages.cart, pages.notFound];
+const SHELL_PAGES = pages.filter(
+  (page) => page.content === 'list' || isOfProduct(page) || page.keeps === 'cart' || page.path === '*',
+);
 
 /** Any other address shows this page without a network: src/worker/sw.ts names its clean address. */
-const SHELL = pages.admin.file;
+const SHELL = FRAME_FILE;
 
 /**
  * Builds the web manifest and the service worker (docs/decisions/0050-service-worker.md).

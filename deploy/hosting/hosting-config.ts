@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { inRepository } from '../../tools/repository.ts';
+
 import { addressVariables, type StackAddresses } from '../../tools/stack-addresses.ts';
+import { rewrites } from '../pages/pages.ts';
 import { inlineSources } from './inline-code.ts';
 import { policyFor, type Policy, type Variables } from './policy.ts';
 
@@ -22,7 +24,7 @@ export type Hosting = v.InferOutput<typeof hostingSchema>;
 export const POLICY_HEADER = 'Content-Security-Policy';
 
 /**
- * firebase.json for a deploy: its policy names the addresses of the site's own `VITE_*` variables, and allows the inline
+ * firebase.json for a deploy: its rewrites are those of the table of screens, its policy names the addresses of the site's own `VITE_*` variables, and allows the inline
  * code of the build in `dist`.
  */
 export function deployConfig(variables: Variables, dist: string): FirebaseConfig {
@@ -68,5 +70,5 @@ function withPolicyFor(
       value: key === POLICY_HEADER ? policyFor(value, variables, inline, instead) : value,
     })),
   }));
-  return { ...config, hosting: { ...config.hosting, headers } };
+  return { ...config, hosting: { ...config.hosting, rewrites, headers } };
 }

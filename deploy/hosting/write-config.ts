@@ -1,7 +1,7 @@
 import { buildVariables } from '../build/variables.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRERENDER_FOLDER } from '../build/pages.ts';
+import { PRERENDER_FOLDER } from '../pages/pages.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 import { deployConfig } from './hosting-config.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { publishProducts, type Publication } from '../prerender/publish-mirror.ts';
+import { publishProducts, type Publication } from '../pages/publish-mirror.ts';
 import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { readKept, writeKept } from './kept-documents.ts';

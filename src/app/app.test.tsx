@@ -9,7 +9,7 @@ import { ErrorScreen } from './errors/error-screen.tsx';
 import { ChunkLoadError } from '../loading/load-chunk.ts';
 import { Layout } from './layout/layout.tsx';
 import { RouteMeta } from './routes/routes.tsx';
-import { UnknownPath } from './routes/unknown-path.tsx';
+import { UnknownPage } from './routes/unknown-page.tsx';
 import { shop } from '../config/shop.ts';
 import { categoryOf } from '../config/categories.ts';
 import { paths } from '../config/paths.ts';
@@ -115,7 +115,7 @@ describe('an unknown address', () => {
     const { address } = renderPage(
       <Routes>
         <Route path="/producto/:currentId" element={null} />
-        <Route path="*" element={<UnknownPath />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>,
       { address: path },
     );
@@ -123,7 +123,7 @@ describe('an unknown address', () => {
   });
 
   it('shows the not-found screen, whose image links home', () => {
-    renderPage(<UnknownPath />, { address: '/nada' });
+    renderPage(<UnknownPage />, { address: '/nada' });
     const link = screen.getByRole('link', { name: /Página no encontrada/ });
     expect(link).toHaveAttribute('href', '/');
     expect(link.querySelector('svg')).toBeVisible();
@@ -134,7 +134,7 @@ describe('an unknown address', () => {
   it('offers the header’s search on the not-found screen', async () => {
     renderPage(
       <Layout>
-        <UnknownPath />
+        <UnknownPage />
       </Layout>,
       { address: '/nada' },
     );

@@ -1,18 +1,18 @@
 import { ErrorBoundary } from 'react-error-boundary';
+import { BrowserRouter } from 'react-router-dom';
 import { reportUnexpected } from '../data/reporting/report-error.ts';
 import { ServicesContext, type Services } from '../data/services.ts';
 import { SessionManager } from './session/session-manager.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { AppRoutes } from './routes/routes.tsx';
-import { SiteRouter } from './routes/site-router.tsx';
 
 export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
-      <SiteRouter>
+      <BrowserRouter>
         <Site />
-      </SiteRouter>
+      </BrowserRouter>
     </ServicesContext>
   );
 }

@@ -1,4 +1,4 @@
-/** Addresses of the screens, for links, routes and the built pages of deploy/build/pages.ts (docs/buying.md#routes). */
+/** Addresses of the screens, for links, routes and the built pages of deploy/pages/pages.ts (docs/buying.md#routes). */
 export const paths = {
   home: '/',
   category: (slug: string) => `/categoria/${slug}`,

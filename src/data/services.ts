@@ -38,7 +38,7 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
   // A page that is prerendered announces nothing.
   if (!import.meta.env.SSR) {
     const arrival = location.href;
-    loadChunk(() => import('./notifications/side-services.ts'))
+    loadChunk(() => import('./side-services.ts'))
       .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account, arrival }))
       .catch((cause: unknown) => reportError('side services', cause));
   }

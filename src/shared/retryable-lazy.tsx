@@ -5,7 +5,7 @@ const discardFailures = new Set<() => void>();
 /**
  * Returns a component whose chunk loads when first rendered. React's `lazy` keeps a failed load for the lifetime of the
  * page; after `clearLoadFailures` the next render loads the chunk again. A component that was fetched ahead and given to
- * `provide` is rendered without waiting; `isLoaded` tells whether rendering would wait.
+ * `provide` is rendered without waiting.
  */
 export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
   const createLazy = () =>
@@ -20,10 +20,8 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
       }
     });
   let Current: ComponentType<P> = createLazy();
-  let isLoaded = false;
   function provide(Component: ComponentType<P>): ComponentType<P> {
     Current = Component;
-    isLoaded = true;
     return Component;
   }
   function RetryableLazy(props: P) {
@@ -31,7 +29,7 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
     const [Shown] = useState(() => Current);
     return <Shown {...props} />;
   }
-  return Object.assign(RetryableLazy, { provide, isLoaded: () => isLoaded });
+  return Object.assign(RetryableLazy, { provide });
 }
 
 /** Call after an error boundary has shown the failure: earlier, React would load the chunk again at once, for ever. */

@@ -53,14 +53,6 @@ describe('the lockfiles', () => {
       expect(needed.filter((name) => !listed.has(name))).toEqual([]);
     },
   );
-
-  it('would say which package is not pinned', () => {
-    const strange = {
-      'node_modules/left-pad': v.parse(Entry, { version: '1.0.0' }),
-      'node_modules/@oxlint/binding-x': v.parse(Entry, { version: '1.0.0', optional: true, dev: true }),
-    };
-    expect(unpinned(strange)).toEqual(['left-pad', '@oxlint/binding-x']);
-  });
 });
 
 describe('the audit', () => {

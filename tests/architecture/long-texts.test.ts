@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { onExecutePostLogin, type PostLoginEvent } from '../../auth0/post-login.cjs';
 import { listingChanges } from '../../deploy/mirror/listing-changes.ts';
-import { describedPage } from '../../deploy/prerender/page.ts';
-import { productHead } from '../../deploy/prerender/heads.ts';
+import { describedPage } from '../../deploy/pages/page.ts';
+import { productHead } from '../../deploy/pages/search/heads.ts';
 import { escapeHtml } from '../../tools/escape-html.ts';
 import { avatarSvg } from '../../local/identity/avatar.ts';
 import { canonicalPath } from '../../src/config/paths.ts';

@@ -38,18 +38,3 @@ it('every day and time follows the shop’s zone: all code takes it from shop-ti
   });
   expect(wrong).toEqual([]);
 });
-
-it.each([
-  'now.getHours()',
-  'date.setDate(1)',
-  'date.getTimezoneOffset()',
-  'new Date(2026, 2, 12)',
-  'new Date(`${day}T12:00`)',
-  "Date.parse('2026-03-01T10:00')",
-  "new Date().toLocaleDateString('sv-SE')",
-  "date.toLocaleString('es-AR', { dateStyle: 'short' })",
-  "new Intl.DateTimeFormat('es-AR')",
-  'now.toISOString().slice(0, 10)',
-])('the search for other clocks finds %s', (text) => {
-  expect(Object.values(FORBIDDEN).some((pattern) => pattern.test(text))).toBe(true);
-});

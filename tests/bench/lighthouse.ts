@@ -21,14 +21,18 @@ const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const;
 
 /** Product lists of other shops with 100 products, measured the same way. */
-const PEERS = [
-  peer('Hydrogen skeleton', [98, 98], [1.73, 2.18, 0, 0], [29, 214]),
-  peer('react-shopping-cart', [95, 91], [0.75, 3, 51, 0], [23, 353]),
-  peer('Vercel Commerce', [87, 93], [1.31, 3.65, 181, 0.007], [33, 851]),
-  peer('Saleor storefront', [85, 91], [0.92, 4, 153, 0.001], [70, 582]),
-  peer('Medusa Next starter', [82, 92], [1.08, 3.27, 345, 0], [42, 576]),
-  peer('Salinaka', ['58–73', 84], [3.36, '3.5–6.6', '368–466', 0], [21, '1021–1956']),
-];
+const PEER_COLUMNS = ['performance', 'a11y', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'requests', 'KiB'];
+const PEERS = Object.entries({
+  'Hydrogen skeleton': [98, 98, 1.73, 2.18, 0, 0, 29, 214],
+  'react-shopping-cart': [95, 91, 0.75, 3, 51, 0, 23, 353],
+  'Vercel Commerce': [87, 93, 1.31, 3.65, 181, 0.007, 33, 851],
+  'Saleor storefront': [85, 91, 0.92, 4, 153, 0.001, 70, 582],
+  'Medusa Next starter': [82, 92, 1.08, 3.27, 345, 0, 42, 576],
+  Salinaka: ['58–73', 84, 3.36, '3.5–6.6', '368–466', 0, 21, '1021–1956'],
+}).map(([page, figures]) => {
+  const named = PEER_COLUMNS.map((column, at) => [column, figures[at] ?? ''] as const);
+  return Object.fromEntries([['page', page] as const, ...named]);
+});
 
 const amount = v.object({ numericValue: v.number() });
 const Report = v.object({
@@ -143,30 +147,5 @@ function row(name: string, reports: readonly Report[]) {
     CLS: withSpread(audits((audit) => audit['cumulative-layout-shift'].numericValue)),
     requests: median(audits((audit) => audit['network-requests'].details.items.length)),
     KiB: median(audits((audit) => audit['total-byte-weight'].numericValue / 1024)),
-  };
-}
-
-type Figure = number | string;
-
-function peer(
-  name: string,
-  [performance, a11y]: readonly [Figure, Figure],
-  [fcp, lcp, tbt, cls]: readonly [Figure, Figure, Figure, Figure],
-  [requests, all]: readonly [Figure, Figure],
-) {
-  return {
-    page: name,
-    performance,
-    a11y,
-    practices: '',
-    seo: '',
-    agents: '',
-    'FCP s': fcp,
-    'LCP s': lcp,
-    'TBT ms': tbt,
-    '… by the processor': '',
-    CLS: cls,
-    requests,
-    KiB: all,
   };
 }

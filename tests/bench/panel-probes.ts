@@ -1,12 +1,4 @@
 import type { Page } from 'playwright-core';
-import { seedSeller } from '../../local/seed/accounts.ts';
-
-/** Signs in at the panel's login. */
-export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Usuario').fill(seedSeller.user);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-}
 
 /** Expected content after an action. */
 export interface Shown {

@@ -2,9 +2,10 @@ import { cpus, loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { countLiveCosts, type LiveCosts, type LiveCounter } from '../support/browser/live-costs.ts';
+import { signInSeller } from '../support/browser/seller.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { panelProducts, fillShop, SIZES } from './panel-data.ts';
-import { longestFrame, signIn, untilShown, type Shown } from './panel-probes.ts';
+import { longestFrame, untilShown, type Shown } from './panel-probes.ts';
 import { median, type Table } from './measuring.ts';
 
 const VISITS = 3;
@@ -186,7 +187,7 @@ async function lengthen(page: Page, button: string): Promise<void> {
 async function openScreen(page: Page, { name, first }: Screen): Promise<number> {
   if (name === 'pedidos') {
     await page.goto('/admin');
-    return untilShown(page, { ...first, since: '[role="timer"]' }, () => signIn(page));
+    return untilShown(page, { ...first, since: '[role="timer"]' }, () => signInSeller(page));
   }
   const tab = page.getByRole('navigation', { name: 'Secciones del panel' });
   return untilShown(page, first, () => tab.getByRole('link', { name: new RegExp(name, 'i') }).click());

@@ -17,11 +17,6 @@ const commandLines = blocks.flatMap(({ page, value }) =>
   value.split('\n').map((line) => ({ page, line: line.trim() })),
 );
 
-it('the check of commands reads README, CONTRIBUTING and the documents', () => {
-  const read = commandLines.map(({ page }) => page);
-  expect(read).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/deploy.md']));
-});
-
 it('no command of the documents has a comment behind it, which zsh on macOS would pass as arguments', () => {
   expect(commandLines.filter(({ line }) => /\S\s+#/u.test(line))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { newBuyer } from '../support/browser/signed-in.ts';
 import { cartOf, putBuyer, putOrders, type PastOrder } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
+import { widthFaults } from '../support/browser/width-faults.ts';
 
 // A full check shows the whole page in four appearances: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -18,6 +19,17 @@ const database = openDatabase(sharedShop().documents);
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
 /** The longest title of the marketplace, 60 letters, nearly all in one word. */
 const TITLE = 'Riego Electrodomoticoinalambricoautoconfigurableconsensores';
+/** A long title of many words, which breaks at each of them. */
+const SENTENCE =
+  'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
+const LARGE = { price: 98_765_432, original_price: 123_456_789 };
+
+const ADDRESSEE = {
+  nombre: NAME,
+  apellido: NAME,
+  correo: `${NAME.slice(0, 32)}@x.co`,
+  calle: NAME.slice(0, 30),
+};
 
 /** One order in every status, with every kind of tracking number. */
 const ORDERS: readonly PastOrder[] = [
@@ -25,7 +37,7 @@ const ORDERS: readonly PastOrder[] = [
     id: 'PedidoDeAna000000001',
     units: { 132: 1, 119: 2 },
     minutesAgo: 3,
-    usuario: { nombre: NAME, apellido: NAME, correo: `${NAME.slice(0, 32)}@x.co`, calle: NAME.slice(0, 30) },
+    usuario: ADDRESSEE,
   },
   { id: 'PedidoDeAna000000002', units: { 119: 1 }, minutesAgo: 700, estado: 'Pendiente de pago' },
   {
@@ -53,7 +65,8 @@ let page: Page;
 beforeAll(async () => {
   await putOrders(database, sharedShop().services, ORDERS);
   await putBuyer(database, 0);
-  await database.patch('productos', '144', { title: TITLE });
+  await database.patch('productos', '144', { ...LARGE, title: TITLE });
+  await database.patch('productos', '119', { ...LARGE, title: `${SENTENCE} ${NAME}`, stock: 99 });
 });
 
 interface Screen {
@@ -61,6 +74,8 @@ interface Screen {
   readonly path: string;
   /** Waits until the screen is whole. */
   readonly ready: () => Promise<void>;
+  /** False for a screen whose layout is that of another one. */
+  readonly isSwept?: boolean;
 }
 
 const heading = (name?: string) => () =>
@@ -79,20 +94,30 @@ async function wholeProduct(): Promise<void> {
   await text.waitFor();
 }
 
+async function openMenu(): Promise<void> {
+  await heading('Sin productos')();
+  await page.getByRole('button', { name: 'Menú' }).click();
+}
+
 const SCREENS: readonly Screen[] = [
   { name: 'the list', path: '/', ready: () => page.getByRole('article').first().waitFor() },
-  { name: 'the list without matches', path: '/?q=zzzz', ready: button('Limpiar filtros') },
+  { name: 'the list without matches', path: '/?q=zzzz', ready: button('Limpiar filtros'), isSwept: false },
   { name: 'a product and its document', path: '/producto/144', ready: wholeProduct },
-  { name: 'a product that is no longer made', path: '/producto/199', ready: heading(titleOf(199)) },
-  { name: 'an unknown product', path: '/producto/99999', ready: heading() },
-  { name: 'an empty cart', path: '/carrito', ready: heading('Sin productos') },
-  { name: 'the profile of nobody', path: '/user', ready: button('Iniciar sesión') },
+  {
+    name: 'a product that is no longer made',
+    path: '/producto/199',
+    ready: heading(titleOf(199)),
+    isSwept: false,
+  },
+  { name: 'an unknown product', path: '/producto/99999', ready: heading(), isSwept: false },
+  { name: 'an empty cart and the menu', path: '/carrito', ready: openMenu },
+  { name: 'the profile of nobody', path: '/user', ready: button('Iniciar sesión'), isSwept: false },
   { name: 'the how-to', path: '/instructivo', ready: heading() },
   { name: 'an unknown address', path: '/nada', ready: heading() },
   { name: 'the seller’s login', path: '/admin', ready: button('Ingresar') },
 ];
 
-describe('accessibility of a visitor’s screens on a light phone and a dark desktop', () => {
+describe('a visitor’s screens on a light phone, a dark desktop and from 320 to 1600 px', () => {
   // One visit for all screens: a second load takes less time than a first one.
   beforeAll(async () => {
     visitor = await newVisitor(browser, sharedShop().site, { touch: true });
@@ -102,11 +127,12 @@ describe('accessibility of a visitor’s screens on a light phone and a dark des
   afterAll(() => visitor.close());
 
   it.each(SCREENS)(
-    '$name: axe finds no violation, nothing scrolls sideways and every target is large enough',
-    async ({ path, ready }) => {
+    '$name: axe finds no violation, every target is large enough, and texts are whole and controls apart at any width',
+    async ({ path, ready, isSwept = true }) => {
       await visit(page, path);
       await ready();
       await checkAccessibility();
+      if (isSwept) await checkWidths();
       // An unknown address answers 404, which the browser logs.
       expectNoComplaints(visitor, path === '/nada' ? [/404/] : []);
       visitor.complaints.length = 0;
@@ -133,7 +159,7 @@ describe('accessibility of a visitor’s screens on a light phone and a dark des
   });
 });
 
-describe('accessibility of a signed-in buyer’s screens on a light phone and a dark desktop', () => {
+describe('a signed-in buyer’s screens on a light phone, a dark desktop and from 320 to 1600 px', () => {
   beforeEach(async () => {
     visitor = await newBuyer(browser, sharedShop().site, 0, { touch: true });
     ({ page } = visitor);
@@ -144,7 +170,7 @@ describe('accessibility of a signed-in buyer’s screens on a light phone and a 
     await visitor.close();
   });
 
-  it('the orders with a courier trace, the incomplete form, both cancel dialogs and the map’s dialog pass', async () => {
+  it('the orders with a courier trace, the incomplete form, and the dialogs that cancel, locate and erase pass', async () => {
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation({ latitude: -31.4201, longitude: -64.1888 });
     await page.goto('/user');
@@ -157,6 +183,7 @@ describe('accessibility of a signed-in buyer’s screens on a light phone and a 
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     await page.getByText('Ups! Calle no puede estar vacío!').first().waitFor();
     await checkAccessibility();
+    await checkWidths();
     const cancel = orders.getByRole('button', { name: 'Cancelar pedido' });
     await cancel.first().click();
     await page.getByRole('alertdialog', { name: '¿Cancelar el pedido?' }).waitFor();
@@ -169,29 +196,40 @@ describe('accessibility of a signed-in buyer’s screens on a light phone and a 
     await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
     await page.getByRole('alertdialog').waitFor();
     await checkAccessibility('dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+    await page
+      .getByRole('dialog', { name: '¿Borrar tus datos?' })
+      .getByText(/pedidos? en curso/)
+      .waitFor();
+    await checkAccessibility('dialog[open]');
   });
 
-  it('the changed cart, its dialog and the order confirmation pass, which prints on one page', async () => {
-    const name = { nombre: NAME, apellido: NAME };
-    const contact = { correo: `${NAME.slice(0, 32)}@x.co`, calle: NAME.slice(0, 30) };
-    await putBuyer(database, 0, { ...name, ...contact, carrito: cartOf({ 144: 1, 119: 2 }) });
+  it('the changed cart, its dialog, the order confirmation, which prints on one page, and suggestions pass', async () => {
+    await putBuyer(database, 0, { ...ADDRESSEE, carrito: cartOf({ 144: 1, 119: 5 }) });
     await page.goto('/carrito');
-    await page.getByRole('link', { name: 'Carrito, 3 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 6 productos' }).waitFor();
     await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
-    await database.patch('productos', '119', { price: 50_000, original_price: 50_000, stock: 1 });
+    await database.patch('productos', '119', { price: 87_654_321, stock: 4 });
     await comeBack(page);
     await page.getByText('Actualizamos tu carrito').waitFor();
     await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
     await checkAccessibility();
+    await checkWidths();
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
     await dialog.waitFor();
     await checkAccessibility('dialog[open]');
+    await checkWidths();
     await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
     await heading()();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
     await page.getByText(/^Transferí|^Te (mandamos|escribimos)|^Emití/).waitFor();
     await checkAccessibility();
+    await page.getByRole('combobox', { name: 'Buscar productos' }).fill('esp32');
+    await page.getByRole('option').first().waitFor();
+    await checkWidths();
+    await page.keyboard.press('Escape');
     await fillWithLongLines();
     expect(await printedPages()).toBe(1);
   });
@@ -220,4 +258,10 @@ async function printedPages(): Promise<number> {
 /** @param within selector of the part that is new on a page that was checked before */
 async function checkAccessibility(within?: string): Promise<void> {
   expect(await appearanceFaults(page, within)).toEqual([]);
+}
+
+/** Leaves the window as wide as a phone. */
+async function checkWidths(): Promise<void> {
+  expect(await widthFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
 }

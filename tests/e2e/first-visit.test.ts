@@ -1,11 +1,12 @@
 import { createServer, get } from 'node:http';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { listening } from '../../tools/http-server.ts';
+import { titleOf } from '../support/browser/buyer.ts';
+import { countCosts } from '../support/browser/costs.ts';
 import { openSecondSite } from '../support/browser/second-site.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
-import { visit } from '../support/browser/visit.ts';
+import { settle, visit } from '../support/browser/visit.ts';
 
 const KINDS = ['script', 'style', 'picture', 'data'] as const;
 type Kind = (typeof KINDS)[number];
@@ -14,7 +15,7 @@ type Kind = (typeof KINDS)[number];
 const LIST: Readonly<Record<Kind, number>> = { script: 7, style: 1, picture: 8, data: 3 };
 
 /** Most requests of a screen without products: the page and its scripts, in files that several screens share. */
-const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 9, style: 0, picture: 0, data: 1 };
+const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 10, style: 0, picture: 0, data: 1 };
 
 /** Files that an idle page fetches: the screen of a product, and what shows the connection. */
 const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker)-/;
@@ -38,6 +39,7 @@ describe('the first visit', () => {
     await visitor.page.goto('/');
     await visitor.page.getByRole('article').first().waitFor();
     await settle(visitor.page);
+    await visitor.page.waitForLoadState('networkidle');
     expect(asked.filter((address) => ON_DEMAND.test(address))).toEqual([]);
     expect(beyond(LIST, asked)).toEqual([]);
     await visitor.close();
@@ -52,6 +54,22 @@ describe('the first visit', () => {
     await expect.poll(ofCatalogue).not.toEqual([]);
     await visitor.close();
   });
+});
+
+it('a visit of the list reads one document and makes no marketplace call, the first time and later', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site);
+  const { page } = visitor;
+  await page.clock.install();
+  for (let time = 0; time < 2; time += 1) {
+    const costs = countCosts(page, sharedShop().addresses);
+    await visit(page, '/');
+    await page.mouse.move(200, 200);
+    await page.clock.fastForward(5000);
+    await page.waitForLoadState('networkidle');
+    expect(costs.stop()).toEqual({ documents: 1, marketplace: 0 });
+  }
+  expectNoComplaints(visitor);
+  await visitor.close();
 });
 
 it('list, category and product arrive in the first flight of a server', async () => {
@@ -118,21 +136,30 @@ it('a page whose scripts fail to load says so and offers a retry', async () => {
 it('a product whose later styles fail to load says so in place of an unstyled list', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
-  await page.route('**/list-styles-*.css', (route) => route.abort());
+  await page.route('**/css/list-*.css', (route) => route.abort());
   await page.goto('/producto/132');
   await page.getByRole('alert').getByText('No pudimos cargar la tienda.').waitFor();
-  expectNoComplaints(visitor, [/ERR_FAILED/, /list-styles-/]);
+  expectNoComplaints(visitor, [/ERR_FAILED/, /css\/list-/]);
   await visitor.close();
 });
 
-it('a browser without JavaScript shows how to reach the shop', async () => {
-  const context = await browser.newContext({ baseURL: sharedShop().site, javaScriptEnabled: false });
+it('a browser without JavaScript shows the product, how to reach the shop, and a description that is open on a wide window', async () => {
+  const context = await browser.newContext({
+    baseURL: sharedShop().site,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 900 },
+  });
   const page = await context.newPage();
   await page.goto('/producto/132');
   const link = page.getByRole('link', { name: /^escribinos por WhatsApp$/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d{10,}\?text=/);
   // The message has the shop's styles and a margin.
   expect((await link.boundingBox())?.y).toBeGreaterThan(12);
+  await page.getByRole('heading', { level: 1, name: titleOf(132) }).waitFor();
+  const description = page.getByText('Cargando la descripción…');
+  expect(await description.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await description.isVisible()).toBe(true);
   await context.close();
 });
 
@@ -157,6 +184,7 @@ async function visitWithoutProducts(path: string) {
   const asked = watchRequests(visitor);
   await visit(visitor.page, path);
   await settle(visitor.page);
+  await visitor.page.waitForLoadState('networkidle');
   expect([path, ...beyond(WITHOUT_PRODUCTS, asked)]).toEqual([path]);
   const ofCatalogue = () => asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
   expect([path, ...ofCatalogue()]).toEqual([path]);
@@ -179,19 +207,6 @@ function kindOf(address: string): Kind {
   if (address.endsWith('.js')) return 'script';
   if (address.endsWith('.css')) return 'style';
   return /D_NQ_NP_|\.(?:svg|webp|png)$/.test(address) ? 'picture' : 'data';
-}
-
-/** Waits for every request of the visit; the catalogue's changes come last, where the screen shows products. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      /\/(user|instructivo|carrito)$/.test(location.pathname) ||
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
-  );
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
 }
 
 /** Runs in the page before its scripts do: notes the number of cards in the first frame. */

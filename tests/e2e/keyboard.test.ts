@@ -78,36 +78,6 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
   await visitor.close();
 });
 
-it('arrow keys scroll a product page and turn pictures only while the carousel has the focus', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, { height: 600 });
-  const { page } = visitor;
-  // Reduced motion stops the autoplay, so that only keys turn pictures.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/producto/119');
-  const next = page.getByRole('button', { name: 'Imagen siguiente' });
-  await next.waitFor();
-  await page.getByRole('heading', { level: 1 }).click();
-  const shown = () =>
-    page.getByRole('button').and(page.locator('[aria-current="true"]')).getAttribute('aria-label');
-  expect(await shown()).toBe('Imagen 1 de 8');
-  await page.keyboard.press('ArrowRight');
-  // A key pressed while the page still scrolls would start from somewhere on the way.
-  const scrolled = page.evaluate(
-    () => new Promise((end) => addEventListener('scrollend', end, { once: true })),
-  );
-  await page.keyboard.press('PageDown');
-  await scrolled;
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await page.keyboard.press('PageUp');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await shown()).toBe('Imagen 1 de 8');
-  await next.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(shown).toBe('Imagen 2 de 8');
-  expectNoComplaints(visitor);
-  await visitor.close();
-});
-
 it('the focus follows the visual order of the header on a phone', async () => {
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;

@@ -38,45 +38,27 @@ async function forgetProvider(): Promise<void> {
   visitor.complaints.length = 0;
 }
 
-describe('a login that fails', () => {
-  beforeEach(forgetProvider);
+beforeEach(forgetProvider);
 
-  it('a closed login window shows that the login was cancelled', async () => {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
-    await popup.getByLabel('Correo').waitFor();
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
-    await popup.close();
-    await page
-      .getByText(/No terminaste de ingresar/)
-      .first()
-      .waitFor();
-    await expectVisitor();
-  });
+it('a closed login window, a blocked one and a refused account are each explained', async () => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+  await popup.getByLabel('Correo').waitFor();
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
+  await popup.close();
+  await expectRefusal(/No terminaste de ingresar/);
 
-  it('a blocked login window shows how to allow it', async () => {
-    await page.evaluate(() => {
-      const open = window.open.bind(window);
-      window.open = () => {
-        window.open = open;
-        return null;
-      };
-    });
-    await logIn();
-    await page
-      .getByText(/Tu navegador bloqueó la ventana de ingreso/)
-      .first()
-      .waitFor();
-    await expectVisitor();
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
   });
+  await logIn();
+  await expectRefusal(/Tu navegador bloqueó la ventana de ingreso/);
 
-  it('a refused account shows that access was denied', async () => {
-    await submitLogin(page, logIn, 'bloqueada@correo.example', 'bloqueada-de-pruebas');
-    await page
-      .getByText(/No se autorizó el ingreso con esa cuenta/)
-      .first()
-      .waitFor();
-    await expectVisitor();
-  });
+  await submitLogin(page, logIn, 'bloqueada@correo.example', 'bloqueada-de-pruebas');
+  await expectRefusal(/No se autorizó el ingreso con esa cuenta/);
 });
 
 // The same page goes on: each login also proves that the failure before it left the page able to log in.
@@ -86,8 +68,6 @@ describe('a login by a clock that the test moves', () => {
     await page.waitForLoadState('networkidle');
     await page.clock.install();
   });
-
-  beforeEach(forgetProvider);
 
   it('three token requests of more than 10 s show that the service is unavailable', async () => {
     await setIdentityFaults(identity, { tokenDelayMs: 120_000 });
@@ -109,22 +89,14 @@ describe('a login by a clock that the test moves', () => {
       await expect.poll(() => given).toBe(attempt);
     }
     await page.clock.resume();
-    await page
-      .getByText(/No pudimos conectar con el servicio de ingreso/)
-      .first()
-      .waitFor();
-    await expectVisitor();
+    await expectRefusal(/No pudimos conectar con el servicio de ingreso/);
   });
 
   it('a login window without an answer for 60 s closes with a time-out', async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Correo').waitFor();
     await Promise.all([popup.waitForEvent('close'), page.clock.fastForward(61_000)]);
-    await page
-      .getByText(/El ingreso tardó demasiado/)
-      .first()
-      .waitFor();
-    await expectVisitor();
+    await expectRefusal(/El ingreso tardó demasiado/);
     expectNoComplaints(visitor);
   });
 
@@ -142,63 +114,55 @@ describe('a login by a clock that the test moves', () => {
   });
 });
 
-// The tests are steps of one story: the second ends the session of the first.
-describe('a session', () => {
-  beforeAll(async () => {
-    await visitor.close();
-    await putBuyer(database, 0, { carrito: cartOf({ [DIMMER]: 1 }) });
-    visitor = await newVisitor(browser, site);
-    ({ page } = visitor);
-  });
+it('a wrong password can be corrected, signing in merges the visitor’s cart, a reload keeps the session and a sign-out ends both sides of it', async () => {
+  await visitor.close();
+  await putBuyer(database, 0, { carrito: cartOf({ [DIMMER]: 1 }) });
+  visitor = await newVisitor(browser, site);
+  ({ page } = visitor);
+  await visit(page, '/');
+  await addFromList(page, 'rai', titleOf(RAI));
+  await visit(page, '/user');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+  await popup.getByLabel('Correo').fill('ana@correo.example');
+  await popup.getByLabel('Contraseña').fill('equivocada');
+  await popup.getByRole('button', { name: 'Ingresar' }).click();
+  await popup.getByRole('alert').waitFor();
+  await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
+  await popup.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+  await expect
+    .poll(async () => (await database.get('usuarios', 'auth0|ana'))?.['carrito'])
+    .toEqual([DIMMER, RAI].map((id) => expect.objectContaining({ id, cantidadIndividual: 1 })));
 
-  it('a wrong password can be corrected in the login window, and signing in merges the visitor’s cart into the record', async () => {
-    await visit(page, '/');
-    await addFromList(page, 'rai', titleOf(RAI));
-    await visit(page, '/user');
-    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
-    await popup.getByLabel('Correo').fill('ana@correo.example');
-    await popup.getByLabel('Contraseña').fill('equivocada');
-    await popup.getByRole('button', { name: 'Ingresar' }).click();
-    await popup.getByRole('alert').waitFor();
-    await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
-    await popup.getByRole('button', { name: 'Ingresar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
-    await expect
-      .poll(async () => (await database.get('usuarios', 'auth0|ana'))?.['carrito'])
-      .toEqual([DIMMER, RAI].map((id) => expect.objectContaining({ id, cantidadIndividual: 1 })));
-  });
+  await page.getByRole('link', { name: 'Ana', exact: true }).waitFor();
+  const cookies = await visitor.context.cookies();
+  const kept = cookies.find(({ name }) => name === 'auth0.bornera-local.is.authenticated');
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 24 * 3600)).toBeLessThan(120);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+  // The prerendered page shows no products before its script clears the cart.
+  const cart = () => page.evaluate(() => localStorage.getItem('bornera.cart') ?? '');
+  await expect.poll(cart).not.toContain(String(RAI));
 
-  it('a session survives a reload, greets by first name and ends on both sides at sign-out, which leaves no cart behind', async () => {
-    await page.getByRole('link', { name: 'Ana', exact: true }).waitFor();
-    const cookies = await visitor.context.cookies();
-    const kept = cookies.find(({ name }) => name === 'auth0.bornera-local.is.authenticated');
-    expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 24 * 3600)).toBeLessThan(120);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
-    // The prerendered page shows no products before its script clears the cart.
-    const cart = () => page.evaluate(() => localStorage.getItem('bornera.cart') ?? '');
-    await expect.poll(cart).not.toContain(String(RAI));
-
-    // The provider's session ended too: it asks for the password again.
-    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
-    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
-    await popup.getByLabel('Contraseña').waitFor();
-    await popup.close();
-    expectNoComplaints(visitor, REFUSED);
-  });
+  // The provider's session ended too: it asks for the password again.
+  await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+  const [again] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+  await again.getByLabel('Contraseña').waitFor();
+  await again.close();
+  expectNoComplaints(visitor, REFUSED);
 });
 
 function isTokenRequest(request: Request): boolean {
   return request.method() === 'POST' && request.url().endsWith('/oauth/token');
 }
 
-/** Expects the page of somebody who is not signed in, with the button for another try. */
-async function expectVisitor(): Promise<void> {
-  const { page } = visitor;
+/** Expects the reason on the page of somebody who is not signed in, with the button for another try. */
+async function expectRefusal(reason: RegExp): Promise<void> {
+  await page.getByText(reason).first().waitFor();
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
 }

@@ -31,7 +31,7 @@ async function visitProducts(page: Page, times: number): Promise<void> {
     await page.getByRole('article').first().getByRole('link').click();
     // Swiper loads at once for a buyer who comes to the carousel.
     await page.getByRole('button', { name: 'Imagen siguiente' }).focus();
-    await page.locator('[data-ready="true"]').waitFor();
+    await page.getByRole('button', { name: 'Pausar el carrusel' }).waitFor();
     await page.goBack();
     await page.getByRole('article').first().waitFor();
   }

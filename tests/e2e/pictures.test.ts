@@ -13,14 +13,14 @@ const STORED = /\/pictures\/D_NQ_NP_[\w-]+-O\.jpg$/;
 const browser = await sharedBrowser();
 
 it('the pictures in sight come from the site itself, and stay when the catalogue has come', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, PHONE);
+  const { page } = visitor;
+  let elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('D_NQ_NP_') && !request.url().includes(COPIES)) elsewhere.push(request.url());
+  });
   for (const path of PATHS) {
-    const visitor = await newVisitor(browser, sharedShop().site, PHONE);
-    const { page } = visitor;
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('D_NQ_NP_') && !request.url().includes(COPIES))
-        elsewhere.push(request.url());
-    });
+    elsewhere = [];
     await visit(page, path);
     const before = await addressesOf(page);
     expect(before.length).toBeGreaterThan(0);
@@ -30,23 +30,23 @@ it('the pictures in sight come from the site itself, and stay when the catalogue
     // The marketplace's host is asked for other pictures and sizes only.
     const copied = new Set(before.map(fileOf));
     expect(elsewhere.filter((address) => copied.has(fileOf(address)))).toEqual([]);
-    expectNoComplaints(visitor);
-    await visitor.close();
   }
+  expectNoComplaints(visitor);
+  await visitor.close();
 });
 
 it('a picture whose copy a newer deploy has removed is shown as the marketplace stores it', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, PHONE);
+  const { page } = visitor;
+  await page.route(`**${COPIES}**`, (route) => route.fulfill({ status: 404 }));
   for (const path of PATHS) {
-    const visitor = await newVisitor(browser, sharedShop().site, PHONE);
-    const { page } = visitor;
-    await page.route(`**${COPIES}**`, (route) => route.fulfill({ status: 404 }));
     await visit(page, path);
     const others = async () => (await addressesOf(page)).filter((address) => !STORED.test(address));
     await expect.poll(others).toEqual([]);
     await expect.poll(() => page.locator(IN_SIGHT).evaluateAll(areLoaded)).toBe(true);
-    expectNoComplaints(visitor, [/404/]);
-    await visitor.close();
   }
+  expectNoComplaints(visitor, [/404/]);
+  await visitor.close();
 });
 
 type Page = Awaited<ReturnType<typeof newVisitor>>['page'];

@@ -4,7 +4,7 @@ import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../
 import { titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
-import { visit } from '../support/browser/visit.ts';
+import { settle, visit } from '../support/browser/visit.ts';
 import { categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 
@@ -81,24 +81,6 @@ describe('a prerendered page', () => {
     },
   );
 
-  it('shows its screen without any script, with inert controls and a description that is open on a wide window', async () => {
-    const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
-    const { page } = visitor;
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/');
-    expect(await page.getByRole('article').count()).toBe(24);
-    await page.goto('/producto/119');
-    await page.getByRole('heading', { level: 1, name: titleOf(DIMMER) }).waitFor();
-    const description = page.getByText('Cargando la descripción…');
-    expect(await description.isVisible()).toBe(false);
-    await page.getByText('Descripción y proyecto').click();
-    expect(await description.isVisible()).toBe(true);
-    await page.getByText('Descripción y proyecto').click();
-    await page.setViewportSize({ width: 768, height: 900 });
-    expect(await description.isVisible()).toBe(true);
-    await visitor.close();
-  });
-
   it('of cart or profile never shows an unknown visitor’s screen to a browser that keeps a session or a cart', async () => {
     const visitor = await newBuyer(browser, sharedShop().site, 0, { width: 390 });
     const { page, context } = visitor;
@@ -171,19 +153,6 @@ describe('a prerendered page', () => {
     expectNoComplaints(visitor);
     await visitor.close();
   });
-
-  it('gives way to what the address or a longer list asks for', async () => {
-    const visitor = await newVisitor(browser, sharedShop().site, { width: 1440 });
-    const { page } = visitor;
-    await page.goto('/?q=rai&stock=1');
-    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(24);
-    await visit(page, '/');
-    while ((await page.getByRole('article').count()) <= 24) await page.mouse.wheel(0, 9000);
-    await page.reload();
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  });
 });
 
 it('an unknown address answers 404, and one of the shop does not', async () => {
@@ -235,23 +204,6 @@ async function headOf(page: Page) {
         ({ textContent }) => JSON.parse(textContent)['@graph'][0].name,
       ),
     };
-  });
-}
-
-/** Waits for what could move the page: the catalogue's changes where it shows products, pictures, fonts, idle work. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      /\/(user|instructivo|carrito|no-existe)$/.test(location.pathname) ||
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
-  );
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let pause = 0; pause < 3; pause += 1)
-      await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)));
   });
 }
 

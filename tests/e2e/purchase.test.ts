@@ -24,6 +24,7 @@ let seller: Visitor;
 let id: string;
 
 beforeAll(async () => {
+  await forgetMails();
   buyer = await newVisitor(browser, site, PHONE);
   await buyer.context.grantPermissions(['geolocation']);
   await buyer.context.setGeolocation(PLACE);
@@ -38,9 +39,10 @@ beforeAll(async () => {
 describe('a buyer orders and the seller sees it live', () => {
   it('a visitor finds two products, adds them and is advised to sign in', async () => {
     const { page } = buyer;
-    await page.goto('/');
+    await page.goto('/?share=whatsapp');
     await addFromList(page, 'dimmer', DIMMER);
     await addFromList(page, 'rai', RAI);
+    await announced(`Agregaste ${RAI}.`);
     await page
       .getByText('No estas logueado. Te recomendamos iniciar sesión para no perder el carrito')
       .waitFor();
@@ -61,6 +63,7 @@ describe('a buyer orders and the seller sees it live', () => {
     const { page } = buyer;
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     await page.getByText('Ups! Localidad no puede estar vacío!').first().waitFor();
+    await announced(/Faltan \d datos\./);
   });
 
   it('the buyer’s location completes the shipping form', async () => {
@@ -81,6 +84,8 @@ describe('a buyer orders and the seller sees it live', () => {
   it('the order is stored once with every field and takes the stock', async () => {
     const { page } = buyer;
     const before = await database.get('productos', '132');
+    // The visit came by a shared link.
+    expect(await told()).toContain('forms');
     await forgetMails();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
     await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
@@ -111,7 +116,8 @@ describe('a buyer orders and the seller sees it live', () => {
   it('the profile shows the order with its time in the shop, also after a reload', async () => {
     const { page } = buyer;
     // A reload before the service's answer would send the e-mail again.
-    await expect.poll(mails).toHaveLength(1);
+    await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining(['bot', 'email', 'iot']));
+    expect(await mails()).toEqual([expect.stringContaining(id)]);
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
     await page.getByText('2 productos').first().waitFor();
     await page.reload();
@@ -159,6 +165,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
     expect((await clicksOf(page)) - before).toBeLessThanOrEqual(6);
     await expectStep(/Despachado/);
+    await announced(/Tu pedido de .+ ahora está: En camino\./);
     await buyer.page.getByRole('link', { name: TRACKING }).first().waitFor();
     expect(await database.get('ordenes', id)).toMatchObject({
       estado: 'En camino',
@@ -181,6 +188,8 @@ describe('a buyer orders and the seller sees it live', () => {
     await trace.getByText('1 de septiembre de 2026 a las 11:37').waitFor();
     await page.getByRole('button', { name: 'Repetir pedido' }).click();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await database.patch('ordenes', id, { trackingNumber: '360000102000111' });
+    await announced(/Tu pedido de .+ ya tiene número de seguimiento\./);
   });
 
   it('the whole purchase logs nothing to any console', () => {
@@ -209,19 +218,36 @@ async function expectStep(step: RegExp): Promise<void> {
   await steps.locator('[aria-current="step"]').filter({ hasText: step }).waitFor();
 }
 
+/** Waits until a live region of the buyer's page holds the text, which a screen reader speaks. */
+async function announced(words: string | RegExp): Promise<void> {
+  const regions = buyer.page.locator(
+    '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]',
+  );
+  await regions.filter({ hasText: words }).first().waitFor({ state: 'attached' });
+}
+
 /** Forgets what the services got, also from the tests before. */
 async function forgetMails(): Promise<void> {
   await fetch(`${services}/_received`, { method: 'DELETE' });
 }
 
+interface Received {
+  readonly service: string;
+  readonly body: string;
+}
+
+/** What the services got, the last first. */
+async function received(): Promise<readonly Received[]> {
+  return (await fetch(`${services}/_received`)).json();
+}
+
+/** Names of the services that were told of something. */
+async function told(): Promise<string[]> {
+  return (await received()).map(({ service }) => service);
+}
+
 /** Bodies of the e-mails that the service got, in the order of their arrival. */
 async function mails(): Promise<readonly string[]> {
-  const received: readonly { readonly service: string; readonly body: string }[] = await (
-    await fetch(`${services}/_received`)
-  ).json();
-  // The last one comes first.
-  return received
-    .filter(({ service }) => service === 'email')
-    .map(({ body }) => body)
-    .toReversed();
+  const emails = (await received()).filter(({ service }) => service === 'email');
+  return emails.map(({ body }) => body).toReversed();
 }

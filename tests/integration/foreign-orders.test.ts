@@ -1,17 +1,10 @@
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithCustomToken,
-} from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLiveAccount, type LiveAccount } from '../../src/data/account/live-account.ts';
-import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import type { OrderEntry } from '../../src/data/seller/orders/order-entry.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
-import { customToken } from '../support/database/custom-token.ts';
+import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 
@@ -52,9 +45,7 @@ let own: readonly Order[] = [];
 
 beforeAll(async () => {
   shop = await startSellerStack();
-  const auth = initializeAuth(firebaseApp(shop.env, 'shop'), { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, shop.env.authEmulator, { disableWarnings: true });
-  await signInWithCustomToken(auth, customToken(SUB));
+  await signInBuyer(shop.env, SUB);
   account = await openLiveAccount(shop.env, SUB, {
     onUser: () => undefined,
     onOrders: (orders) => (own = orders),

@@ -26,7 +26,6 @@ import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { customToken } from '../support/database/custom-token.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { lockDocument } from '../support/database/anonymous-lock.ts';
 import { beforeCommit, loseAnswers } from '../support/browser/lossy-network.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 
@@ -162,13 +161,6 @@ describe('placing an order', () => {
     beforeCommit(() => putProduct({ price: 20_000 }));
     expect((await place()).kind).toBe('price');
     expect(await stock()).toBe(10);
-  });
-
-  it('waits for a product that a visitor holds locked', async () => {
-    const release = await lockDocument(admin.documents, 'productos/9001');
-    setTimeout(() => void release?.(), 2000);
-    expect((await place()).kind).toBe('placed');
-    expect(await stock()).toBe(9);
   });
 
   it('makes a second order wait', async () => {

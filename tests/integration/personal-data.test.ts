@@ -1,19 +1,12 @@
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithCustomToken,
-} from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../src/config/env.ts';
 import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
-import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { recordLoss } from '../../src/data/notifications/send-messages.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
-import { customToken } from '../support/database/custom-token.ts';
+import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { loseAnswers } from '../support/browser/lossy-network.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 
@@ -29,9 +22,7 @@ let env: Env;
 beforeAll(async () => {
   shop = await startSellerStack();
   env = shop.env;
-  const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
-  await signInWithCustomToken(auth, customToken(ana.sub));
+  await signInBuyer(env, ana.sub);
 });
 
 afterAll(() => shop.stop());

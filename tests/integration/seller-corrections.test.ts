@@ -1,11 +1,4 @@
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithCustomToken,
-} from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
 import { randomId } from '../../src/data/storage/local.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
@@ -15,7 +8,7 @@ import { orderLine, unitsByProduct, type Order, type OrderLine } from '../../src
 import { lineChanges } from '../../src/domain/seller/corrected-lines.ts';
 import { orderFields, type ChangeRequest, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { sumPesos } from '../../src/domain/text/money.ts';
-import { customToken } from '../support/database/custom-token.ts';
+import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
@@ -74,9 +67,7 @@ describe('correcting the lines of an order', () => {
 
   it('moves every unit once when two tabs and a buyer want the same product at once', async () => {
     const env = { ...shop.env };
-    const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
-    connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
-    await signInWithCustomToken(auth, customToken(SUB));
+    await signInBuyer(env, SUB);
     await putRecord();
     const cart = [{ id: 7000, cantidadIndividual: 1, freeShipping: 0, weight: products[0]?.weight ?? 0 }];
     const shownTotal = cartTotals(cartLines(cart, new Map(products.map((one) => [one.id, one])))).total;

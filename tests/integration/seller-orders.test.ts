@@ -76,6 +76,8 @@ describe('changing an order', () => {
   it('returns the stock when an order is cancelled, and takes it again when the cancellation is undone', async () => {
     expect(await change(twoLines, { estado: 'Cancelada' })).toEqual({ kind: 'done' });
     expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
+    // Every status that the seller sets has its time.
+    expect(JSON.stringify(await stored('fechasDeEstado'))).toContain('"Cancelada":{"timestampValue"');
     const cancelled = { ...twoLines, estado: 'Cancelada' } as const;
     expect(await change(cancelled, { estado: 'Cancelar' })).toEqual({ kind: 'done' });
     expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
@@ -142,9 +144,10 @@ describe('changing an order', () => {
     expect((await change(twoLines, { estado: 'En camino' })).kind).toBe('damaged');
   });
 
-  it('edits tracking, costs, and of the products only the first', async () => {
+  it('edits tracking, payment link, costs, and of the products only the first', async () => {
     const changes = {
       trackingNumber: '360000102000579',
+      linkDePago: 'https://mpago.la/1',
       totalCosto: 20_000.5,
       costoEnvio: 0,
       titulo: 'RAI v2',
@@ -152,6 +155,7 @@ describe('changing an order', () => {
     };
     expect(await change(twoLines, changes)).toEqual({ kind: 'done' });
     expect(await stored('trackingNumber')).toEqual({ stringValue: changes.trackingNumber });
+    expect(await stored('linkDePago')).toEqual({ stringValue: changes.linkDePago });
     expect(await stored('totalCosto')).toEqual({ doubleValue: 20_000.5 });
     const lines = JSON.stringify(await stored('productos'));
     expect(lines).toContain('RAI v2');

@@ -1,11 +1,4 @@
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithCustomToken,
-} from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { commitOrder } from '../../src/data/orders/order-batch.ts';
 import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
@@ -13,7 +6,7 @@ import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
 import { newOrder } from '../../src/domain/orders/order.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
-import { customToken } from '../support/database/custom-token.ts';
+import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
@@ -125,9 +118,7 @@ describe('buyers', () => {
     const { sub } = buyer;
     await putUser(buyer, 3);
     const product = await stack.putProduct(7200);
-    const auth = initializeAuth(firebaseApp(stack.env, 'shop'), { persistence: inMemoryPersistence });
-    connectAuthEmulator(auth, stack.env.authEmulator, { disableWarnings: true });
-    await signInWithCustomToken(auth, customToken(sub));
+    await signInBuyer(stack.env, sub);
     const line = { product, quantity: 1, price: shopPrice(product) ?? 0 };
     const order = newOrder('barrada0000000000001', [line], buyer, 'eCheque');
     const request = { sub, name: 'Bárbara Paz' };

@@ -1,8 +1,6 @@
-import { canonicalPath, paths } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import type { Services } from '../../data/services.ts';
-
-/** Screens that show a visitor no product. */
-const WITHOUT_PRODUCTS: ReadonlySet<string> = new Set([paths.howTo, paths.user]);
+import { screenAt } from './screen-at.ts';
 
 /**
  * True where the screen, or the cart of a buyer, needs products. The panel reads the database itself; elsewhere the
@@ -11,6 +9,6 @@ const WITHOUT_PRODUCTS: ReadonlySet<string> = new Set([paths.howTo, paths.user])
 export function needsCatalogue(pathname: string, { session, cart }: Services): boolean {
   if (pathname.startsWith(paths.admin)) return false;
   if (session.store.getState().status !== 'anonymous') return true;
-  const path = canonicalPath(pathname);
-  return path === paths.cart ? cart.store.getState().items.length > 0 : !WITHOUT_PRODUCTS.has(path);
+  const screen = screenAt(pathname);
+  return screen?.keeps === 'cart' ? cart.store.getState().items.length > 0 : screen?.withoutProducts !== true;
 }

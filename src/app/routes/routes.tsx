@@ -1,20 +1,21 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { categories } from '../../config/categories.ts';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { screens } from '../../config/screens.ts';
 import { shop } from '../../config/shop.ts';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
 import { reportUnexpected } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
-import { describePage, type PageMeta } from '../../shared/page-meta.ts';
+import { describePage } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
 import { savesData } from '../../loading/saves-data.ts';
 import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { needsCatalogue } from './needs-catalogue.ts';
-import { TakenOver } from './taken-over.ts';
+import { screenAt } from './screen-at.ts';
+import { TakenOver } from '../first-paint/taken-over.ts';
 import { reloadOnce } from '../errors/reload-once.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -45,11 +46,7 @@ export function AppRoutes() {
     >
       <RouteMeta />
       <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {screens.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Routes>
+        <Routes>{routes}</Routes>
         <TakenOver />
       </Suspense>
     </ErrorBoundary>
@@ -68,42 +65,25 @@ export function RouteMeta() {
 }
 
 // The product list is part of the first load; every other screen is a chunk of its own.
-const loadProduct = () => loadChunk(() => import('../../shop/product/product-page.tsx'));
-const ProductPage = page(loadProduct, 'ProductPage');
-const ProfilePage = page(() => loadChunk(() => import('../../shop/account/profile-page.tsx')), 'ProfilePage');
-const CartPage = page(() => loadChunk(() => import('../../shop/cart/cart-page.tsx')), 'CartPage');
-const HowToPage = page(() => loadChunk(() => import('../../shop/how-to/how-to-page.tsx')), 'HowToPage');
-const AdminPage = page(() => loadChunk(() => import('../panel/admin-screen.tsx')), 'AdminScreen');
-const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'UnknownPath');
+const chunks = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  '/src/{app,shop}/*/*-page.tsx',
+  '!/src/shop/catalogue/*',
+]);
 
-/** Without `isLoaded` the screen is part of the first load. */
-type Screen = ComponentType & { readonly isLoaded?: () => boolean };
+/** The components of the screens, by the file of each. */
+const components = new Map(Object.entries(chunks).map(([module, load]) => [module, page(load)]));
 
-/** The screens by address (docs/buying.md#routes), described by default with the shop's description. */
-const screens: readonly (Partial<PageMeta> & { path: string; Page: Screen })[] = [
-  { path: paths.home, Page: CataloguePage },
-  ...categories.map(({ slug, description }) => ({
-    path: paths.category(slug),
-    description,
-    Page: CataloguePage,
-  })),
-  { path: paths.product(':currentId'), Page: ProductPage },
-  { path: paths.user, Page: ProfilePage, hidden: true },
-  { path: paths.cart, Page: CartPage, hidden: true },
-  { path: paths.howTo, Page: HowToPage },
-  { path: paths.admin, Page: AdminPage, hidden: true },
-  { path: '*', Page: UnknownPath, hidden: true },
-];
-
-export function screenAt(pathname: string) {
-  return screens.find(({ path }) => matchPath(path, pathname) !== null);
-}
+const routes = screens.map(({ path, module }) => {
+  const Page = module === undefined ? CataloguePage : components.get(module);
+  if (Page === undefined) throw new Error(`No screen at ${module}`);
+  return <Route key={path} path={path} element={<Page />} />;
+});
 
 /** Loads the product's screen at the first touch, else once the page is idle; the screen then fetches pictures ahead. */
 async function prefetchProducts(catalogue: Catalogue): Promise<void> {
   await Promise.race([whenIdle(), firstEvent('pointerover'), firstEvent('focusin')]);
-  const chunk = await loadProduct();
-  ProductPage.provide(chunk.ProductPage);
+  const chunk = await loadChunk(() => import('../../shop/product/product-page.tsx'));
+  components.get(screenAt(paths.product(0))?.module ?? '')?.provide(chunk.ProductPage);
   chunk.prefetchPictures(catalogue);
 }
 
@@ -111,8 +91,14 @@ function firstEvent(type: string): Promise<unknown> {
   return new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 }
 
-function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
-  return retryableLazy(async () => (await loadScreen(load))[name]);
+function page(load: () => Promise<Readonly<Record<string, ComponentType>>>) {
+  return retryableLazy(async () => {
+    const chunk = await loadScreen(() => loadChunk(load));
+    const [, Page] = Object.entries(chunk).find(([name]) => name.endsWith('Page')) ?? [];
+    if (Page === undefined)
+      throw new Error('The file of a screen exports no component whose name ends in Page.');
+    return Page;
+  });
 }
 
 /**

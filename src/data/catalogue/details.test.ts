@@ -7,7 +7,7 @@ import {
   encodeWithoutDetails,
   LARGE,
 } from '../../../deploy/mirror/static-mirror.ts';
-import { fillPage } from '../../../deploy/prerender/page.ts';
+import { fillPage } from '../../../deploy/pages/page.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { createCatalogue } from './catalogue-store.ts';

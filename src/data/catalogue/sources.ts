@@ -4,7 +4,7 @@ import { firstInteraction } from '../async/first-interaction.ts';
 import { nextTask } from '../async/next-task.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { readDetails } from './details.ts';
-import { refreshListings, type OnListing } from './listings.ts';
+import type { OnListing } from './marketplace/listings.ts';
 import { lacksDetails, LIST_ADDRESS, newInMirror, readMirror } from './mirror.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
@@ -54,6 +54,7 @@ export function openSources(env: Env, mirrorAddress: string = LIST_ADDRESS) {
       // The host's clock may be a little behind the database's: then the age is negative.
       if (isList && Math.abs((await mirror)?.age ?? Infinity) < FRESH_MIRROR_MS) return;
       await whenIdle();
+      const { refreshListings } = await loadChunk(() => import('./marketplace/listings.ts'));
       await refreshListings(env.marketplaceUrl, known(), onListing);
 
       async function addDetails({ id }: Product): Promise<void> {
@@ -66,7 +67,7 @@ export function openSources(env: Env, mirrorAddress: string = LIST_ADDRESS) {
   };
 }
 
-/** True on a prerendered page of a large shop (deploy/prerender). */
+/** True on a prerendered page of a large shop (deploy/pages). */
 function isPageEnough(): boolean {
   return document.getElementById('productos')?.hasAttribute('data-espera') ?? false;
 }

@@ -103,6 +103,7 @@ describe('the courier’s row', () => {
       'Email *': 'maria@correo.example',
       'Celular código *': '358',
       'Celular número *': '4550000',
+      'Calle *': 'Guemes',
       'Número *': '1234',
       Piso: '',
       Departamento: 'B',

@@ -19,9 +19,9 @@ import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { orderProducts, selectProducts } from './search/select-products.ts';
 import type * as searchHelp from './search/search-help.ts';
-import styles from './catalogue.module.css';
-import waiting from './grid-skeleton.module.css';
-import cardStyles from './product-card.module.css';
+import styles from './catalogue.list.module.css';
+import waiting from './grid-skeleton.list.module.css';
+import cardStyles from './product-card.list.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** The product list, the shop's first screen, and each category's list (docs/buying.md#product-list). */

@@ -3,7 +3,7 @@ import { categories } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 import type { Category } from '../../domain/catalogue/list-categories.ts';
 import { useListFilters, writeFilters } from './list-filters.tsx';
-import styles from './category-links.module.css';
+import styles from './category-links.list.module.css';
 
 /** The categories as links, which keep search, filters and order of the list (docs/buying.md#categories). */
 export function CategoryLinks({ current }: { readonly current: Category | undefined }) {

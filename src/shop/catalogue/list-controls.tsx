@@ -1,5 +1,5 @@
 import { isListOrder, LIST_ORDERS, useListFilters } from './list-filters.tsx';
-import styles from './catalogue.module.css';
+import styles from './catalogue.list.module.css';
 
 /** Filters and order of the list (docs/buying.md#product-list). Plain controls: the first load has no form fields. */
 export function ListControls() {

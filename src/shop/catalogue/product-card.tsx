@@ -13,7 +13,7 @@ import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
-import styles from './product-card.module.css';
+import styles from './product-card.list.module.css';
 
 interface ProductCardProps {
   readonly product: Product;

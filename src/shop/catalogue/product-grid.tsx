@@ -18,7 +18,7 @@ import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
 import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
 import { PAGE_SIZE, useDrawnCards } from './use-drawn-cards.ts';
-import styles from './catalogue.module.css';
+import styles from './catalogue.list.module.css';
 
 /** Cards in a row of a phone: their pictures load first. */
 const PHONE_ROW = 2;

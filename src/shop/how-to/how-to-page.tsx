@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
@@ -10,12 +9,9 @@ import { searchPassages, sections, snippetOf } from './sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';
 
-export const HOW_TO_DESCRIPTION = 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.';
-
 /** How to buy and frequent questions (docs/buying.md#how-to). The texts are the files of `content/`. */
 export function HowToPage() {
   usePageTitle('Cómo comprar');
-  usePageMeta({ description: HOW_TO_DESCRIPTION });
   useOpenQuestion();
   return (
     <article className={styles.page}>

@@ -4,7 +4,7 @@ import { priceText } from '../../shared/price-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { addToCartIcon } from '../../ui/icons/icons.json';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
-import styles from './buy-bar.module.css';
+import styles from './buy-bar.later.module.css';
 
 /** On phones, price and button at the bottom of the window, but not over the footer (docs/buying.md#product-page). */
 export function BuyBar({ product, quantity }: { readonly product: Product; readonly quantity: number }) {

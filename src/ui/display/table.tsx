@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './table.module.css';
+import styles from './table.later.module.css';
 
 /** Scrolls inside its box, reachable by keyboard. Cells with numbers have the class `tabular`. */
 export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
+import styles from './empty-state.list.module.css';
 
 interface EmptyStateProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { Pads } from './illustrations.tsx';
-import styles from './illustration.module.css';
+import styles from './illustration.later.module.css';
 
 /** A board with a burnt regulator and its plug pulled. */
 export function ErrorIllustration() {

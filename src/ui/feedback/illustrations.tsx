@@ -1,4 +1,4 @@
-import styles from './illustration.module.css';
+import styles from './illustration.later.module.css';
 
 export function EmptyIllustration() {
   return (

@@ -131,12 +131,8 @@ export const CHECKED_BY_AXE: readonly CheckedAppearance[] = [
   { width: 1440, dark: true, rules: OF_THE_APPEARANCE },
 ];
 
-/** A window of 1280 at 400 % is 320 CSS pixels wide (WCAG 1.4.10). Widths between are swept (tests/e2e/widths.test.ts). */
-const zoomed = (dark: boolean): CheckedAppearance => ({ width: 320, dark, forced: true, rules: [] });
-
-/** An icon of a page may be lost in one theme only; a part has those of the page. */
-const OF_PAGES = [...CHECKED_BY_AXE, zoomed(true), zoomed(false)];
-const OF_PARTS = [...CHECKED_BY_AXE, zoomed(true)];
+/** A window of 1280 at 400 % is 320 CSS pixels wide (WCAG 1.4.10). Widths between are swept (width-faults.ts). */
+const ZOOMED: CheckedAppearance = { width: 320, dark: true, forced: true, rules: [] };
 
 /**
  * Returns the faults of the page in every mode: axe's violations, sideways scrolling, targets too small for
@@ -148,7 +144,7 @@ export async function appearanceFaults(page: Page, within?: string): Promise<str
   // Also the page that the part belongs to, in the window of the step before.
   const faults = await overflowingElements(page, page.viewportSize()?.width ?? 0);
   await (within === undefined ? drawOneOfEachKind(page) : drawAlone(page, within));
-  for (const appearance of within === undefined ? OF_PAGES : OF_PARTS) {
+  for (const appearance of [...CHECKED_BY_AXE, ZOOMED]) {
     const { width, dark, forced = false, rules } = appearance;
     await applyAppearance(page, appearance);
     const found = [

@@ -15,11 +15,7 @@ export function setup({ config, provide }: TestProject): () => Promise<void> {
   provide('shopsFolder', folder);
   const opening = openShops(config.maxWorkers);
   opening.then(
-    ([model, ...copies]) =>
-      announceShops(folder, {
-        shops: [model, ...copies].map(shared),
-        build: { dist: model.dist, addresses: model.addresses },
-      }),
+    (shops) => announceShops(folder, { shops: shops.map(shared) }),
     (cause: unknown) => announceShops(folder, { failure: String(cause) }),
   );
   return async () => {

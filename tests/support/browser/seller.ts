@@ -4,13 +4,18 @@ import { seedSeller } from '../../../local/seed/accounts.ts';
 import { SELLER_WARNING_MS } from '../../../src/domain/seller/session.ts';
 import { shortId } from '../../../src/admin/common/short-id.ts';
 
-/** Signs in at the seller's panel. */
+/** Opens the seller's panel and signs in. */
 export async function openPanel(page: Page): Promise<void> {
   await page.goto('/admin');
+  await signInSeller(page);
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
+}
+
+/** Signs in at the panel's login. */
+export async function signInSeller(page: Page): Promise<void> {
   await page.getByLabel('Usuario').fill(seedSeller.user);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
 }
 
 /** Opens another section of the panel and closes open dialogs. */
@@ -92,12 +97,6 @@ export function statusOf(page: Page, id: string): Locator {
   return orderRow(page, id).getByRole('combobox', { name: /^Estado del pedido/ });
 }
 
-/** Returns the text of the visible toast and closes it, so that the next one does not wait. */
-export async function readAlert(page: Page, text: string | RegExp): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: text });
-  await alert.getByRole('button', { name: 'Cerrar aviso' }).click();
-}
-
 /**
  * Sets the page's installed clock forward, as for a laptop that wakes up. Only the time changes: timers that have to
  * fire, such as the time-out of a chunk that is loading, go on with the real time.
@@ -111,10 +110,4 @@ export async function toLastMinute(page: Page): Promise<void> {
   const left = await page.getByRole('timer', { name: 'Tiempo que le queda a la sesión' }).textContent();
   const [minutes = 0, seconds = 0] = (left ?? '').split(':').map(Number);
   await passTime(page, (minutes * 60 + seconds) * 1000 - SELLER_WARNING_MS);
-}
-
-/** Makes the courier's stand-in answer its next request with this HTTP status. */
-export async function courierFailsOnce(services: string, status: number): Promise<void> {
-  const body = JSON.stringify({ kind: 'status', status, times: 1 });
-  await fetch(`${services}/_faults/courier`, { method: 'PUT', body });
 }

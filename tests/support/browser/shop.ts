@@ -7,7 +7,8 @@ import { freePort } from '../../../local/engines/ports.ts';
 import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
-import { publishMirror } from '../../../deploy/prerender/publish-mirror.ts';
+import { publishMirror } from '../../../deploy/pages/publish-mirror.ts';
+import type { SeedBuyer } from '../../../local/seed/accounts.ts';
 import type { DrawPicture } from '../../../local/services/picture-service.ts';
 import { copyBuild, type Build } from './copied-build.ts';
 import { startStack } from '../../../local/stack.ts';
@@ -19,8 +20,10 @@ export interface TestShop {
   readonly addresses: StackAddresses;
   /** Folder of the build. */
   readonly dist: string;
-  /** Restarts the stack at the same addresses; the site stays up, as a static host would. */
-  restartStack(): Promise<void>;
+  /** Ends all but the site, which stays up as a static host would. */
+  stopStack(): Promise<void>;
+  /** Starts what `stopStack` ended, with its data and at the same addresses. */
+  startStack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,8 +35,8 @@ function testEngine(): EngineName {
 export interface ShopOptions {
   /** The catalogue; defaults to the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** Deploys the site with the catalogue's mirror; defaults to true. */
-  readonly mirror?: boolean;
+  /** Accounts of the identity provider; defaults to the seed's. */
+  readonly buyers?: readonly SeedBuyer[];
   /** Defaults to the drawings of the seed. */
   readonly drawPicture?: DrawPicture;
   /** A build to copy instead of building again. */
@@ -57,7 +60,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   const dist = join(folder, 'dist');
   if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
   else copyBuild(shopOptions.model, dist, stack.addresses);
-  if (shopOptions.mirror !== false) await publishMirror(stack.addresses, dist, url);
+  await publishMirror(stack.addresses, dist, url);
   const hosting = localHosting(stack.addresses, dist);
   const { compression = false } = shopOptions;
   const site = await serveBuild({ dir: dist, hosting, port, compression });
@@ -65,10 +68,9 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
     url,
     addresses: stack.addresses,
     dist,
-    async restartStack() {
-      const { ports } = stack;
-      await stack.stop();
-      stack = await startStack({ ...options, ports });
+    stopStack: () => stack.stop(),
+    async startStack() {
+      stack = await startStack({ ...options, ports: stack.ports });
     },
     async stop() {
       await site.stop();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { adoptStyle, drawAlone, drawRows } from './appearance.ts';
 import { overflowingElements } from './appearance-faults.ts';
 
-/** Every multiple of 48 pixels between the narrowest phone and a desktop, and both of them. */
-const WIDTHS = [320, ...Array.from({ length: 27 }, (_, at) => 336 + 48 * at), 1600];
+/** Every 96 pixels between the narrowest phone and a desktop, and both of them. */
+const WIDTHS = [320, ...Array.from({ length: 13 }, (_, at) => 336 + 96 * at), 1600];
 
 const HEIGHT = 900;
 const DIALOG = 'dialog[open]';

@@ -1,8 +1,5 @@
 import { courier } from '../../../local/services/courier.ts';
-import { packingGrams, sender } from '../../../src/config/shop.ts';
-import { shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { shopTime } from '../../../src/domain/text/shop-time.ts';
-import { seedProduct } from '../fixtures/seed-product.ts';
 import type { PastOrder } from './stories.ts';
 
 /** Name, surname, province, town, postcode, area code, mobile. */
@@ -32,48 +29,10 @@ const PEOPLE: readonly Person[] = [
   ['Ulises', 'Muestra', 'Córdoba', 'La Falda', '5172', '3548', '550020'],
 ];
 
-/** Values that a carrier's sheet holds instead of what the buyer typed; all others are unchanged. */
-const IN_THE_SHEET: Readonly<Record<string, string>> = {
-  'Buenos Aires': 'B',
-  Córdoba: 'X',
-  Neuquén: 'Q',
-  CABA: 'C',
-  'Río Cuarto': 'Rio Cuarto',
-  '0358': '358',
-  '011': '11',
-  Félix: 'Felix',
-  Núñez: 'Nunez',
-  '155550006': '5550006',
-  Gastón: 'Gaston',
-  'Ibáñez; hijo': 'Ibanez, hijo',
-  'Hilda “Lita”': "Hilda 'Lita'",
-  Peña: 'Pena',
-  Cañuelas: 'Canuelas',
-  'd’Ensayo': "d'Ensayo",
-  'Villa María': 'Villa Maria',
-  Nicolás: 'Nicolas',
-  'Jesús María': 'Jesus Maria',
-  Luján: 'Lujan',
-  'Junín de los Andes': 'Junin de los Andes',
-  Cosquín: 'Cosquin',
-  Tomás: 'Tomas',
-};
-
-const PROVINCE_IN_CAPITALS: Readonly<Record<string, string>> = {
-  B: 'BUENOS AIRES',
-  X: 'CORDOBA',
-  Q: 'NEUQUEN',
-  C: 'CABA',
-};
-
 const SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
 
-/** Orders that no shipping file accepts, with the reason shown to the seller. */
-export const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  [idOf(3), 'falta el código postal'],
-  [idOf(4), 'el celular «351 123» no tiene 10 dígitos con el código de área'],
-  [idOf(19), 'corre no válido'],
-]);
+/** Orders that no shipping file accepts: without a postcode, with half a number, of another program's service. */
+const WITH_PROBLEMS = new Set([3, 4, 19]);
 
 /** Returns a tracking number whose parcel the courier's stand-in reports as delivered or in transit. */
 export function trackedNumber(prefix: '36000' | 'g0000', delivered: boolean): string {
@@ -105,84 +64,14 @@ export function idOf(at: number): string {
   return `${String(at + 1).padStart(2, '0')}Dia00000000000000000`;
 }
 
-/** Returns the expected row of the courier's sheet, by column. */
-export function courierCells(): Readonly<Record<string, string>>[] {
-  return readyOf('Andreani').map((at) => {
-    const { nombre, apellido, localidad, cp, codarea, cel, provincia, dni, correo, piso } = sheetOf(at);
-    return {
-      'Paquete Guardado': '',
-      'Peso (grs)': String(gramsOf(at)),
-      'Alto (cm)': '20',
-      'Ancho (cm)': '20',
-      'Profundidad (cm)': '20',
-      'Valor declarado ($ C/IVA) *': String(valueOf(at)),
-      'Numero Interno': idOf(at),
-      'Nombre *': nombre,
-      'Apellido *': apellido,
-      'DNI *': dni,
-      'Email *': correo,
-      'Celular código *': codarea,
-      'Celular número *': cel,
-      'Calle *': 'Calle Falsa',
-      'Número *': String(100 + at),
-      Piso: piso,
-      Departamento: '',
-      'Provincia / Localidad / CP *': `${PROVINCE_IN_CAPITALS[provincia]} / ${localidad.toUpperCase()} / ${cp}`,
-      Observaciones: 'Avisar al destinatario por e-mail y por WhatsApp',
-    };
-  });
-}
-
-/** Returns the expected 21 columns of the postal service's sheet. */
-export function postalCells(): string[][] {
-  return readyOf('Correo Argentino').map((at) => {
-    const { nombre, apellido, localidad, cp, codarea, cel, provincia, correo, piso } = sheetOf(at);
-    const parcel = [sender.postalProduct, '20', '20', '20', String(gramsOf(at) / 1000), String(valueOf(at))];
-    const place = [provincia, '', localidad, 'Calle Falsa', String(100 + at), piso, '', cp];
-    return parcel.concat(place, `${nombre} ${apellido}`, correo, '', '', codarea, cel, idOf(at));
-  });
-}
-
-/** Returns the expected lines of the bus label. */
-export function busLines(): Readonly<Record<string, string>>[] {
-  return readyOf('Micro').map((at) => {
-    const { nombre, apellido, dni, localidad, cp, provincia } = personOf(at);
-    const { codarea, cel } = sheetOf(at);
-    const floor = floorOf(at) === '-' ? '' : `, piso ${floorOf(at)}`;
-    return {
-      ENCOMIENDA: 'Micro',
-      Destinatario: `${apellido}, ${nombre}`,
-      DNI: dni,
-      Teléfono: `${codarea} ${cel}`,
-      Destino: `${localidad}, ${provincia} (CP ${cp})`,
-      'Terminal o domicilio': `Calle Falsa ${100 + at}${floor}`,
-      Pedido: idOf(at),
-      Bultos: `1 de 20x20x20 cm - ${(gramsOf(at) / 1000).toLocaleString('es-AR')} kg`,
-      'Valor declarado': `$\u00A0${valueOf(at).toLocaleString('es-AR')}`,
-    };
-  });
-}
-
-function readyOf(service: string): number[] {
-  return PEOPLE.map((_, at) => at).filter(
-    (at) => DAY[at]?.servicioEnvio === service && !PROBLEMS.has(idOf(at)),
-  );
+/** Returns the ids of the orders that a service's file accepts, in the order of the file. */
+export function readyOf(service: string): string[] {
+  const ready = PEOPLE.map((_, at) => at).filter((at) => !WITH_PROBLEMS.has(at));
+  return ready.filter((at) => DAY[at]?.servicioEnvio === service).map(idOf);
 }
 
 function unitsOf(at: number): Readonly<Record<number, number>> {
   return at % 2 === 0 ? { 119: 1 + (at % 3) } : { 132: 1, 139: 2 };
-}
-
-function gramsOf(at: number): number {
-  return Math.max(1500, sum(at, (id) => seedProduct(id).weight) + packingGrams);
-}
-
-function valueOf(at: number): number {
-  return sum(at, (id) => shopPrice(seedProduct(id)) ?? 0);
-}
-
-function sum(at: number, of: (id: number) => number): number {
-  return Object.entries(unitsOf(at)).reduce((total, [id, units]) => total + of(Number(id)) * units, 0);
 }
 
 function floorOf(at: number): string {
@@ -195,37 +84,8 @@ function personOf(at: number) {
   const dni = String(20_000_000 + at);
   const correo = `persona${at}@correo.example`;
   const [calle, altura, piso, unidad] = ['Calle Falsa', String(100 + at), floorOf(at), '-'];
-  return {
-    nombre,
-    apellido,
-    dni,
-    correo,
-    provincia,
-    localidad,
-    calle,
-    altura,
-    piso,
-    unidad,
-    cp,
-    codarea,
-    cel,
-  };
-}
-
-/** Returns the buyer as a sheet names them. */
-function sheetOf(at: number) {
-  const person = personOf(at);
-  const plain = (text: string): string => IN_THE_SHEET[text] ?? text;
-  return {
-    ...person,
-    nombre: plain(person.nombre),
-    apellido: plain(person.apellido),
-    provincia: plain(person.provincia),
-    localidad: plain(person.localidad),
-    codarea: plain(person.codarea),
-    cel: plain(person.cel),
-    piso: person.piso === '-' ? '' : person.piso,
-  };
+  const contact = { dni, correo, codarea, cel };
+  return { nombre, apellido, ...contact, provincia, localidad, calle, altura, piso, unidad, cp };
 }
 
 /** Returns the shop's day of this many days ago, as a filter takes it: `2026-03-01`. */

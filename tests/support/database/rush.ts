@@ -1,17 +1,10 @@
 import { setLogLevel } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithCustomToken,
-} from 'firebase/auth';
 import pLimit from 'p-limit';
 import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../../local/persistence/documents.ts';
 import { toDocument } from '../../../tools/firestore-values.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';
-import { firebaseApp } from '../../../src/data/firestore/firebase.ts';
 import { placeOrder } from '../../../src/data/orders/place-order.ts';
 import { randomId } from '../../../src/data/storage/local.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
@@ -19,8 +12,8 @@ import { cartLines, cartTotals } from '../../../src/domain/cart/cart-totals.ts';
 import { isPlaced, type CheckoutOutcome } from '../../../src/domain/checkout/checkout.ts';
 import { aBuyer } from '../fixtures/a-buyer.ts';
 import { aProduct } from '../fixtures/a-product.ts';
-import { customToken } from './custom-token.ts';
 import { databaseOf } from './database.ts';
+import { signInBuyer } from './sign-in-buyer.ts';
 
 /** Sign-ins at once: more take longer than the SDK waits. */
 const SIGN_INS = 6;
@@ -113,9 +106,7 @@ async function newBuyer(
   admin: FirestoreAdmin,
 ): Promise<{ readonly env: Env; readonly buyer: UserRecord }> {
   const buyer = aBuyer({ sub: `auth0|rush-${randomId()}` });
-  const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
-  await signInWithCustomToken(auth, customToken(buyer.sub));
+  await signInBuyer(env, buyer.sub);
   const { last_update: _date, ...record } = buyer;
   await writeDocuments(admin, [toDocument(`usuarios/${buyer.sub}`, { ...record, carrito: [] })]);
   return { env, buyer };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startCarousel, whenStill, type Carousel } from './carousel.ts';
+import { startCarousel, type Carousel } from './carousel.ts';
 import styles from './gallery.module.css';
 
 let root: HTMLElement;
@@ -25,15 +25,14 @@ afterEach(() => {
 });
 
 /** Three pictures and a button beside them. */
-function start({ stillness = false, scrollLeft = 0 } = {}): HTMLElement {
+function start({ stillness = false, first = 0 } = {}): HTMLElement {
   vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
   document.body.innerHTML = `<section><div class="track"><div class="${styles.wrapper}">${`<div class="${styles.slide}"></div>`.repeat(3)}</div></div><button></button></section><button id="out"></button>`;
   const found = document.querySelector('section');
   const track = document.querySelector<HTMLElement>('.track');
   if (found === null || track === null) throw new Error('No carousel.');
   root = found;
-  track.scrollLeft = scrollLeft;
-  carousel = startCarousel(track, { onShow, onSoon, onTap });
+  carousel = startCarousel(track, first, { onShow, onSoon, onTap });
   return track;
 }
 
@@ -59,22 +58,9 @@ it('the carousel says which picture comes next some seconds before its turn', as
   expect(onSoon).toHaveBeenLastCalledWith(1);
 });
 
-it('the carousel takes over at the picture to which the strip was swiped', () => {
-  const track = start({ stillness: true, scrollLeft: 600 });
+it('the carousel starts at the picture that was chosen before', () => {
+  const track = start({ stillness: true, first: 2 });
   expect(Reflect.get(track, 'swiper').realIndex).toBe(2);
-  expect(track.scrollLeft).toBe(0);
-});
-
-it('a strip counts as still once it rests on a picture', async () => {
-  const track = start();
-  const rested = vi.fn<() => void>();
-  track.scrollLeft = 140;
-  void whenStill(track).then(rested);
-  await wait(1000);
-  expect(rested).not.toHaveBeenCalled();
-  track.scrollLeft = 300;
-  await wait(200);
-  expect(rested).toHaveBeenCalledOnce();
 });
 
 it('the carousel turns in 350 ms, swipes from 5 px on, and turns at once under reduced motion', () => {

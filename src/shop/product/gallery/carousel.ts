@@ -18,11 +18,13 @@ interface CarouselEvents {
   readonly onTap: () => void;
 }
 
-/** Takes over at the picture that the strip shows. Autoplay waits while pointer or focus is in the section (docs/buying.md#carousel). */
-export function startCarousel(track: HTMLElement, { onShow, onSoon, onTap }: CarouselEvents) {
+/** Starts at the picture of an index. Autoplay waits while pointer or focus is in the section (docs/buying.md#carousel). */
+export function startCarousel(
+  track: HTMLElement,
+  initialSlide: number,
+  { onShow, onSoon, onTap }: CarouselEvents,
+) {
   const root = track.closest('section') ?? track;
-  const initialSlide = shownIndex(track);
-  track.scrollLeft = 0;
   const isStill = prefersReducedMotion();
   const swiper = new Swiper(track, {
     modules: [Autoplay],
@@ -67,24 +69,6 @@ export function startCarousel(track: HTMLElement, { onShow, onSoon, onTap }: Car
       swiper.destroy();
     },
   };
-}
-
-const POLL_MS = 100;
-
-/** Resolves when the strip rests on a picture: a swipe that has begun must end as it began. */
-export async function whenStill(track: HTMLElement): Promise<void> {
-  let before = Number.NaN;
-  do {
-    before = track.scrollLeft;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  } while (
-    track.scrollLeft !== before ||
-    Math.abs(track.scrollLeft - shownIndex(track) * track.clientWidth) > 4
-  );
-}
-
-function shownIndex({ scrollLeft, clientWidth }: HTMLElement): number {
-  return Math.round(scrollLeft / (clientWidth || 1));
 }
 
 export function prefersReducedMotion(): boolean {

@@ -92,13 +92,15 @@ interface PictureCarouselProps {
   readonly load: typeof loadCarousel;
 }
 
-/** A strip that the browser itself swipes and that the buttons turn; Swiper takes over when it has loaded. */
 function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProps) {
   const count = pictures.length;
   const frame = useGrowth(preview?.place);
   const [isZoomed, setZoomed] = useState(false);
-  const { track, carousel, shown, requested, approach, followStrip, show, isPlaying, setPlaying } =
-    useCarousel(count, load, () => setZoomed(true));
+  const { track, carousel, shown, requested, approach, show, isPlaying, setPlaying } = useCarousel(
+    count,
+    load,
+    () => setZoomed(true),
+  );
   const nth = (index: number): string => `Imagen ${index + 1} de ${count}`;
 
   function turn(by: 1 | -1): void {
@@ -125,14 +127,7 @@ function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProp
       onFocus={approach}
     >
       <div ref={frame} className={styles.frame}>
-        <div
-          ref={track}
-          className={styles.track}
-          data-ready={carousel !== null}
-          onScroll={followStrip}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
-          tabIndex={carousel === null ? 0 : -1}
-        >
+        <div ref={track} className={styles.track}>
           <div className={styles.wrapper}>
             {pictures.map((picture, index) => (
               <div key={picture.secure_url} className={styles.slide}>

@@ -14,8 +14,8 @@ const UNASKED_MS = 4000;
 export const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
 /**
- * Turns a strip of pictures: natively at first, with Swiper (`carousel`) once its chunk has loaded. The chunk loads when
- * the buyer comes near, else some seconds after the page, when it is idle (docs/buying.md#carousel).
+ * Turns a strip of pictures with Swiper (`carousel`). Its chunk loads when the buyer comes near, else some seconds after the
+ * page, when it is idle (docs/buying.md#carousel). What the buyer chooses before is shown when Swiper starts.
  * `requested` holds the indexes of the pictures that may load.
  */
 export function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {
@@ -47,21 +47,14 @@ export function useCarousel(count: number, load: typeof loadCarousel, onTap: () 
   }
   function show(index: number): void {
     approach();
-    if (carousel !== null) return carousel.show(index);
-    markShown(index);
-    if (track.current !== null) track.current.scrollLeft = index * track.current.clientWidth;
-  }
-  /** Swiper, which moves by itself, resets the strip's scroll position when it takes over. */
-  function followStrip(): void {
-    const box = track.current;
-    if (box === null || 'swiper' in box) return;
-    approach();
-    markShown(Math.round(box.scrollLeft / box.clientWidth));
+    if (carousel === null) markShown(index);
+    else carousel.show(index);
   }
 
   const onShow = useEffectEvent(markShown);
   const onSoon = useEffectEvent(request);
   const tap = useEffectEvent(onTap);
+  const first = useEffectEvent(() => shown);
   useEffect(() => {
     if (savesData()) return undefined;
     const timer = setTimeout(() => void untilIdle(track.current).then(() => setWanted(true)), UNASKED_MS);
@@ -74,10 +67,9 @@ export function useCarousel(count: number, load: typeof loadCarousel, onTap: () 
     let started: Carousel | undefined;
     let isGone = false;
     async function start(): Promise<void> {
-      const { prefersReducedMotion, startCarousel, whenStill } = await load();
-      if (track.current !== null) await whenStill(track.current);
+      const { prefersReducedMotion, startCarousel } = await load();
       if (isGone || track.current === null) return;
-      started = startCarousel(track.current, {
+      started = startCarousel(track.current, first(), {
         onShow: (index) => onShow(index),
         onSoon: (index) => onSoon(index),
         onTap: () => tap(),
@@ -96,7 +88,7 @@ export function useCarousel(count: number, load: typeof loadCarousel, onTap: () 
       setCarousel(null);
     };
   }, [isWanted, load]);
-  return { track, carousel, shown, requested, approach, followStrip, show, isPlaying, setPlaying };
+  return { track, carousel, shown, requested, approach, show, isPlaying, setPlaying };
 }
 
 /** Resolves when the strip's first picture has loaded, or failed, and the page is idle. */

@@ -9,7 +9,7 @@ import { closeIcon } from '../../../ui/icons/icons.json';
 import { chevronRightIcon } from '../../../ui/icons/lazy-icons.json';
 import { addIcon, chevronLeftIcon, minusIcon } from '../../../ui/icons/lazy-icons.json';
 import { MAX_SCALE, useZoom } from './use-zoom.ts';
-import styles from './zoom-dialog.module.css';
+import styles from './zoom-dialog.later.module.css';
 
 interface ZoomDialogProps {
   readonly pictures: readonly Picture[];

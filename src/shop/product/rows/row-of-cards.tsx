@@ -7,7 +7,7 @@ import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
 import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { TitleText } from '../../common/title-text.tsx';
-import styles from './row-of-cards.module.css';
+import styles from './row-of-cards.later.module.css';
 
 interface ProductRowProps {
   readonly title: string;

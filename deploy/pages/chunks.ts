@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite';
+
+const SOURCE = /\/src\//;
+
+/** Tells entries apart: the buyer's screens by folder, the frame (but for the panel's preview, a whole screen), the panel, the data. */
+const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app(?!\/panel)|admin|data)\//;
+
+/**
+ * Divides the site into few files, by folder and by the screens that import a module (docs/first-paint.md#files). A new or
+ * moved source file needs no entry here.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Style sheets that the page of a product leaves out of its first paint, by their suffix.
+  { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 6 },
+  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
+  { name: 'shop', tags: ['$initial'], priority: 4 },
+  // What every visit runs after the first paint.
+  {
+    name: 'mirror',
+    test: /\/src\/(app\/first-paint|data|(data|shop)\/catalogue)\/[^/]+\.tsx?$/,
+    priority: 3,
+  },
+  { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 2 },
+  { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 2 },
+  // Small parts that the buyer's screens share with others, which alone would be ten files of a product's page and twenty of
+  // cart and profile.
+  {
+    name: sharedWith('parts', ['app', 'shop/catalogue', 'shop/common', 'shop/product']),
+    test: SOURCE,
+    priority: 1,
+  },
+  { name: sharedWith('buyer', ['shop/account', 'shop/cart', 'shop/how-to']), test: SOURCE, priority: 0 },
+];
+
+/** Names the chunk of modules that an entry in one of these folders shares with entries in other folders. */
+function sharedWith(name: string, folders: readonly string[]): Rolldown.CodeSplittingGroup['name'] {
+  return (id, context) => {
+    const entries = entryFolders(id, context);
+    return entries.size > 1 && folders.some((folder) => entries.has(folder)) ? name : null;
+  };
+}
+
+/** Folders of the entries, imported on demand, that import a module, also through others. */
+function entryFolders(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const folders = new Set<string>();
+  const modules = new Set([id]);
+  for (const module of modules) {
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
+    const folder = ENTRY_FOLDER.exec(module)?.[1];
+    if (dynamicImporters.length > 0 && folder !== undefined) folders.add(folder);
+    for (const importer of importers) modules.add(importer);
+  }
+  return folders;
+}

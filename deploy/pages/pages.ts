@@ -1,0 +1,63 @@
+import { screens, type Screen } from '../../src/config/screens.ts';
+import type { Kept } from './kept-screen.ts';
+
+/** A page of the build. */
+export interface BuiltPage extends Omit<Screen, 'keeps'> {
+  readonly file: string;
+  /** Pattern of the addresses that the host serves with this file; none where the host finds the file by itself. */
+  readonly source?: string;
+  /** Shown before any script runs: an inert frame, or the whole screen. */
+  readonly content: 'list' | 'other' | 'prerendered';
+  /** Makes the prerendered screen that of another visitor: the page then shows a frame. */
+  readonly keeps?: Kept;
+}
+
+/** File of the frame in which the app shows the screen of any address. */
+export const FRAME_FILE = 'otra.html';
+
+/** Style sheets of what the page of a product does not show at first (`*.list.module.css`, `*.later.module.css`). */
+export const LATER_STYLES: readonly string[] = ['list', 'later'];
+
+/** Pages that the mirror's run fills, each for its product. */
+export const isOfProduct = ({ path }: Pick<Screen, 'path'>): boolean => path.includes(':');
+
+/** The page of each screen, by the screen's path (src/config/screens.ts). */
+const byPath = new Map(screens.map((screen) => [screen.path, pageOf(screen)]));
+
+/** The built pages, each file once. */
+export const pages: readonly BuiltPage[] = [
+  ...new Map([...byPath.values()].map((page) => [page.file, page])).values(),
+];
+
+/** Returns the page of a screen by the screen's path. @throws when there is none. */
+export function pageOfPath(path: string): BuiltPage {
+  const page = byPath.get(path);
+  if (page === undefined) throw new Error(`No screen has the path ${path}.`);
+  return page;
+}
+
+/** The host's rewrites. It serves index.html at the root and 404.html at unknown addresses by itself. */
+export const rewrites: readonly { readonly source: string; readonly destination: string }[] = [
+  ...byPath.values(),
+].flatMap(({ source, file }) => (source === undefined ? [] : [{ source, destination: `/${file}` }]));
+
+function pageOf(screen: Screen): BuiltPage {
+  const { path, module, isFrame } = screen;
+  if (path === '*') return { ...screen, file: '404.html', content: 'prerendered' };
+  if (path === '/') return { ...screen, file: 'index.html', content: 'list' };
+  const source = path.replace(/:\w+/u, '**');
+  const [, folder = ''] = path.split('/');
+  const isWhole = !isFrame && !isOfProduct(screen) && module !== undefined;
+  return {
+    ...screen,
+    file: isFrame ? FRAME_FILE : `${isWhole ? path.slice(1) : folder}.html`,
+    source,
+    content: isWhole ? 'prerendered' : 'other',
+  };
+}
+
+/** Folder of a build, not published, with what prerenders its pages. */
+export const PRERENDER_FOLDER = '.prerender';
+
+/** Where React renders in every page. */
+export const ROOT = '<div id="root"></div>';

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { categories, categoryOf } from '../../src/config/categories.ts';
+import { paths } from '../../src/config/paths.ts';
+import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
+import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
+import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
+import { PAGE_SIZE } from '../../src/shop/catalogue/use-drawn-cards.ts';
+import { replaceFile } from '../../tools/replace-file.ts';
+import { encodeProducts, encodeWithoutDetails, LARGE } from '../mirror/static-mirror.ts';
+import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
+import { categoryHead, frameHead, productHead } from './search/heads.ts';
+import { assistantsMap } from './search/llms.ts';
+import { describedPage, fillPage } from './page.ts';
+import { openPictureCopier, type CopiedPictures } from './picture-copies.ts';
+import { loadRenderer } from './renderer.ts';
+import { robots, sitemap, type ChangeTimes } from './search/sitemap.ts';
+
+export interface Prerendered {
+  readonly products: number;
+  /** Pages that changed. */
+  readonly written: number;
+  readonly pictures: CopiedPictures;
+}
+
+export interface SiteFacts {
+  /** Origin of the site; '' leaves canonical addresses and sitemap out. */
+  readonly origin: string;
+  readonly times: ChangeTimes;
+  /** Folder that keeps the copies of pictures for the next run; null keeps none. */
+  readonly keptPictures: string | null;
+}
+
+const LIST = pageOfPath(paths.home);
+const PRODUCT = pageOfPath(paths.product(':currentId'));
+
+/** Pages that are made at the same time, so that their pictures come at the same time. */
+const AT_ONCE = 8;
+
+/** In place of the mirror's timestamp: the page of a product that stays as it was stays, too. */
+const NO_MIRROR = { seconds: 0, nanoseconds: 0 };
+
+/**
+ * Writes the list and a page for each category and product into a build; a page that stays as it was is not touched.
+ * @param mirror text of catalogo.json.
+ * @returns null where there is no build.
+ */
+export async function prerenderCatalogue(
+  dist: string,
+  mirror: string,
+  { origin, times, keptPictures }: SiteFacts,
+): Promise<Prerendered | null> {
+  if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
+  const { renderSite, renderFrame } = await loadRenderer(dist);
+  const { at, products } = decodeMirror(JSON.parse(mirror));
+  const isEnough = products.length > LARGE;
+  const copier = openPictureCopier(dist, keptPictures);
+  const content = async (path: string, json: string) => ({
+    markup: await copier.place(await renderSite(path, decodeMirror(JSON.parse(json)))),
+    path,
+    products: json,
+    isEnough,
+  });
+  let written = 0;
+  const ordered = orderProducts(products, NO_FILTERS.order);
+  for (const { path, file, headOf, holds } of lists(origin)) {
+    const all = ordered.filter(holds);
+    const first = all.slice(0, PAGE_SIZE);
+    const described = describedPage(templateOf(dist, LIST.file), headOf(first));
+    const page = fillPage(described, await content(path, encodeWithoutDetails(at, first, all.length)));
+    written += put(join(dist, file), page);
+  }
+  const template = templateOf(dist, PRODUCT.file);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  await pLimit(AT_ONCE).map(products, async (product) => {
+    const path = paths.product(product.id);
+    const newModel = byId.get(newModelOf(product.id) ?? Number.NaN);
+    const shown = newModel === undefined ? [product] : [product, newModel];
+    const described = describedPage(template, productHead(product, origin));
+    const page = fillPage(described, await content(path, encodeProducts(NO_MIRROR, shown)));
+    written += put(join(dist, `${path}.html`), page);
+  });
+  removeOthers(dist, products);
+  // An id without a page is unknown, or newer than the mirror: then the next run writes its page.
+  const unknown = describedPage(template, { ...frameHead(PRODUCT, origin), hidden: true });
+  put(join(dist, PRODUCT.file), fillPage(unknown, { markup: renderFrame('other') }));
+  writeMaps(dist, products, { origin, times });
+  return { products: products.length, written, pictures: copier.finish() };
+}
+
+/** Writes what leads search engines and assistants to the products on sale. */
+function writeMaps(
+  dist: string,
+  all: readonly Product[],
+  { origin, times }: Pick<SiteFacts, 'origin' | 'times'>,
+): void {
+  const products = all.filter(({ pausado }) => !pausado);
+  put(join(dist, 'llms.txt'), assistantsMap(products, origin));
+  if (origin === '') return;
+  const ids = products.map(({ id }) => id);
+  put(join(dist, 'sitemap.xml'), sitemap(origin, ids, times));
+  put(join(dist, 'robots.txt'), robots(origin));
+}
+
+/** The whole list and each category's. */
+function lists(origin: string) {
+  const ofCategories = categories.map((category) => {
+    const path = paths.category(category.slug);
+    const holds = (product: Product) => categoryOf(product) === category;
+    const headOf = (shown: readonly Product[]) => categoryHead(category, shown, origin);
+    return { path, file: `${path}.html`, headOf, holds };
+  });
+  const headOf = () => frameHead(LIST, origin);
+  return [{ path: paths.home, file: LIST.file, headOf, holds: () => true }, ...ofCategories];
+}
+
+/** The built page without content. */
+function templateOf(dist: string, file: string): string {
+  return readFileSync(join(dist, PRERENDER_FOLDER, file), 'utf8');
+}
+
+/** Returns how many files were written. */
+function put(file: string, text: string): number {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return 0;
+  replaceFile(file, text);
+  return 1;
+}
+
+/** A product that is gone must not keep its page. */
+function removeOthers(dist: string, products: readonly Product[]): void {
+  const folder = join(dist, paths.product(''));
+  const kept = new Set(products.map(({ id }) => `${id}.html`));
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file));
+}

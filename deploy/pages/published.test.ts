@@ -1,0 +1,253 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inRepository } from '../../tools/repository.ts';
+import { siteVariables } from '../../local/site-variables.ts';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { categories } from '../../src/config/categories.ts';
+import { formatPesos } from '../../src/domain/text/money.ts';
+import { shopPrice } from '../../src/domain/catalogue/product.ts';
+import { currentCommit } from '../build/commit.ts';
+import { pages } from './pages.ts';
+import { LOCAL } from '../../tests/support/fixtures/local-addresses.ts';
+import { buildSite } from '../hosting/build-site.ts';
+import { localHosting } from '../hosting/hosting-config.ts';
+import { serveBuild } from '../hosting/serve-build.ts';
+import { publishProducts } from './publish-mirror.ts';
+
+const OWNERS_SENTRY = 'https://key@sentry.invalid/1';
+const ORIGIN = 'https://tienda.example';
+const TIMES = new Map(seedProducts.map(({ id }) => [id, '2026-11-20T07:19:59.558431Z']));
+const ALWAYS = [
+  ...filesIn(inRepository('public')),
+  ...pages.map(({ file }) => file),
+  'manifest.webmanifest',
+  // A copy of the repository without Git has no commit to name.
+  ...(currentCommit() === null ? [] : ['release.txt']),
+  'sw.js',
+];
+
+let dist: string;
+let plain: string[];
+let site: Awaited<ReturnType<typeof serveBuild>>;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'bornera-publicado-'));
+  // A developer's shell may hold the configuration of a shop.
+  vi.stubEnv('VITE_SENTRY_DSN', OWNERS_SENTRY);
+  await buildSite({ ...siteVariables(LOCAL), VITE_PRODUCTION_HOST: 'tienda.example' }, dist);
+  vi.unstubAllEnvs();
+  plain = published();
+  await publishProducts(
+    { products: seedProducts, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
+    { out: join(dist, 'catalogo.json'), origin: ORIGIN },
+  );
+  site = await serveBuild({ dir: dist, hosting: localHosting(LOCAL), port: 0 });
+}, 120_000);
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+/** The files that firebase.json publishes, without scripts, styles and pictures, whose names change. */
+function published(): string[] {
+  return filesIn(dist).filter((file) => !/^static\/|(?:^|\/)\./u.test(file));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function read(file: string): string {
+  return readFileSync(join(dist, file), 'utf8');
+}
+
+/** The first group of a pattern; undefined where the text has no match. */
+function found(text: string, pattern: RegExp): string | undefined {
+  return pattern.exec(text)?.[1];
+}
+
+const robotsOf = (html: string) => found(html, /<meta\s+name="robots"\s+content="([^"]*)"/u);
+
+/** Text of a page for a reader without scripts. */
+function textOf(html: string): string {
+  const main = found(html, /<main[^>]*>(.*)<\/main>/su) ?? '';
+  return main.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/[\s\u2060]+/gu, ' ');
+}
+
+test('a build for tests, benches and previews knows nothing of the services of the shell’s own shop', () => {
+  const scripts = filesIn(join(dist, 'static/js')).map((file) => read(`static/js/${file}`));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((code) => code.includes(OWNERS_SENTRY))).toEqual([]);
+});
+
+test('a build without a mirror holds the plain app, the how-to and the maker documents', () => {
+  expect(plain).toEqual([...new Set(ALWAYS)].sort());
+});
+
+test.runIf(currentCommit())('a site names the commit that it was built from', () => {
+  expect(read('release.txt')).toMatch(/^[0-9a-f]{40}(-dirty)?\n$/);
+});
+
+test('a deploy publishes a page for each category and product, sitemap, robots and the map for assistants', () => {
+  const products = seedProducts.map(({ id }) => `producto/${id}.html`);
+  const ofCategories = categories.map(({ slug }) => `categoria/${slug}.html`);
+  const withMirror = ['catalogo.json', 'lista.json', 'llms.txt', 'sitemap.xml', ...ofCategories, ...products];
+  expect(published()).toEqual([...new Set([...ALWAYS, ...withMirror])].sort());
+});
+
+test('every product’s page shows name, price and stock without a script', () => {
+  const bare = seedProducts.filter((product) => {
+    const page = read(`producto/${product.id}.html`);
+    const price = shopPrice(product);
+    const shown = [
+      /<h1[^>]*>.{3}/u.test(page),
+      textOf(page).includes(price === null ? 'confirmar' : plainPrice(price)),
+    ];
+    return shown.includes(false) || !/Agotado|Queda|disponible|Mercado Libre/u.test(textOf(page));
+  });
+  expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+/** As `textOf` has spaces. */
+function plainPrice(price: number): string {
+  return formatPesos(price).replaceAll(/\s/gu, ' ');
+}
+
+/** Types of schema.org in the pages, with the properties that the shop gives them: search engines read no others. */
+const STRUCTURED_DATA: Readonly<Record<string, string>> = {
+  Product: 'name sku url image category weight offers',
+  Offer: 'url price priceCurrency availability seller shippingDetails hasMerchantReturnPolicy',
+  OfferShippingDetails: 'shippingRate shippingDestination deliveryTime',
+  ShippingDeliveryTime: 'handlingTime',
+  MonetaryAmount: 'value currency',
+  DefinedRegion: 'addressCountry',
+  QuantitativeValue: 'value minValue maxValue unitCode',
+  MerchantReturnPolicy:
+    'applicableCountry returnPolicyCategory merchantReturnDays returnFees merchantReturnLink',
+  BreadcrumbList: 'itemListElement',
+  ItemList: 'numberOfItems itemListElement',
+  ListItem: 'position name item url',
+  CollectionPage: 'name description url inLanguage mainEntity',
+  OnlineStore:
+    'name slogan description url logo image email telephone areaServed sameAs hasMerchantReturnPolicy',
+  WebSite: 'name url inLanguage publisher potentialAction',
+  SearchAction: 'target query-input',
+  EntryPoint: 'urlTemplate',
+  FAQPage: 'mainEntity',
+  Question: 'name acceptedAnswer',
+  Answer: 'text',
+};
+
+test('the structured data of every published page use schema.org’s types with the properties that they have there', () => {
+  const types = new Set<string>();
+  const unknown = new Set<string>();
+  const checkNode = (_key: string, node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null || !('@type' in node)) return node;
+    const type = String(node['@type']);
+    types.add(type);
+    const known = (STRUCTURED_DATA[type] ?? '').split(' ');
+    for (const name of Object.keys(node).filter((key) => !key.startsWith('@')))
+      if (!known.includes(name)) unknown.add(`${type}.${name}`);
+    return node;
+  };
+  for (const file of published().filter((name) => name.endsWith('.html'))) {
+    const data = found(read(file), /<script type="application\/ld\+json">(.*?)<\/script>/su);
+    if (data === undefined) continue;
+    expect([file, JSON.parse(data, checkNode)]).toEqual([
+      file,
+      expect.objectContaining({ '@context': 'https://schema.org' }),
+    ]);
+  }
+  expect([...unknown]).toEqual([]);
+  // Only a shop that promises a time of dispatch names one.
+  const expected = Object.keys(STRUCTURED_DATA).filter((type) => type !== 'ShippingDeliveryTime');
+  expect([...types]).toEqual(expect.arrayContaining(expected));
+});
+
+test('every address of the sitemap answers with a page that may be indexed under this address', async () => {
+  const xml = read('sitemap.xml');
+  const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/gu)].map(([, address = '']) => address);
+  expect(addresses).toHaveLength(seedProducts.length + categories.length + 2);
+  for (const address of addresses) {
+    const reply = await fetch(site.url + new URL(address).pathname);
+    const page = await reply.text();
+    const canonical = found(page, /<link rel="canonical" href="([^"]*)"/u);
+    expect([address, reply.status, robotsOf(page), canonical]).toEqual([
+      address,
+      200,
+      'index, follow',
+      address,
+    ]);
+  }
+});
+
+test.each(['/user', '/carrito', '/admin', '/producto/999999', '/no-existe'])(
+  'search engines leave %s out',
+  async (path) => {
+    const page = await (await fetch(site.url + path)).text();
+    expect(robotsOf(page)).toBe('noindex');
+    expect(read('sitemap.xml')).not.toContain(path);
+  },
+);
+
+test('every page lets browsers paint it when they have read the element that follows its screen', () => {
+  for (const file of plain.filter((name) => name.endsWith('.html'))) {
+    const html = read(file);
+    const awaited = found(html, /<link rel="expect" href="#([\w-]+)" blocking="render">/u);
+    const places = ['id="contenido"', '</main>', `id="${awaited}"`].map((part) => html.indexOf(part));
+    expect([file, places]).toEqual([file, places.toSorted((one, other) => one - other)]);
+    expect([file, html.split(`id="${awaited}"`).length]).toEqual([file, 2]);
+  }
+});
+
+describe('what assistants read', () => {
+  const typeOf = async (path: string) => (await fetch(site.url + path)).headers.get('content-type');
+
+  test('is sent as text in UTF-8', async () => {
+    for (const path of ['/llms.txt', '/robots.txt'])
+      expect([path, await typeOf(path)]).toEqual([path, 'text/plain; charset=utf-8']);
+  });
+
+  test('begins with a title, and every address of the site in it answers', async () => {
+    const text = read('llms.txt');
+    expect(text).toMatch(/^# .{3}/u);
+    const links = Array.from(
+      text.matchAll(/\]\(https:\/\/tienda\.example(\/[^)]*)\)/gu),
+      ([, path = '']) => path,
+    );
+    expect(links).toEqual(expect.arrayContaining(['/', '/instructivo', '/producto/132']));
+    const replies = await Promise.all(
+      links.map(async (path) => [path, (await fetch(site.url + path)).status] as const),
+    );
+    expect(replies.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test('has no catalogue of agents, which would have to be valid', async () => {
+    expect((await fetch(`${site.url}/.well-known/ai-catalog.json`)).status).toBe(404);
+  });
+});
+
+test('a product off sale keeps its page, which is no longer indexed, and leaves list, sitemap and map', async () => {
+  const [paused, ...others] = seedProducts.toSorted((a, b) => b.popularidad - a.popularidad);
+  if (paused === undefined) throw new Error('The seed is empty.');
+  const products = [{ ...paused, pausado: true }, ...others];
+  await publishProducts(
+    { products, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
+    { out: join(dist, 'catalogo.json'), origin: ORIGIN },
+  );
+  const page = read(`producto/${paused.id}.html`);
+  expect(robotsOf(page)).toBe('noindex');
+  expect(textOf(page)).toContain('Por ahora no está a la venta');
+  expect(page).not.toContain('"Offer"');
+  for (const file of ['index.html', 'sitemap.xml'])
+    expect([file, read(file).includes(`/producto/${paused.id}"`)]).toEqual([file, false]);
+  expect(read('sitemap.xml')).not.toContain(`/producto/${paused.id}<`);
+  expect(read('llms.txt')).not.toContain(`/producto/${paused.id})`);
+  expect(read('llms.txt')).toContain(`${others.length} productos`);
+});

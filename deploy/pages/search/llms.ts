@@ -1,0 +1,40 @@
+import { categories } from '../../../src/config/categories.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { shop, whatsappLink } from '../../../src/config/shop.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
+
+/** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */
+export function assistantsMap(products: readonly Product[], origin: string): string {
+  const subjects = categories.map(
+    ({ slug, name, description }) => `- [${name}](${origin}${paths.category(slug)}): ${description}`,
+  );
+  return `# ${shop.name}
+
+> ${shop.tagline}. ${shop.description}
+
+${shop.name} es una tienda en línea de la Argentina. Los precios son en pesos argentinos y los que se muestran son los que se cobran. El pedido se hace en el sitio, con una cuenta; se paga después, por transferencia, con un link de pago o con eCheque.
+
+## Catálogo
+
+- [Tienda](${origin}${paths.home}): ${products.length} productos; \`${origin}${paths.home}?q=palabras\` busca en ellos
+${subjects.join('\n')}
+
+## Productos
+
+${products.map(({ id, title }) => `- [${escaped(title)}](${origin}${paths.product(id)})`).join('\n')}
+
+## Cómo comprar
+
+- [Cómo comprar](${origin}${paths.howTo}): pagos, envíos, cambios, garantía y preguntas frecuentes
+
+## Contacto
+
+- [WhatsApp](${whatsappLink('Hola! Tengo una consulta.')})
+- [Correo](mailto:${shop.email})
+`;
+}
+
+/** Brackets would end the link's text. */
+function escaped(title: string): string {
+  return title.replaceAll(/[[\]\\]/gu, String.raw`\$&`);
+}

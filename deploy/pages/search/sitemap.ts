@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { escapeHtml } from '../../../tools/escape-html.ts';
+import { inRepository } from '../../../tools/repository.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { screens } from '../../../src/config/screens.ts';
+
+/** Time of each product's last change, by id, as text of the database (`2026-11-20T07:19:59.558431Z`). */
+export type ChangeTimes = ReadonlyMap<number, string>;
+
+/**
+ * Lists the pages that search engines may show: neither those of one visitor nor the seller's.
+ * @param origin origin of the site, because a sitemap holds whole addresses.
+ */
+export function sitemap(origin: string, ids: readonly number[], times: ChangeTimes): string {
+  const newest = [...times.values()].sort().at(-1);
+  const entries = [
+    ...screens
+      .filter(({ path, hidden }) => !hidden && !path.includes(':'))
+      // A screen without a file of its own lists products.
+      .map(({ path, module }) => entry(origin + path, module === undefined ? newest : '')),
+    ...ids.map((id) => entry(origin + paths.product(id), times.get(id))),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** The rules for search engines, with the sitemap's address. */
+export function robots(origin: string): string {
+  const rules = readFileSync(inRepository('public/robots.txt'), 'utf8');
+  return `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function entry(address: string, time = ''): string {
+  // Whole seconds: some readers know no fractions.
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/u.exec(time)?.[0];
+  const date = moment === undefined ? '' : `<lastmod>${moment}Z</lastmod>`;
+  return `  <url><loc>${escapeHtml(address)}</loc>${date}</url>`;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { categoryOf } from '../../../src/config/categories.ts';
+import { readFilters } from '../../../src/shop/catalogue/list-filters.tsx';
+import { handlingTime, productData } from '../../../src/shop/product/structured-data.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { promises } from '../../../src/config/shop.ts';
+import { shopData } from './shop-data.ts';
+
+const ORIGIN = 'https://tienda.example';
+const dimmer = aProduct({
+  id: 119,
+  title: 'Dimmer',
+  price: 12_500,
+  stock: 3,
+  internalCategory: 'dimmer',
+  imgMeliUrl: [{ url: '', secure_url: 'https://fotos.example/dimmer.jpg' }],
+});
+
+/** The product and the breadcrumb of a product's page. */
+function nodesOf(product: typeof dimmer) {
+  const { '@graph': graph } = Object(productData(product, ORIGIN));
+  return graph;
+}
+
+test('an offer has the price that the shop charges, its stock, its shipping alone and the withdrawal of the law', () => {
+  const [product, trail] = nodesOf(dimmer);
+  expect(product.offers).toMatchObject({
+    url: `${ORIGIN}/producto/119`,
+    price: 10_000,
+    priceCurrency: 'ARS',
+    availability: 'https://schema.org/InStock',
+    shippingDetails: {
+      shippingRate: { value: 1040, currency: 'ARS' },
+      shippingDestination: { addressCountry: 'AR' },
+    },
+    hasMerchantReturnPolicy: { merchantReturnDays: 10, returnFees: 'https://schema.org/FreeReturn' },
+  });
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Catálogo',
+    categoryOf(dimmer).name,
+    'Dimmer',
+  ]);
+});
+
+test('an offer says that a product is sold out or discontinued', () => {
+  const availability = (changes: object) =>
+    nodesOf({ ...dimmer, ...changes })[0].offers.availability.replace('https://schema.org/', '');
+  expect(availability({ stock: 0 })).toBe('OutOfStock');
+  expect(availability({ stock: 0, deprecated: true })).toBe('Discontinued');
+  expect(availability({ deprecated: true })).toBe('InStock');
+});
+
+test('structured data promise neither a time nor conditions that the shop does not give', () => {
+  expect(nodesOf({ ...dimmer, price: null })[0]).not.toHaveProperty('offers');
+  const { offers } = nodesOf({ ...dimmer, fullFilment: true })[0];
+  expect(offers).not.toHaveProperty('shippingDetails');
+  expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
+  expect(JSON.stringify(nodesOf(dimmer)).includes('deliveryTime')).toBe(promises.dispatchDays !== null);
+  expect(handlingTime(null)).toEqual({});
+  expect(JSON.stringify(handlingTime(2))).toContain('"maxValue":2');
+});
+
+test('the site’s search leads to the list with the words searched', () => {
+  const { '@graph': graph } = Object(shopData(ORIGIN));
+  const { urlTemplate } = graph[1].potentialAction.target;
+  const address = new URL(urlTemplate.replace('{search_term_string}', encodeURIComponent('relé 5 V')));
+  expect(address.origin + address.pathname).toBe(`${ORIGIN}/`);
+  expect(readFilters(address.searchParams).query).toBe('relé 5 V');
+});

@@ -1,0 +1,80 @@
+import { minifySync } from 'vite';
+import { TAKEN_OVER } from '../../src/app/first-paint/taken-over.ts';
+
+const source = `const early = new Map();
+const listeners = new AbortController();
+const on = (type, act) => document.addEventListener(type, act, { capture: true, signal: listeners.signal });
+on('click', (event) => {
+  const button = event.target.closest('#root button');
+  if (!button) return;
+  event.stopPropagation();
+  early.set(button);
+  button.ariaBusy = true;
+});
+on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
+on('submit', (event) => event.preventDefault());
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+on('${TAKEN_OVER}', async () => {
+  listeners.abort();
+  for (const [target, value] of early) {
+    target.ariaBusy = null;
+    if (typeof value === 'string') {
+      target.value = target.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
+      target.dispatchEvent(new Event(target.options ? 'change' : 'input', { bubbles: true }));
+    } else {
+      if (value !== undefined) target.checked = !value;
+      target.click();
+    }
+    await pause();
+  }
+});
+const load = (element) => new Promise((resolve, reject) => {
+  element.onload = resolve;
+  element.onerror = () => reject(new Error(element.href));
+  element.disabled = false;
+});
+const frame = () => new Promise(requestAnimationFrame);
+const painted = async () => {
+  await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+  const pictures = [...document.querySelectorAll('img[loading=eager]')];
+  await Promise.allSettled(pictures.map((picture) => picture.complete || load(picture)));
+  await frame();
+  await frame();
+};
+if (!document.hidden) await Promise.race([painted(), pause(1000)]);
+const sheets = [...document.querySelectorAll('[data-later]')].map(load);
+const files = [...document.querySelectorAll('link[rel=later]')];
+for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
+try {
+  await Promise.all(sheets);
+  for (const { href, dataset } of files) {
+    if (!('run' in dataset)) continue;
+    await import(href);
+    await pause();
+  }
+} catch (cause) {
+  for (const target of early.keys()) target.ariaBusy = null;
+  const message = document.getElementById('sin-cargar');
+  message.hidden = false;
+  document.body.prepend(message);
+  addEventListener('online', () => location.reload());
+  throw cause;
+}
+`;
+
+/**
+ * The script that stands in every built page and starts it.
+ *
+ * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
+ * then repeats them in their order, once each. React, which skips values that it knows, must not see a press that it
+ * will be given again, and gets a field's first value before the changed one. Meanwhile a pressed button is `aria-busy`,
+ * which base.css shows. Links work by themselves.
+ *
+ * It waits until the page and its first pictures are on the screen, which other files would delay, but at most for 1 s: a
+ * page that is hidden meanwhile paints nothing. The browser reports the first paint when it has drawn it, on a slow phone
+ * 0.1 s after the callbacks of its frame. Then it loads the styles that the first paint did without and all scripts,
+ * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
+ * shows the error that index.html hides.
+ */
+export const START = minifySync('start.js', source, { module: true, mangle: { toplevel: true } }).code.trim();

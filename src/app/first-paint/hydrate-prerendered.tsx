@@ -1,0 +1,56 @@
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { categoryAt } from '../../config/categories.ts';
+import { canonicalPath, paths } from '../../config/paths.ts';
+import { decodeMirror } from '../../data/catalogue/mirror.ts';
+import { reportUnexpected } from '../../data/reporting/report-error.ts';
+import type { Services } from '../../data/services.ts';
+import { screenAt } from '../routes/screen-at.ts';
+import { pictureName, type PictureCopies } from '../../shared/picture-address.ts';
+import { COPIES, PictureCopiesContext } from '../../shared/picture-copies.ts';
+import { Prerendered } from '../../shop/common/prerendered.tsx';
+import { redirectedProduct } from '../../domain/catalogue/redirects.ts';
+import { NO_FILTERS, readFilters } from '../../shop/catalogue/list-filters.tsx';
+import { storedLength } from '../../shop/catalogue/use-drawn-cards.ts';
+
+/**
+ * Lets React take over the markup of a prerendered page (docs/decisions/0024-first-paint.md).
+ * @returns false where this visit must show something else.
+ */
+export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, app: ReactNode): boolean {
+  const { path } = root.dataset;
+  if (path === undefined || !isShownAt(path, location.pathname) || isOtherList(path)) return false;
+  const json = document.getElementById('productos')?.textContent;
+  if (json) catalogue.showPage(decodeMirror(JSON.parse(json)), path);
+  const page = (
+    <PictureCopiesContext value={copiesIn(root)}>
+      <Prerendered>{app}</Prerendered>
+    </PictureCopiesContext>
+  );
+  startTransition(() => {
+    hydrateRoot(root, page, {
+      onRecoverableError: (cause) => reportUnexpected('hydration', cause),
+    });
+  });
+  return true;
+}
+
+/** An address with capitals leads to its screen although the host knows none, and old ones to a product. */
+function isShownAt(path: string, pathname: string): boolean {
+  if (path !== '*') return path === canonicalPath(pathname);
+  return screenAt(pathname)?.path === '*' && redirectedProduct(pathname) === null;
+}
+
+/** True where the address filters the list, or this tab has seen more of it. */
+function isOtherList(path: string): boolean {
+  if (path !== paths.home && categoryAt(path) === undefined) return false;
+  const filters = readFilters(new URLSearchParams(location.search));
+  return JSON.stringify(filters) !== JSON.stringify(NO_FILTERS) || storedLength.read() !== null;
+}
+
+/** Returns the copies of pictures that the markup shows: React's own markup must be the same. */
+function copiesIn(markup: HTMLElement): PictureCopies {
+  const images = markup.querySelectorAll(`img[src^="${COPIES}"]`);
+  const addresses = Array.from(images, (image) => image.getAttribute('src') ?? '');
+  return new Map(addresses.map((address) => [pictureName(address), address]));
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { readEnv } from '../../config/env.ts';
+import { paths } from '../../config/paths.ts';
+import type { MirrorContent } from '../../data/catalogue/mirror.ts';
+import { createServices, ServicesContext } from '../../data/services.ts';
+import { Prerendered } from '../../shop/common/prerendered.tsx';
+import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
+import { Site } from '../app.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+
+export { passages } from '../../shop/how-to/sections.ts';
+
+/**
+ * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).
+ * @param content the part of the mirror that the page carries.
+ */
+export async function renderSite(path: string, content?: MirrorContent): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(<Prerendered>{withServices(path, <Site />, content)}</Prerendered>, {
+    onError: (cause) => void failures.push(cause),
+    // Nothing may wait in a hidden element for an inline script, which the policy refuses.
+    progressiveChunkSize: Infinity,
+  });
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${path} cannot be prerendered.`, { cause: failures[0] });
+  return withoutInlineCode(path, markup);
+}
+
+/** Renders what an address without a page of its own shows until its scripts have loaded. Inert: React replaces it. */
+export function renderFrame(screen: 'list' | 'other'): string {
+  const content = screen === 'list' ? <CataloguePage /> : <PageSkeleton />;
+  const frame = (
+    <div inert>
+      <Layout>{content}</Layout>
+    </div>
+  );
+  return withoutInlineCode(screen, renderToStaticMarkup(withServices(paths.home, frame)));
+}
+
+/** Renders what a screen shows until it knows its visitor. */
+export function renderSkeleton(): string {
+  return withoutInlineCode('frame', renderToStaticMarkup(<PageSkeleton />));
+}
+
+function withServices(path: string, site: ReactNode, content?: MirrorContent) {
+  const services = createServices(NO_SERVICES);
+  if (content !== undefined) services.catalogue.showPage(content, path);
+  return (
+    <ServicesContext value={services}>
+      <StaticRouter location={path}>{site}</StaticRouter>
+    </ServicesContext>
+  );
+}
+
+function withoutInlineCode(name: string, markup: string): string {
+  const refused = /<[^>]* style="[^>]*>|<script[^>]*>/.exec(markup)?.[0];
+  if (refused !== undefined) throw new Error(`${name} has inline code, which the policy refuses: ${refused}`);
+  return markup;
+}
+
+/** Rendering to HTML calls no service. */
+const NO_SERVICES = readEnv({
+  VITE_FIREBASE_API_KEY: '-',
+  VITE_FIREBASE_PROJECT_ID: '-',
+  VITE_FIREBASE_AUTH_DOMAIN: '-',
+  VITE_AUTH0_DOMAIN: '-',
+  VITE_AUTH0_CLIENT_ID: '-',
+  VITE_FIREBASE_TOKEN_CLAIM: '-',
+  VITE_SELLER_HASH: '-',
+});

@@ -1,0 +1,64 @@
+import { categories } from './categories.ts';
+import { paths } from './paths.ts';
+
+/**
+ * A screen of the site. This table feeds the routes, the built pages, the sitemap, the descriptions, the host's rewrites and
+ * the question whether an address needs the catalogue.
+ */
+export interface Screen {
+  /** Address, or the pattern of its addresses; `*` for all others. */
+  readonly path: string;
+  /** Component's file, whose exported name ends in `Page`. Without one, the list of products, which is in the first load. */
+  readonly module?: string;
+  /** For search engines and link previews; by default the shop's. */
+  readonly description?: string;
+  /** Title of the built page where the screen's heading is another one. */
+  readonly title?: string;
+  /** Search engines and the sitemap leave it out. */
+  readonly hidden?: true;
+  /** Shows an unknown visitor no products, and asks for no catalogue. */
+  readonly withoutProducts?: true;
+  /** What a browser may keep that makes the screen another one than an unknown visitor's. */
+  readonly keeps?: 'cart' | 'session';
+  /** Has no built page of its own: starts from an inert frame. */
+  readonly isFrame?: true;
+}
+
+/** The screens, each found by the first path that matches (docs/buying.md#routes). */
+export const screens: readonly Screen[] = [
+  { path: paths.home },
+  ...categories.map(({ slug, description }) => ({
+    path: paths.category(slug),
+    description,
+    isFrame: true as const,
+  })),
+  { path: paths.product(':currentId'), module: '/src/shop/product/product-page.tsx' },
+  {
+    path: paths.cart,
+    module: '/src/shop/cart/cart-page.tsx',
+    title: 'Carrito',
+    hidden: true,
+    keeps: 'cart',
+  },
+  {
+    path: paths.user,
+    module: '/src/shop/account/profile-page.tsx',
+    hidden: true,
+    withoutProducts: true,
+    keeps: 'session',
+  },
+  {
+    path: paths.howTo,
+    module: '/src/shop/how-to/how-to-page.tsx',
+    description: 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.',
+    withoutProducts: true,
+  },
+  {
+    path: paths.admin,
+    module: '/src/app/panel/panel-page.tsx',
+    hidden: true,
+    withoutProducts: true,
+    isFrame: true,
+  },
+  { path: '*', module: '/src/app/routes/unknown-page.tsx', hidden: true },
+];

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { sharedBrowser, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, leaveShop, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { seedProduct } from '../support/fixtures/seed-product.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
+import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+
+/** Firestore's commit over REST: the request that sends an order. */
+const COMMIT = /documents:commit/;
+const RAI = 132;
+const DIMMER = 119;
+
+const { documents, services, site } = sharedShop();
+const database = openDatabase(documents);
+
+const browser = await sharedBrowser();
+let ana: Visitor | undefined;
+let page: Page;
+
+// One browser for all: only the data and the page begin anew.
+beforeEach(async () => {
+  await resetShop(database, services);
+  await putBuyer(database, 0, { carrito: cartOf({ [RAI]: 1, [DIMMER]: 1 }) });
+  ana ??= await newBuyer(browser, site);
+  ({ page } = ana);
+  await openCart(page);
+});
+
+afterEach(() => leaveShop(page));
+
+afterAll(() => ana?.close());
+
+it('two clicks and a reload while the answer of the database is held place one order, which is confirmed', async () => {
+  const arrival = new Promise<void>((resolve) => {
+    void page.route(COMMIT, (route) => route.fetch().then(() => resolve()));
+  });
+  await page.getByRole('button', { name: 'Finalizar Compra' }).dblclick();
+  await arrival;
+  // The order arrives with the account.
+  await confirmation(page);
+  await page.reload();
+  await confirmation(page);
+  await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+  expect((await database.all('ordenes')).size).toBe(1);
+  await expectStock(RAI, stockOf(RAI) - 1);
+});
+
+it('two buyers of the last unit get one order; the other sees Ups! Sin stock! and keeps the rest of the cart', async () => {
+  await putBuyer(database, 1, { carrito: cartOf({ [RAI]: 1, [DIMMER]: 1 }) });
+  const beto = await newBuyer(browser, site, 1);
+  const other = beto.page;
+  await openCart(other);
+  await database.patch('productos', String(RAI), { stock: 1 });
+  // The unit is sold while the other buyer's order is on its way.
+  await other.route(COMMIT, async (route) => {
+    await finish(page);
+    await confirmation(page);
+    await route.continue();
+  });
+  await finish(other);
+  await other.getByText('Ups! Sin stock!').first().waitFor();
+  await other
+    .getByRole('link', { name: titleOf(DIMMER) })
+    .first()
+    .waitFor();
+  await other.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  await expectStock(RAI, 0);
+  expect((await database.all('ordenes')).size).toBe(1);
+  await beto.close();
+});
+
+it('a second order within 30 s has to wait, and cancelling the first one returns its stock once', async () => {
+  await finish(page);
+  await confirmation(page);
+  await page.getByRole('link', { name: 'Seguir mirando' }).click();
+  await addFromList(page, 'dimmer', titleOf(DIMMER));
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await finish(page);
+  await page
+    .getByText(/Acabás de hacer un pedido. Esperá \d+ segundos/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  expect((await database.all('ordenes')).size).toBe(1);
+
+  await page.getByRole('link', { name: 'Ana', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+  await page.getByText('Cancelaste el pedido.').first().waitFor();
+  await expectStock(RAI, stockOf(RAI));
+  await expectStock(DIMMER, stockOf(DIMMER));
+  await page.getByText('Lo cancelaste: no tenés que pagar nada').waitFor();
+  expect(await page.getByRole('button', { name: 'Cancelar pedido' }).count()).toBe(0);
+});
+
+/** Opens the cart with the RAI and the dimmer, ready to be ordered. */
+async function openCart(shown: Page): Promise<void> {
+  await shown.goto('/carrito');
+  await shown.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+  await shown.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+}
+
+async function finish(shown: Page): Promise<void> {
+  await shown.getByRole('button', { name: 'Finalizar Compra' }).click();
+}
+
+async function confirmation(shown: Page): Promise<void> {
+  await shown.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+}
+
+async function expectStock(id: number, stock: number): Promise<void> {
+  await expect.poll(async () => (await database.get('productos', String(id)))?.['stock']).toBe(stock);
+}
+
+function stockOf(id: number): number {
+  return seedProduct(id).stock;
+}
