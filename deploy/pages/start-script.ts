@@ -1,5 +1,5 @@
 import { minifySync } from 'vite';
-import { TAKEN_OVER } from '../../src/app/first-paint/taken-over.ts';
+import { TAKEN_OVER } from '../../src/app/first-paint/hydration-signal.ts';
 
 const source = `const early = new Map();
 const listeners = new AbortController();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runTool, toolArguments } from '../../tools/run-tool.ts';
-import { type Catch, startHunter } from './hunt.ts';
+import { type MutantResult, startMutantTester } from './try-mutants.ts';
 import { type Mutant, mutantsWithin } from './mutants.ts';
 
 const RULES = 'firestore.rules';
@@ -31,20 +31,20 @@ await runTool(async () => {
 });
 
 /** Runs one engine more than the machine has cores; each takes the next mutant when it is free. */
-async function huntAll(source: string, queue: readonly Mutant[]): Promise<Catch[]> {
+async function huntAll(source: string, queue: readonly Mutant[]): Promise<MutantResult[]> {
   const hunters = await Promise.all(
-    Array.from({ length: availableParallelism() + 1 }, () => startHunter(source)),
+    Array.from({ length: availableParallelism() + 1 }, () => startMutantTester(source)),
   );
-  const catches: Catch[] = [];
+  const results: MutantResult[] = [];
   let next = 0;
   await Promise.all(
-    hunters.map(async (hunter) => {
+    hunters.map(async (tester) => {
       for (let mutant = queue[next++]; mutant !== undefined; mutant = queue[next++]) {
-        catches.push(await hunter.hunt(mutant));
-        if (catches.length % 100 === 0) console.log(`${catches.length} of ${queue.length} …`);
+        results.push(await tester.findCase(mutant));
+        if (results.length % 100 === 0) console.log(`${results.length} of ${queue.length} …`);
       }
-      await hunter.close();
+      await tester.close();
     }),
   );
-  return catches.toSorted((a, b) => a.mutant.line - b.mutant.line);
+  return results.toSorted((a, b) => a.mutant.line - b.mutant.line);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../local/engines/engine.ts';
 import { catalogue } from './catalogue.ts';
-import { type Arena, startArena } from './support/arena.ts';
+import { type CaseRunner, startCaseRunner } from './support/case-runner.ts';
 import { chosenEngines } from './support/engines.ts';
 import { LARGEST, mostAllowed, padded } from './support/headroom.ts';
 import type { RuleCase } from './support/rule-case.ts';
@@ -17,21 +17,21 @@ it('the rules are tested on at least one engine', () => {
 
 describe.each(engines)('firestore.rules on %s', (name) => {
   let engine: Engine;
-  let arena: Arena;
+  let runner: CaseRunner;
 
   beforeAll(async () => {
-    ({ engine, arena } = await startArena(name));
+    ({ engine, runner } = await startCaseRunner(name));
   }, 60_000);
 
   afterAll(async () => {
-    await arena.close();
+    await runner.close();
     await engine.stop();
   });
 
   describe.each(Object.entries(catalogue))('%s', (_chapter, cases) => {
     for (const one of cases) {
       it.skipIf(one.googleOnly && name === 'fireemu')(`${one.verdict}: ${one.name}`, async () => {
-        expect(await arena.verdictOf(one)).toBe(one.verdict);
+        expect(await runner.verdictOf(one)).toBe(one.verdict);
       });
     }
   });
@@ -43,7 +43,7 @@ describe.each(engines)('firestore.rules on %s', (name) => {
       const one = caseOf(title);
       const left = await mostAllowed(last, async (spent) => {
         await engine.loadRules(padded(rules, spentIn, spent));
-        return (await arena.verdictOf(one)) === 'allowed';
+        return (await runner.verdictOf(one)) === 'allowed';
       });
       console.log(`${spentIn}: ${left} of 1,000 expressions left (${last} when last looked at)`);
       expect(left).toBeGreaterThan(least);

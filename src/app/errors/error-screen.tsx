@@ -4,14 +4,14 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChunkLoadError } from '../../loading/load-chunk.ts';
-import { TakenOver } from '../first-paint/taken-over.ts';
+import { HydrationSignal } from '../first-paint/hydration-signal.ts';
 import styles from './error-screen.list.module.css';
 
 /** Replaces a screen that failed; the cart and the account keep working (docs/buying.md#toasts). */
 export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <div role="alert">
-      <TakenOver />
+      <HydrationSignal />
       <EmptyState
         level={1}
         title="Unexpected Application Error!"

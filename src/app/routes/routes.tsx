@@ -15,7 +15,7 @@ import { savesData } from '../../loading/saves-data.ts';
 import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { needsCatalogue } from './needs-catalogue.ts';
 import { screenAt } from './screen-at.ts';
-import { TakenOver } from '../first-paint/taken-over.ts';
+import { HydrationSignal } from '../first-paint/hydration-signal.ts';
 import { reloadOnce } from '../errors/reload-once.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -47,7 +47,7 @@ export function AppRoutes() {
       <RouteMeta />
       <Suspense fallback={<PageSkeleton />}>
         <Routes>{routes}</Routes>
-        <TakenOver />
+        <HydrationSignal />
       </Suspense>
     </ErrorBoundary>
   );

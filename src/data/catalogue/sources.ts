@@ -22,7 +22,7 @@ export function openSources(env: Env, mirrorAddress: string = LIST_ADDRESS) {
   const mirror = new Promise<void>((resolve) => {
     request = resolve;
   }).then(() => readMirror(mirrorAddress));
-  if (isPageEnough()) void firstInteraction().then(request);
+  if (canDeferMirror()) void firstInteraction().then(request);
   else request();
   return {
     mirror,
@@ -68,6 +68,6 @@ export function openSources(env: Env, mirrorAddress: string = LIST_ADDRESS) {
 }
 
 /** True on a prerendered page of a large shop (deploy/pages). */
-function isPageEnough(): boolean {
+function canDeferMirror(): boolean {
   return document.getElementById('productos')?.hasAttribute('data-espera') ?? false;
 }

@@ -1,7 +1,7 @@
 import { assert, asyncProperty } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../local/engines/engine.ts';
-import { type Arena, startArena } from '../support/arena.ts';
+import { type CaseRunner, startCaseRunner } from '../support/case-runner.ts';
 import { chosenEngines } from '../support/engines.ts';
 import { rawClient } from '../support/raw.ts';
 import { roles } from '../support/roles.ts';
@@ -18,18 +18,18 @@ const SEED = process.env['BORNERA_FUZZ_SEED'];
 
 describe.each(await chosenEngines())('random variations of legal batches on %s', (name) => {
   let engine: Engine;
-  let arena: Arena;
+  let runner: CaseRunner;
   let world: State;
   let accepted = 0;
 
   beforeAll(async () => {
-    ({ engine, arena } = await startArena(name));
-    await arena.rebuild();
+    ({ engine, runner } = await startCaseRunner(name));
+    await runner.rebuild();
     world = await readState(engine);
   });
 
   afterAll(async () => {
-    await arena.close();
+    await runner.close();
     await engine.stop();
   });
 
@@ -67,7 +67,7 @@ describe.each(await chosenEngines())('random variations of legal batches on %s',
     if (status !== 200) return [];
     accepted += 1;
     const found = violations(as, world, await readState(engine));
-    await arena.rebuild();
+    await runner.rebuild();
     return found;
   }
 });

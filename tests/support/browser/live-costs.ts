@@ -42,30 +42,30 @@ const Asked = v.object({
 /** Counts the reads of a page's full Firestore SDK, whose responses are endless streams. */
 export async function countLiveCosts(page: Page, { firestore }: StackAddresses): Promise<LiveCounter> {
   const session = await page.context().newCDPSession(page);
-  const door = `:${firestore.port}/`;
+  const origin = `:${firestore.port}/`;
   let documents = 0;
   let aggregations = 0;
   let last = Date.now();
 
   const streams = new Map<string, StreamCounter>();
-  const hear = (id: string, data: string): void => {
-    const found = streams.get(id)?.hear(data) ?? 0;
+  const countMessages = (id: string, data: string): void => {
+    const found = streams.get(id)?.countMessages(data) ?? 0;
     documents += found;
     if (found > 0) last = Date.now();
   };
   await session.send('Network.enable');
   session.on('Network.responseReceived', (event) => {
     const { requestId, response } = v.parse(Answered, event);
-    if (!response.url.includes(door) || !response.url.includes('/Listen/channel')) return;
+    if (!response.url.includes(origin) || !response.url.includes('/Listen/channel')) return;
     streams.set(requestId, createStreamCounter());
-    void followStream(session, requestId, hear);
+    void followStream(session, requestId, countMessages);
   });
   session.on('Network.dataReceived', (event) => {
     const { requestId, data } = v.parse(Received, event);
-    if (data !== undefined) hear(requestId, data);
+    if (data !== undefined) countMessages(requestId, data);
   });
   page.on('response', (response) => {
-    if (!response.url().includes(door) || !response.url().includes(':runAggregationQuery')) return;
+    if (!response.url().includes(origin) || !response.url().includes(':runAggregationQuery')) return;
     last = Date.now();
     void response.json().then((reply: unknown) => {
       aggregations += billed(response.request().postDataJSON(), reply);
@@ -87,27 +87,27 @@ export async function countLiveCosts(page: Page, { firestore }: StackAddresses):
 async function followStream(
   session: CDPSession,
   requestId: string,
-  hear: (id: string, data: string) => void,
+  countMessages: (id: string, data: string) => void,
 ): Promise<void> {
   try {
     const { bufferedData } = v.parse(
       Streamed,
       await session.send('Network.streamResourceContent', { requestId }),
     );
-    hear(requestId, bufferedData);
+    countMessages(requestId, bufferedData);
   } catch {
     // The response ended before it could be streamed: its body is complete.
     const { body, base64Encoded } = v.parse(
       Whole,
       await session.send('Network.getResponseBody', { requestId }),
     );
-    hear(requestId, base64Encoded ? body : Buffer.from(body).toString('base64'));
+    countMessages(requestId, base64Encoded ? body : Buffer.from(body).toString('base64'));
   }
 }
 
 interface StreamCounter {
   /** @returns the number of documents that this part of the stream completes. */
-  hear(base64: string): number;
+  countMessages(base64: string): number;
 }
 
 const MARK = '"documentChange"';
@@ -116,7 +116,7 @@ function createStreamCounter(): StreamCounter {
   /** End of the previous part: a marker may be split between two parts. */
   let rest = '';
   return {
-    hear(base64) {
+    countMessages(base64) {
       const text = rest + Buffer.from(base64, 'base64').toString('latin1');
       const found = text.split(MARK).length - 1;
       rest = text.slice(text.lastIndexOf(MARK) + 1).slice(-(MARK.length - 1));

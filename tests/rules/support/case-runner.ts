@@ -11,7 +11,7 @@ import { type Docs, world } from './world.ts';
 import { remove, set } from './writes.ts';
 
 /** An engine filled with the common test data, on which cases are tried one after the other. */
-export interface Arena {
+export interface CaseRunner {
   readonly verdictOf: (one: RuleCase) => Promise<Verdict>;
   /** Restores the common test data. */
   readonly rebuild: () => Promise<void>;
@@ -19,16 +19,16 @@ export interface Arena {
 }
 
 /** Starts an engine with firestore.rules, and opens it. */
-export async function startArena(name: EngineName): Promise<{ engine: Engine; arena: Arena }> {
+export async function startCaseRunner(name: EngineName): Promise<{ engine: Engine; runner: CaseRunner }> {
   const engine = await startEngine({
     engine: name,
     profile: 'emulator',
   });
-  return { engine, arena: await openArena(engine) };
+  return { engine, runner: await openCaseRunner(engine) };
 }
 
 /** Opens the engine. A refused attempt changes nothing, so the data is rebuilt only after an allowed one. */
-export async function openArena(engine: Engine): Promise<Arena> {
+export async function openCaseRunner(engine: Engine): Promise<CaseRunner> {
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
     projectId: engine.projectId,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const TAKEN_OVER = 'taken-over';
 
 /** Rendered beside the screen, or its failure: lets the start script (deploy/pages/start-script.ts) repeat what was pressed before. */
-export function TakenOver() {
+export function HydrationSignal() {
   useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
   return null;
 }

@@ -1,6 +1,6 @@
 import { startEngine } from '../../local/engines/start-engine.ts';
 import { catalogue } from '../rules/catalogue.ts';
-import { openArena } from '../rules/support/arena.ts';
+import { openCaseRunner } from '../rules/support/case-runner.ts';
 import type { RuleCase } from '../rules/support/rule-case.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -8,28 +8,28 @@ import type { Mutant } from './mutants.ts';
 const REMEMBERED = 12;
 
 /** A mutant, and the case that failed; null when the mutant survived. */
-export interface Catch {
+export interface MutantResult {
   readonly mutant: Mutant;
   readonly by: RuleCase | null;
 }
 
-export interface Hunter {
-  readonly hunt: (mutant: Mutant) => Promise<Catch>;
+export interface MutantTester {
+  readonly findCase: (mutant: Mutant) => Promise<MutantResult>;
   readonly close: () => Promise<void>;
 }
 
 /** Starts an engine that loads one mutant after the other and runs cases until one fails. */
-export async function startHunter(rules: string): Promise<Hunter> {
+export async function startMutantTester(rules: string): Promise<MutantTester> {
   const engine = await startEngine({ engine: 'fireemu', rules, profile: 'emulator' });
-  const arena = await openArena(engine);
+  const runner = await openCaseRunner(engine);
   const all = Object.values(catalogue)
     .flat()
     .filter((one) => !one.googleOnly);
   let last: RuleCase[] = [];
 
-  async function notices(one: RuleCase): Promise<boolean> {
+  async function isCaughtBy(one: RuleCase): Promise<boolean> {
     try {
-      return (await arena.verdictOf(one)) !== one.verdict;
+      return (await runner.verdictOf(one)) !== one.verdict;
     } catch {
       // Neither allowed nor refused: the engine fails on the mutant, and so would a test.
       return true;
@@ -37,23 +37,23 @@ export async function startHunter(rules: string): Promise<Hunter> {
   }
 
   return {
-    async hunt(mutant) {
+    async findCase(mutant) {
       await engine.loadRules(mutant.source);
       for (const one of inOrder(all, mutant, last)) {
-        if (!(await notices(one))) continue;
+        if (!(await isCaughtBy(one))) continue;
         last = [one, ...last.filter((other) => other !== one)].slice(0, REMEMBERED);
         return { mutant, by: one };
       }
       return { mutant, by: null };
     },
     async close() {
-      await arena.close();
+      await runner.close();
       await engine.stop();
     },
   };
 }
 
-/** The chapter that most likely catches a mutant of each function. Affects the duration only. */
+/** The chapter that most likely results a mutant of each function. Affects the duration only. */
 const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isBuyer: 'reading',
   isSelf: 'reading',
@@ -105,7 +105,7 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   shippingOf: 'buying',
 };
 
-/** Orders the cases: those near the last catches, then the function's chapter, then the rest; likely verdicts first. */
+/** Orders the cases: those near the last results, then the function's chapter, then the rest; likely verdicts first. */
 function inOrder(all: readonly RuleCase[], mutant: Mutant, last: readonly RuleCase[]): Set<RuleCase> {
   const likely = mutant.as === 'true' ? 'refused' : 'allowed';
   const chapter = catalogue[CHAPTERS[mutant.within] ?? ''] ?? [];
