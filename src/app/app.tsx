@@ -7,14 +7,10 @@ import { ErrorScreen } from './errors/error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { AppRoutes } from './routes/routes.tsx';
 
-/**
- * Screens are rendered at once: as transitions, in slices, a slow phone would paint frames of the old screen in between. A
- * screen whose code is missing shows a skeleton.
- */
 export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <Site />
       </BrowserRouter>
     </ServicesContext>
