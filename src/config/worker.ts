@@ -8,7 +8,9 @@ export type WorkerMessage =
       readonly type: 'CACHE_URLS';
       readonly payload: { readonly urlsToCache: readonly (readonly [string, RequestInit])[] };
     }
-  /** Lets the waiting worker take over: sent by workbox-window. */
-  | { readonly type: 'SKIP_WAITING' }
+  /** Asks, through a port, whether this script belongs to the worker's build. */
+  | { readonly type: 'is-own'; readonly script: string }
+  /** Lets the waiting worker take over. */
+  | { readonly type: 'activate' }
   /** Deletes the pages and pictures that were seen. */
   | { readonly type: 'forget' };
