@@ -14,7 +14,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 6 },
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
   { name: 'shop', tags: ['$initial'], priority: 4 },
-  // What every visit runs after the first paint.
+  // Code that every visit runs after the first paint.
   {
     name: 'mirror',
     test: /\/src\/(app\/first-paint|data|(data|shop)\/catalogue)\/[^/]+\.tsx?$/,

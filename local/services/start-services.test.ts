@@ -5,8 +5,8 @@ import { servicesForTests } from '../../tests/support/servers/running-services.t
 const { ask } = servicesForTests();
 const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];
 
-// What a browser does with the stand-ins, the browser tests show. Here is what the stand-ins refuse, as the real
-// services do: a more generous one would hide a fault of the shop.
+// Tests only what the stand-ins refuse, as the real services do: a more generous one would hide a fault of the shop. Browser
+// tests cover the rest.
 
 describe('the marketplace', () => {
   it.each([0, 21])('rejects a request for %i ids', async (count) => {

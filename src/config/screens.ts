@@ -18,7 +18,7 @@ export interface Screen {
   readonly hidden?: true;
   /** Shows an unknown visitor no products, and asks for no catalogue. */
   readonly withoutProducts?: true;
-  /** What a browser may keep that makes the screen another one than an unknown visitor's. */
+  /** Stored data of a returning visitor that change the screen: a skeleton then stands for the built page. */
   readonly keeps?: 'cart' | 'session';
   /** Has no built page of its own: starts from an inert frame. */
   readonly isFrame?: true;

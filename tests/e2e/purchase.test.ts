@@ -236,7 +236,7 @@ interface Received {
   readonly body: string;
 }
 
-/** What the services got, the last first. */
+/** Returns the requests that the stand-ins received, the newest first. */
 async function received(): Promise<readonly Received[]> {
   return (await fetch(`${services}/_received`)).json();
 }

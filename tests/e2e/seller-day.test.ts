@@ -98,7 +98,7 @@ describe('the orders of a working day', () => {
     await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
   });
 
-  // What a cell holds is the subject of src/domain/shipping/sheet.test.ts.
+  // src/domain/shipping/sheet.test.ts covers the contents of each cell.
   it('the files of the three carriers hold the orders without problems, and four packing slips fit on a sheet', async () => {
     await page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }).check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });

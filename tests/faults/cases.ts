@@ -10,7 +10,7 @@ import type { Action, Begin, Situation } from './purchase.ts';
 
 /** A purchase while one thing fails: a row of the table. */
 export interface FaultCase {
-  /** What fails, what the buyer does meanwhile, and how it fails. */
+  /** Title: the failing part, the buyer's action meanwhile, and the kind of failure. */
   readonly name: string;
   readonly begin: Begin;
   readonly situation: Situation;
@@ -105,7 +105,7 @@ const comeBackIn: Action = async (visit) => {
   if (await login.isVisible()) await signInAgain(visit, login);
 };
 
-/** What a sale does not need may not delay it. */
+/** Optional services may not delay a sale. */
 const WHOLE: Situation = { from: 'open list', to: 'trace shown', ordersWithin: ANSWER_TIMEOUT_MS };
 const LIST: Situation = {
   from: 'open list',

@@ -103,7 +103,7 @@ async function ordersAfter({ name, begin, situation, alone }: FaultCase): Promis
     await interruptedPurchase(visit, begin, situation);
     const orders = await ordersOf(database, buyer);
     expect((await database.get('usuarios', buyer.sub))?.['carrito'], 'left in the cart').toEqual([]);
-    // What a stack received is gone when it restarts.
+    // A restarted stack has forgotten the messages that it received.
     if (!alone) await expectTold(String(orders[0]), name === 'email: 400');
     const provoked = name === 'IndexedDB corrupt: cart' ? [...PROVOKED, CORRUPT_ROWS] : PROVOKED;
     expectNoComplaints(visitor, provoked);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { stored } from '../storage/stored.ts';
 
 /**
- * What an order's page sends: the e-mail to the buyer; the bot's messages about the order, products that became low and a
+ * Messages that an order's page sends: the e-mail to the buyer; the bot's messages about the order, products that became low and a
  * lost e-mail; and the update of the IoT service. `lost…` records in the order that a message did not go out.
  */
 export const MESSAGES = ['email', 'bot', 'stock', 'iot', 'unsent', 'lostEmail', 'lostBot'] as const;

@@ -30,7 +30,7 @@ interface SellerSessionState {
   readonly retryAt: number;
 }
 
-/** What a change comes to once the session is over. */
+/** Outcome of a change after the session's end. */
 export const REFUSED: ChangeFailure = { kind: 'refused' };
 
 export type SellerSession = ReturnType<typeof createSellerSession>;
