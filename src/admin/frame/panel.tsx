@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -6,6 +6,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.ts';
 import { SectionSkeleton } from '../common/section-state.tsx';
+import { PanelBar } from './panel-bar.tsx';
 import { SECTION_PARAMETER, sections, type PanelSection } from './sections.ts';
 import { ShortcutsDialog } from '../common/shortcuts/shortcuts-dialog.tsx';
 import { SessionBar } from '../session/session-bar.tsx';
@@ -32,8 +33,11 @@ export function Panel() {
   useShortcuts(panelShortcuts(() => setHelping(true)));
   return (
     <div className={`stack ${styles.panel}`}>
-      <SessionBar title={label} />
-      <SectionTabs {...open} />
+      <PanelBar>
+        <SectionTabs {...open} />
+        <SessionBar />
+      </PanelBar>
+      <SectionHeading title={label} />
       <SessionWarning />
       <ErrorBoundary
         key={name}
@@ -54,6 +58,18 @@ export function Panel() {
 async function fetchSections(): Promise<void> {
   await whenIdle();
   for (const { load } of sections) load().catch((cause: unknown) => reportError('panel', cause));
+}
+
+/** Names the section for screen readers: to the eye its tab is marked. */
+function SectionHeading({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The login that had the focus is no longer there.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      {title}
+    </h1>
+  );
 }
 
 /** Links, so that a section can open in another browser tab. */

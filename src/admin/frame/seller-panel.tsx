@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { SellerContext } from '../common/seller-context.ts';
 import { useAddress } from '../common/use-address.ts';
 import { Panel } from './panel.tsx';
+import { PanelBar } from './panel-bar.tsx';
 import { SectionSkeleton } from '../common/section-state.tsx';
 import { LoginForm } from './login-form.tsx';
 import { sellerOf, type Seller } from '../../data/seller/seller.ts';
@@ -15,9 +16,14 @@ export function SellerPanel({ seller }: { readonly seller: Seller }) {
   useSignOutOnLeave(seller);
   return (
     <SellerProvider seller={seller}>
-      {status === 'signed-in' && <Panel />}
-      {status === 'restoring' && <SectionSkeleton what="el panel" />}
-      {(status === 'signed-out' || status === 'signing-in') && <LoginForm />}
+      {status === 'signed-in' ? (
+        <Panel />
+      ) : (
+        <div className="stack">
+          <PanelBar />
+          {status === 'restoring' ? <SectionSkeleton what="el panel" /> : <LoginForm />}
+        </div>
+      )}
     </SellerProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
@@ -13,16 +13,15 @@ import { Logo } from '../../ui/icons/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
 
-/** The one bar over every screen (docs/buying.md#header-and-footer). */
+/** The one bar over every screen of the shop (docs/buying.md#header-and-footer). */
 export function Header() {
-  const isPanel = useLocation().pathname.startsWith(paths.admin);
   return (
     <header className={`on-mask no-print ${styles.header}`}>
       <div className={`container ${styles.bar}`}>
         <Link to={paths.home} className={styles.home} aria-label={`${shop.name}, inicio`}>
           <Logo name={shop.name} />
         </Link>
-        {!isPanel && <SearchField />}
+        <SearchField />
         <nav className={styles.nav} aria-label="Principal">
           <Link className={`${styles.link} ${styles.wide}`} to={paths.howTo}>
             Cómo comprar

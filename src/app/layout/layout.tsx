@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { categories } from '../../config/categories.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
@@ -14,19 +14,24 @@ import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
 import styles from './layout.module.css';
 
-/** Renders the header and footer around a screen (docs/buying.md#header-and-footer). */
+/** Renders the header and footer around a screen (docs/buying.md#header-and-footer); the panel has a bar of its own. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
+  const isPanel = useLocation().pathname.startsWith(paths.admin);
   return (
     <ListFiltersProvider>
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
-      <Header />
-      <main id="contenido" tabIndex={-1} className={`container ${styles.main}`}>
+      {!isPanel && <Header />}
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className={`container ${styles.main} ${isPanel ? styles.panel : ''}`}
+      >
         {children}
       </main>
-      <Footer />
+      {!isPanel && <Footer />}
     </ListFiltersProvider>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { categories } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
+import { useDismiss } from '../../ui/controls/use-dismiss.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
@@ -19,7 +20,13 @@ export interface MenuProps {
 /** Categories, help and social links, below the header's button (docs/buying.md#header-and-footer). */
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  useClosing(box, button, onClose);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  const close = useEffectEvent(onClose);
+  useDismiss(box, button, onClose);
+  useEffect(() => {
+    if (openedAt.current !== pathname) close();
+  }, [pathname]);
   return (
     <div ref={box} className={`on-mask ${styles.menu}`}>
       <nav aria-label="Categorías">
@@ -52,37 +59,6 @@ export function Menu({ button, onClose }: MenuProps) {
       <SocialLinks />
     </div>
   );
-}
-
-/** Closes the menu on another screen, on Escape, and when a click or the focus leaves the menu. */
-function useClosing(box: RefObject<HTMLElement | null>, button: MenuProps['button'], onClose: () => void) {
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (openedAt.current !== pathname) close();
-  }, [pathname]);
-  useEffect(() => {
-    const listening = new AbortController();
-    function closeOutside({ target }: Event): void {
-      const isInside = [box, button].some(
-        ({ current }) => target instanceof Node && current?.contains(target),
-      );
-      if (!isInside) close();
-    }
-    document.addEventListener('pointerdown', closeOutside, listening);
-    document.addEventListener('focusin', closeOutside, listening);
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        button.current?.focus();
-        close();
-      },
-      listening,
-    );
-    return () => listening.abort();
-  }, [box, button]);
 }
 
 const SOCIAL_ICONS = { ...socialIcons, whatsapp: whatsappIcon, email: emailIcon };

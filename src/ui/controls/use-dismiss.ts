@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * Calls `onClose` on Escape, and when a click or the focus leaves an open menu.
+ * @param button the menu's opener, which belongs to the menu and gets the focus on Escape
+ */
+export function useDismiss(
+  box: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const listening = new AbortController();
+    function closeOutside({ target }: Event): void {
+      const isInside = [box, button].some(
+        ({ current }) => target instanceof Node && current?.contains(target),
+      );
+      if (!isInside) close();
+    }
+    document.addEventListener('pointerdown', closeOutside, listening);
+    document.addEventListener('focusin', closeOutside, listening);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        button.current?.focus();
+        close();
+      },
+      listening,
+    );
+    return () => listening.abort();
+  }, [box, button]);
+}
