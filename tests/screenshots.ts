@@ -105,7 +105,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function openOrders(page: Page): Promise<void> {
   await openPanel(page);
   await page.getByText('Carla Muestra').first().waitFor();
-  await page.getByRole('button', { name: /^Pagados [1-9]/ }).waitFor();
+  await page.getByRole('button', { name: /^Por despachar [1-9]/ }).waitFor();
 }
 
 /**

@@ -150,7 +150,6 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
       .getByRole('textbox', { name: 'Número de seguimiento' })
       .fill('');
     await expectFineOver(dialog(/^Despachar pedido/));
-    await page.getByRole('button', { name: 'Más' }).click();
     await page.getByRole('button', { name: 'Despachar varios' }).click();
     // A number that another order has, and one that fits no order.
     const list = `${trackedNumber('g0000', false)};${DELIVERED}\n${trackedNumber('36000', false)};Nadie`;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
@@ -55,6 +55,7 @@ describe('the orders of a working day', () => {
 
   it('a day typed into the browser’s field filters the orders, and the address keeps the filter', async () => {
     const fiveDaysAgo = day.daysAgo(5);
+    await press(page, 'Filtros');
     await page.getByLabel('Desde').focus();
     // Day and month are the same: their order in the field is the browser's.
     await page.keyboard.type('05052020', { delay: 40 });
@@ -77,6 +78,7 @@ describe('the orders of a working day', () => {
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await chosen.getByLabel('Cambiar el estado de los elegidos').selectOption('En camino');
     await page.getByText('2 pedidos: En camino.').waitFor();
+    await press(page.getByRole('dialog', { name: 'Avisar a quienes compraron' }), 'Ahora no');
     for (const at of [0, 8]) await expectOrder(at, { estado: 'En camino' });
     await press(chosen, 'Soltar todos');
 
@@ -129,6 +131,74 @@ describe('the orders of a working day', () => {
     await slip.waitFor({ state: 'detached' });
     await page.emulateMedia({ media: 'screen' });
     await press(chosen, 'Soltar todos');
+  });
+});
+
+describe('the seller’s clicks', () => {
+  let clicks = 0;
+  const click = (target: Locator) => target.click().then(() => (clicks += 1));
+  const dialog = () => page.getByRole('dialog');
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+  beforeEach(async () => {
+    clicks = 0;
+    const unsent = day.DAY.map((order) => ({
+      ...order,
+      trackingNumber: '',
+      estado: 'Procesando' as const,
+      servicioEnvio: 'Correo Argentino',
+      usuario: { ...order.usuario, trackCode: 'Email' as const },
+    }));
+    await putOrders(database, services, unsent);
+    // Closes the rows that other tests opened.
+    await page.reload();
+    await button('Por cobrar 20').waitFor();
+  });
+
+  it('one order takes at most five from paid to told', async () => {
+    await click(row(0).getByRole('button', { name: /^Marcar pagado/ }));
+    await click(dialog().getByRole('button', { name: 'Marcar pagado' }));
+    await row(0)
+      .getByRole('button', { name: /^Pagado/ })
+      .waitFor();
+    await click(row(0).getByRole('button', { name: /^Despachar/ }));
+    await page.keyboard.insertText(NUMBER);
+    await click(button('Despachar y avisar'));
+    const told = { despachado: { Email: { estado: 'enviado' } } };
+    await expectOrder(0, { estado: 'En camino', trackingNumber: NUMBER, avisos: told });
+    expect(clicks).toBeLessThanOrEqual(5);
+  });
+
+  it('twenty orders take at most eight', { timeout: 120_000 }, async () => {
+    await click(page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }));
+    await click(button('Marcar 20 pagados'));
+    await click(page.getByRole('checkbox', { name: 'Avisarles que recibimos el pago' }));
+    await click(dialog().getByRole('button', { name: 'Marcar pagado' }));
+    await page.getByText('20 pedidos: Pagado.').first().waitFor();
+    await click(button('Despachar varios'));
+    const numbers = day.DAY.map(({ id }, at) => `CC${String(200_000_000_000 + at)}AR ${id}`);
+    await page.getByRole('textbox', { name: 'Lista del correo' }).fill(numbers.join('\n'));
+    await click(button('Despachar los 20 y avisar'));
+    await page.getByText('Despachaste 20 pedidos.').first().waitFor({ timeout: 90_000 });
+    for (const at of [0, 19]) await expectOrder(at, { estado: 'En camino', avisos: expect.anything() });
+    await click(dialog().getByRole('button', { name: 'Cerrar' }).last());
+    expect(clicks).toBeLessThanOrEqual(8);
+    await press(page, 'Soltar todos');
+  });
+
+  it('begin with orders that are in sight: 300 px from the top, 290 on a phone, in rows of 72', async () => {
+    const rows = page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
+    for (const [width, height, top] of [
+      [1366, 768, 300],
+      [390, 844, 290],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(top);
+      if (width < 1000) continue;
+      for (const at of [0, 3, 5]) expect((await rows.nth(at).boundingBox())?.height).toBeLessThanOrEqual(72);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 });
 
@@ -216,6 +286,8 @@ describe('the products of a working day', () => {
 
 /** Products of the imported file: the seed's and some new ones. */
 const COUNT = 120;
+
+const NUMBER = 'CC123456789012AR';
 
 const row = (at: number) => orderRow(page, day.idOf(at));
 

@@ -181,18 +181,18 @@ it('lists and counts the orders that are paid and not sent, and takes a payment 
   const { orders } = stack.repositories;
   const unsent = { ...order, estado: 'Pendiente de pago' } as const;
   await store({ estado: 'Pendiente de pago', productos: [], cantidades: {} });
-  const before = await orders.countPaid();
+  const paid: OrderQuery = { ...EVERY_ORDER, pago: 'pagado' };
+  const before = await orders.countMatching(paid);
   const pagado = '2026-03-01T15:00:00.000Z';
   const seen = orderFields({ ...unsent, productos: [] });
   expect(await orders.change({ id: order.id, seen, changes: { pagado, notaDePago: 'CBU 77' } })).toEqual({
     kind: 'done',
   });
-  const paid: OrderQuery = { ...EVERY_ORDER, pago: 'pagado' };
   const ids = async (query: OrderQuery) => (await orders.list(query, 50)).map(({ id }) => id);
   expect(await ids(paid)).toContain(order.id);
   expect(await ids({ ...paid, servicio: 'Andreani', desde: '2026-01-01' })).toContain(order.id);
   expect(await ids({ ...paid, servicio: 'Micro' })).not.toContain(order.id);
-  expect(await orders.countPaid()).toBe(before + 1);
+  expect(await orders.countMatching(paid)).toBe(before + 1);
   expect(await history()).toMatchObject([{ pagado, notaDePago: 'CBU 77' }]);
   const back = { pagado: '', notaDePago: '' };
   expect(

@@ -31,12 +31,12 @@ interface BuyerContactsProps {
   readonly message: BuyerMessage;
 }
 
-/** The contact that the buyer asked for (`trackCode`) stands out. */
+/** The contact that the buyer asked for (`trackCode`) comes first. */
 export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
   return (
     <p className="row gap-2">
-      {(['Whatsapp', 'Email'] as const).map((channel) => (
-        <ContactLink key={channel} {...{ buyer, channel, message }} primary={prefers(buyer, channel)}>
+      {(prefers(buyer, 'Whatsapp') ? CHANNELS : CHANNELS.toReversed()).map((channel) => (
+        <ContactLink key={channel} {...{ buyer, channel, message }}>
           {channel === 'Email' ? 'E-mail' : 'WhatsApp'}
           {prefers(buyer, channel) && ' (prefiere)'}
         </ContactLink>
@@ -44,6 +44,8 @@ export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
     </p>
   );
 }
+
+const CHANNELS = ['Whatsapp', 'Email'] as const;
 
 interface ContactLinkProps extends BuyerContactsProps, Omit<ComponentProps<'a'>, 'href'> {
   readonly channel: NotificationChannel;

@@ -27,7 +27,7 @@ async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void>
   // Imported ahead, so that its load time does not count against the wait for the list.
   await import('../orders/orders-section.tsx');
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
-  await screen.findByRole('group', { name: 'Filtrar por estado' });
+  await screen.findByRole('group', { name: 'Qué pedidos ver' });
   act(() => fake.show(orders));
 }
 
@@ -66,7 +66,7 @@ describe('the orders', () => {
     expect(screen.queryByText('Nuevo')).not.toBeInTheDocument();
   });
 
-  it('are counted by status, and listed for one status on request', async () => {
+  it('are counted by what is to be done, and listed for one of these on request', async () => {
     const other = anOrder({
       id: 'otro0000000000000000',
       estado: 'Finalizada',
@@ -74,10 +74,10 @@ describe('the orders', () => {
     });
     await enterWith(anOrder(), other);
     expect(await screen.findByRole('button', { name: 'Todos 2' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Finalizada 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Terminados 1' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('article', { name: 'Beto Prueba' })).toBeVisible();
-    expect(fake.asked).toContain('follow Finalizada');
+    expect(fake.asked).toContain('follow Terminados');
     await userEvent.click(screen.getByRole('button', { name: 'En camino 0' }));
     act(() => fake.show([anOrder(), other]));
     expect(screen.getByRole('heading', { name: 'Ningún pedido en «En camino»' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('editing', () => {
   it('shows a change by another tab instead of overwriting it', async () => {
     await enterWith(anOrder());
     fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
-    await userEvent.selectOptions(status(), 'En camino');
+    await userEvent.selectOptions(status(), 'Finalizada');
     expect(await screen.findByRole('alert')).toHaveTextContent('ahora el estado es «Cancelar»');
     await waitFor(() => expect(status()).toHaveValue('Procesando'));
   });

@@ -32,7 +32,9 @@ describe('order filters', () => {
     await open('/admin?estado=En+camino&servicio=Micro', ana, beto, carla);
     expect(names()).toEqual(['Beto Ensayo']);
     expect(fake.asked).toContain('follow En camino');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros (2)' }));
     expect(screen.getByRole('combobox', { name: 'Envío por' })).toHaveValue('Micro');
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('En camino');
   });
 
   it('are written to the address, and one button removes all of them', async () => {
@@ -68,8 +70,8 @@ describe('order filters', () => {
 
   it('leave no search text in the address and no toast when the session ends', async () => {
     await open('/admin?buscar=ana', ana);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Estado/ }), 'En camino');
-    expect(screen.getByText(/^Pedido de Ana Prueba: En camino/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Estado del/ }), 'Finalizada');
+    expect(screen.getByText(/^Pedido de Ana Prueba: Finalizada/)).toBeVisible();
     await act(() => fake.seller.session.signOut());
     expect(shownAddress()).toHaveTextContent(/^$/);
     expect(screen.queryByText(/Ana Prueba/)).not.toBeInTheDocument();

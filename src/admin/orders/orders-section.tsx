@@ -8,7 +8,9 @@ import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.
 import { OrderDialogContext, type OrderDialogRequest } from './common/order-dialog-context.ts';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/seller-order-list.tsx';
-import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
+import { OrdersToolbar } from './list/orders-toolbar.tsx';
+import { SelectionBar } from './list/selection-bar.tsx';
+import { WorkTabs } from './list/work-tabs.tsx';
 import { UndatedOrders } from './common/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import styles from './common/orders.module.css';
@@ -33,6 +35,7 @@ export function OrdersSection() {
 
   return (
     <div className={`stack ${styles.section}`}>
+      <WorkTabs {...listing} />
       <OrderFilters listing={listing}>
         <OrdersToolbar listed={listed} selection={selection} days={listing.filter} />
       </OrderFilters>

@@ -5,7 +5,7 @@ import { lazyPart } from '../common/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 
-const ReportDialog = lazyPart(
+export const ReportDialog = lazyPart(
   async () => (await loadChunk(() => import('./report-dialog.tsx'))).ReportDialog,
 );
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { ana, beto, openPanel } from '../../../tests/support/screens/open-panel.tsx';
+import { ana, beto, chooseTool, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../domain/orders/order.ts';
 import { shop } from '../../config/shop.ts';
 
@@ -28,8 +28,8 @@ function store(...orders: readonly Order[]): void {
 async function open(...orders: readonly Order[]) {
   store(...orders);
   await openPanel(fake, '/admin', ...orders);
-  await userEvent.click(screen.getByRole('button', { name: 'Apartado sin pagar' }));
-  const section = within(screen.getByRole('region', { name: 'Unidades sin pagar' }));
+  await chooseTool('Apartado sin pagar');
+  const section = within(await screen.findByRole('dialog', { name: 'Unidades sin pagar' }));
   await section.findByText(/^(Apartado|Ninguna)/);
   return section;
 }
@@ -115,7 +115,7 @@ it('offers a retry when the orders cannot be read', async () => {
   const list = vi
     .spyOn(fake.seller.session.repositories().orders, 'list')
     .mockRejectedValue(new Error('offline'));
-  await userEvent.click(screen.getByRole('button', { name: 'Apartado sin pagar' }));
+  await chooseTool('Apartado sin pagar');
   expect(await screen.findByText('No pudimos leer los pedidos sin pagar')).toBeVisible();
   list.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -18,6 +18,7 @@ export const BROWSER_LABELS: Readonly<Record<string, string>> = {
 
 /** Storage keys with copies of the catalogue, the page's own state or the seller's session: no data of the buyer. */
 export const IMPERSONAL_KEYS: ReadonlySet<string> = new Set([
+  'bornera.notify-of-payment',
   'bornera.catalogue-news',
   'bornera.reloaded',
   'bornera.window',

@@ -9,14 +9,20 @@ export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((es
   isUnsent({ estado }),
 );
 
+/** Filter for the orders of which the seller has nothing left to do: {@link FINISHED_STATUSES}. */
+export const FINISHED = 'Terminados';
+export const FINISHED_STATUSES: readonly OrderStatus[] = ['Finalizada', 'Cancelada'];
+
+export type StatusFilter = OrderStatus | typeof FINISHED;
+
 /** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** Filters that the database applies; null and '' match every order. */
 export interface OrderQuery {
-  readonly estado: OrderStatus | null;
-  /** Takes the place of the status. */
+  /** Beside a payment only a status of unsent orders. */
+  readonly estado: StatusFilter | null;
   readonly pago: PaymentFilter | null;
   readonly servicio: ShippingService | null;
   /** First and last day, inclusive, `2026-03-01`, by the shop's clock. */
@@ -42,9 +48,9 @@ export const EVERY_ORDER: OrderFilter = {
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
   const pago = PAYMENT_FILTERS.find((known) => known === value('pago')) ?? null;
-  const estado = ORDER_STATUSES.find((status) => status === value('estado')) ?? null;
+  const statuses: readonly StatusFilter[] = pago === null ? [...ORDER_STATUSES, FINISHED] : UNSENT_STATUSES;
   return {
-    estado: pago === null ? estado : null,
+    estado: statuses.find((status) => status === value('estado')) ?? null,
     pago,
     servicio: SHIPPING_SERVICES.find((service) => service === value('servicio')) ?? null,
     desde: isDay(value('desde')) ? value('desde') : '',
@@ -70,11 +76,18 @@ export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | nul
   };
 }
 
+/** The statuses of a query's orders; null for every one. */
+export function queriedStatuses({ estado, pago }: OrderQuery): readonly OrderStatus[] | null {
+  if (estado === FINISHED) return FINISHED_STATUSES;
+  if (estado !== null) return [estado];
+  return pago === null ? null : UNSENT_STATUSES;
+}
+
 /** Returns true when an order matches, with the database's semantics. */
 export function isOfQuery(order: Order, query: OrderQuery): boolean {
   const { from, before } = orderDateRange(query);
   return (
-    (query.estado === null || order.estado === query.estado) &&
+    (queriedStatuses(query)?.includes(order.estado) ?? true) &&
     isOfPayment(order, query.pago) &&
     (query.servicio === null || order.servicioEnvio === query.servicio) &&
     (from === null || (order.fecha !== null && order.fecha >= from)) &&

@@ -10,7 +10,7 @@ import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
-import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
+import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
 import { isUnsent, type Order, type OrderLine, type OrderStatus } from '../../../src/domain/orders/order.ts';
 import type {
   ChangeOutcome,
@@ -44,8 +44,6 @@ export interface FakeSeller {
   /** Orders without a date. */
   undated: readonly OrderEntry[];
   counts: StatusCounts;
-  /** Orders that are paid and not sent. */
-  paid: number;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
   /** The database does not confirm the record of a shipping file. */
@@ -80,6 +78,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   const requests: ChangeRequest[] = [];
   const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
   const database = emptyDatabase();
+  let shown: readonly OrderEntry[] = [];
   async function signIn(call: string): Promise<SignInOutcome> {
     asked.push(call);
     await fake.hold;
@@ -123,7 +122,8 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     },
     async countMatching(query) {
       if (database.failing) throw new Error('no count');
-      return fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)).length;
+      const all = new Map([...shown, ...fake.stored].map((entry) => [entry.id, entry]));
+      return [...all.values()].filter(({ order }) => !order.ok || isOfQuery(order.value, query)).length;
     },
     async *pages(query) {
       const found = fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query));
@@ -142,7 +142,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       return { entries: fake.stored, isCapped: database.isCapped };
     },
     count: async () => fake.counts,
-    countPaid: async () => fake.paid,
     countUndated: async () => fake.undated.length,
     findUndated: async () => fake.undated.map(({ id }) => id),
     async byId(ids) {
@@ -191,7 +190,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     stored: [],
     undated: [],
     counts: { all: 0, counts: new Map() },
-    paid: 0,
     trace: () => [],
     recordFails: false,
     hold: null,
@@ -199,9 +197,9 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     cancel: () => undefined,
     database,
     show(orders, arrived = [], more = false) {
+      shown = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } }));
       const counts = new Map<OrderStatus, number>();
       for (const { estado } of orders) counts.set(estado, (counts.get(estado) ?? 0) + 1);
-      fake.paid = orders.filter((order) => isOfPayment(order, 'pagado')).length;
       // The same numbers stay the same object: counting them again changes nothing on screen.
       if (JSON.stringify([...counts]) !== JSON.stringify([...fake.counts.counts]))
         fake.counts = { all: orders.length, counts };

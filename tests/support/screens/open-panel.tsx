@@ -56,13 +56,19 @@ export async function openPanel(
     </MemoryRouter>,
   );
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
-  await screen.findByRole('group', { name: 'Filtrar por estado' });
+  await screen.findByRole('group', { name: 'Qué pedidos ver' });
   act(() => fake.show(orders));
 }
 
 /** Opens the detail of the order whose id starts like this. */
 export async function openDetail(short: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: `Detalle del pedido ${short}` }));
+}
+
+/** Chooses an action of the menu above the list. */
+export async function chooseTool(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Más' }));
+  await userEvent.click(screen.getByRole('button', { name }));
 }
 
 /** Returns the decoded query of the address. */

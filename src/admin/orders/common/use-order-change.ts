@@ -67,7 +67,7 @@ function useNotifiedText() {
   };
 }
 
-/** Changes the status of many orders, each in its own transaction, several at once. */
+/** Changes the status or the payment of many orders, each in its own transaction, several at once. */
 export function useBulkStatus() {
   const { orders: service, notifications } = useSeller();
   const bulk = useBulk();
@@ -91,31 +91,45 @@ export function useBulkStatus() {
     else if (text !== '') showToast('success', text, action);
   }
 
-  /** Returns the orders that changed. */
-  async function changeStatus(orders: readonly Order[], estado: OrderStatus): Promise<readonly Order[]> {
-    const due = orders.filter((order) => order.estado !== estado);
-    const requestOf = (order: Order) => ({ id: order.id, seen: orderFields(order), changes: { estado } });
+  /** Returns the orders that changed. @param state the new state, for the seller */
+  async function changeAll(
+    due: readonly Order[],
+    changes: OrderChanges,
+    state: string,
+  ): Promise<readonly Order[]> {
+    const requestOf = (order: Order) => ({ id: order.id, seen: orderFields(order), changes });
     const outcomes = await bulk.each(due, (order) => service.change(requestOf(order)));
     const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
     const undo = async () => {
       const undone = await bulk.each(done, (order) => service.change(undoRequest(requestOf(order))));
       const notified = done.filter((order) => {
-        const kind = outdatedNotification({ estado }, { estado: order.estado });
+        const { changes: undone } = undoRequest(requestOf(order));
+        const kind = outdatedNotification({ ...order, ...changes }, undone);
         return kind !== null && notifications.wasNotified(order, kind);
       });
       const names = notified.map(({ usuario }) => buyerName(usuario));
       report(done, undone, `Listo, quedó como antes.${notifiedMessage(names)}`);
     };
     if (done.length === 0) report(due, outcomes, '');
-    else report(due, outcomes, doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
+    else report(due, outcomes, doneText(done, state), { label: 'Deshacer', run: () => void undo() });
     return done;
   }
 
-  return { ...bulk, busy: bulk.progress !== null, changeStatus };
+  return {
+    ...bulk,
+    busy: bulk.progress !== null,
+    changeStatus: (orders: readonly Order[], estado: OrderStatus) =>
+      changeAll(
+        orders.filter((order) => order.estado !== estado),
+        { estado },
+        estado,
+      ),
+    markPaid: (orders: readonly Order[]) => changeAll(orders, { pagado: new Date().toISOString() }, 'Pagado'),
+  };
 }
 
-function doneText(orders: readonly Order[], estado: OrderStatus): string {
+function doneText(orders: readonly Order[], state: string): string {
   const [first] = orders;
-  if (orders.length === 1 && first !== undefined) return `Pedido de ${buyerName(first.usuario)}: ${estado}.`;
-  return `${orders.length} pedidos: ${estado}.`;
+  if (orders.length === 1 && first !== undefined) return `Pedido de ${buyerName(first.usuario)}: ${state}.`;
+  return `${orders.length} pedidos: ${state}.`;
 }

@@ -44,7 +44,10 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const canNotify = notificationChannels(order.usuario).length > 0;
 
   async function apply(isNotifying: boolean): Promise<void> {
-    const found = trackingProblemMessage(dispatchProblem(dispatch), dispatch.number);
+    const obstacle = dispatchProblem(dispatch);
+    // The seller may set every status; a message without its number would tell the buyer nothing.
+    const isMissing = obstacle === 'missing' && !isNotifying;
+    const found = isMissing ? undefined : trackingProblemMessage(obstacle, dispatch.number);
     setProblem(found);
     if (found !== undefined) return showToast('error', found);
     const result = await send(order, dispatch, isNotifying ? () => message : null);

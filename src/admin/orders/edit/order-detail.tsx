@@ -70,7 +70,6 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
           buyer={usuario}
           message={sent === '' ? message : { ...message, text: `${message.text} Ya ${sent}` }}
         />
-        <NotificationList order={order} />
         <div className="row gap-2">
           {isUnsent(order) && (
             <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'buyer' })}>
@@ -82,13 +81,16 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
         <p className="muted">
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>
         </p>
-        <SellerOrderTrace order={order} />
+      </section>
+      <section className="stack gap-3" aria-label="Qué pasó">
         <NotesPanel
           subject={`ordenes/${id}`}
           buyer={`usuarios/${user_sub}`}
           name={`Pedido de ${buyerName(usuario)}`}
         />
         <ChangeHistory sobre={`ordenes/${id}`} cancelled={order.cancelado} />
+        <SellerOrderTrace order={order} />
+        <NotificationList order={order} />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
+import { MarkPaidDialog } from '../pay/mark-paid-dialog.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
 import { CorrectLinesDialog } from './correct-lines-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
@@ -14,6 +15,7 @@ interface OrderDialogProps extends OrderDialogRequest {
 export function OrderDialog({ dialog, ...props }: OrderDialogProps) {
   if (dialog === 'amounts' || dialog === 'payment' || dialog === 'link')
     return <FieldsDialog {...props} form={dialog} />;
+  if (dialog === 'paid') return <MarkPaidDialog orders={[props.order]} onClose={props.onClose} />;
   const Dialog = DIALOGS[dialog];
   return <Dialog {...props} />;
 }

@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { stockMoves } from '../../../domain/seller/order-changes.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
+import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { useOrderChange } from '../common/use-order-change.ts';
 import styles from './status-select.module.css';
 
-/** The seller can change a status to any other (docs/data.md#order-statuses). */
+/** The seller can change a status to any other (docs/data.md#order-statuses). An unsent order is dispatched in its dialog. */
 export function StatusSelect({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
+  const openDialog = use(OrderDialogContext);
   const [pending, setPending] = useState<OrderStatus | null>(null);
   const shown = pending ?? order.estado;
 
   async function select(value: string): Promise<void> {
     const next = ORDER_STATUSES.find((status) => status === value);
     if (next === undefined || busy || next === order.estado) return;
+    if (next === 'En camino' && isUnsent(order)) return openDialog({ order, dialog: 'dispatch' });
     setPending(next);
     await changeWithUndo({ estado: next }, doneText(order, next));
     setPending(null);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { unknownFields } from '../../../data/firestore/order-codec.ts';
-import { isUnsent, type Order } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -35,7 +35,7 @@ interface OrderRowProps {
   readonly onSelect: (order: Order) => void;
 }
 
-/** On a phone a closed row has the daily actions only: status and an empty tracking number are in the opened one. */
+/** Where the row is no table, status and an empty tracking number are in the opened one only. */
 export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
   const { orders } = useSeller();
   // Arrived while the panel was open, and the seller has not opened it yet.
@@ -90,16 +90,22 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       <div className={styles.buyer}>
         <h2 id={`${id}-name`}>{buyerName(order.usuario)}</h2>
         <span className={rows.secondLine}>{buyerPlace(order.usuario)}</span>
+        {!open && (
+          <div className={styles.remarks}>
+            {unknown !== null && <span className="tone-warning toned">Campos ajenos</span>}
+            {order.estado === 'Procesando' && <BotFailure order={order} />}
+            <NewestNote subject={`ordenes/${order.id}`} />
+          </div>
+        )}
       </div>
-      <p className={`small tabular ${styles.units}`}>
-        {order.totalProductos} <span className={`muted ${styles.word}`}>unid.</span>
-      </p>
       <p className={`tabular ${styles.money}`}>
         <strong>{formatPesos(order.totalCosto)}</strong>
-        <span className={rows.secondLine}>envío {shippingCostText(order).toLowerCase()}</span>
+        <span className={rows.secondLine}>
+          {order.totalProductos} unid. · envío {shippingCostText(order).toLowerCase()}
+        </span>
       </p>
       <div className={`small ${styles.payment}`}>
-        {shortPayment(order)} <span className={rows.secondLine}>{shippedBy(order.servicioEnvio)}</span>
+        {shortPayment(order)} · <span className="muted">{shippedBy(order.servicioEnvio)}</span>
       </div>
       <p className={styles.badge}>
         <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
@@ -108,17 +114,13 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         <StatusSelect order={order} />
       </div>
       <div
-        className={classNames(
-          styles.tracking,
-          hasTrackingNumber(order.trackingNumber) && styles.tracked,
-          isUnsent(order) && styles.sendable,
-        )}
+        className={classNames(styles.tracking, hasTrackingNumber(order.trackingNumber) && styles.tracked)}
         data-shortcut="tracking"
       >
         <TrackingField order={order} />
         <TraceLine order={order} />
       </div>
-      <RowActions order={order} />
+      <RowActions order={order} isPrimary={open} />
       <IconButton
         className={classNames(rows.toggle, styles.toggle)}
         icon={chevronDownIcon}
@@ -129,11 +131,9 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         onClick={toggle}
       />
       <div className={styles.below}>
-        {!open && <NewestNote subject={`ordenes/${order.id}`} />}
-        {!open && order.estado === 'Procesando' && <BotFailure order={order} />}
-        {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
           {open && <OrderDetail order={order} stored={stored} />}
+          {open && unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { isUnsent, type Order } from '../../../domain/orders/order.ts';
+import { isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { truckIcon } from '../../../ui/icons/lazy-icons.json';
@@ -10,32 +10,43 @@ import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { orderMessage } from '../common/order-greeting.ts';
 import { PaymentButton } from '../pay/payment.tsx';
 import { NotifyButton } from '../notifications/notify-button.tsx';
+import { DeliveredButton } from '../tracking/seller-order-trace.tsx';
 import styles from './row-actions.module.css';
 
+interface RowActionsProps {
+  readonly order: Order;
+  /** The next step stands out: the order is open. */
+  readonly isPrimary: boolean;
+}
+
 /** The actions of every day. Those that cannot be undone at once are in the opened order. */
-export function RowActions({ order }: { readonly order: Order }) {
+export function RowActions({ order, isPrimary }: RowActionsProps) {
   const openDialog = use(OrderDialogContext);
   return (
     <div className={styles.actions}>
       <PreferredContact order={order} />
       <div className={styles.paid} data-shortcut="paid">
-        <PaymentButton order={order} />
+        <PaymentButton order={order} isPrimary={isPrimary} />
       </div>
-      {isUnsent(order) && (
-        <Button
-          className={styles.dispatch ?? ''}
-          size="small"
-          icon={truckIcon}
-          aria-label={`Despachar el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
-          data-shortcut="dispatch"
-          onClick={() => openDialog({ order, dialog: 'dispatch' })}
-        >
-          Despachar
-        </Button>
-      )}
-      <span className={styles.notify}>
-        <NotifyButton order={order} />
-      </span>
+      <div className={styles.next}>
+        {isUnsent(order) && (
+          <Button
+            className={styles.dispatch ?? ''}
+            size="small"
+            variant={isPrimary && isPaid(order) ? 'primary' : 'secondary'}
+            icon={truckIcon}
+            aria-label={`Despachar el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
+            data-shortcut="dispatch"
+            onClick={() => openDialog({ order, dialog: 'dispatch' })}
+          >
+            Despachar
+          </Button>
+        )}
+        <DeliveredButton order={order} />
+        <span className={styles.notify}>
+          <NotifyButton order={order} />
+        </span>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ReadFailure, SectionSkeleton } from '../../common/section-state.tsx';
 import { OfflineNotice } from '../common/offline-notice.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OrderRow } from './order-row.tsx';
+import { workOf } from './work.ts';
 import type { OrderListing } from './use-listed-orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
@@ -69,7 +70,7 @@ function Rows({ entries, selection }: OrderListProps) {
 /** Typing in the search and changes of other orders do not render a row again. */
 const Row = memo(OrderRow);
 
-const COLUMNS = ['', 'Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y envío', 'Estado', 'Seguimiento'];
+const COLUMNS = ['', 'Pedido', 'Quién compró', 'Total', 'Pago y envío', 'Estado', 'Seguimiento', 'Sigue'];
 
 function Nothing({ filter, active, clear }: OrderListing) {
   if (!active) {
@@ -79,11 +80,12 @@ function Nothing({ filter, active, clear }: OrderListing) {
       </EmptyState>
     );
   }
-  const onlyStatus = filter.estado !== null && filter.texto === '' && filter.servicio === null;
+  const { label } = workOf(filter);
+  const isPlain = filter.texto === '' && filter.servicio === null && filter.desde + filter.hasta === '';
   return (
     <EmptyState
       art={<EmptyIllustration />}
-      title={onlyStatus ? `Ningún pedido en «${filter.estado}»` : 'Ningún pedido con esos filtros'}
+      title={isPlain ? `Ningún pedido en «${label}»` : 'Ningún pedido con esos filtros'}
       action={<Button onClick={clear}>Ver todos</Button>}
     >
       {filter.texto !== '' && <p>El texto se busca entre los pedidos ya cargados.</p>}

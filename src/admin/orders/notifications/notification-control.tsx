@@ -35,6 +35,8 @@ interface NotificationControlProps {
   readonly withEmail?: boolean;
   /** Replaces the action's own words. */
   readonly label?: string;
+  /** Stands out while the buyer was not notified; true by default. */
+  readonly primary?: boolean;
   readonly onOpen?: () => void;
   readonly onSent?: () => void;
 }
@@ -52,7 +54,7 @@ export function NotificationControl(props: NotificationControlProps) {
 type ControlProps = NotificationControlProps & { readonly message: BuyerMessage };
 
 function MessageLink(props: ControlProps) {
-  const { order, kind, channel, message, state, withEmail, label, onOpen } = props;
+  const { order, kind, channel, message, state, withEmail, label, primary = true, onOpen } = props;
   const { notifications } = useSeller();
   const action = state === 'abierto' ? 'Abrir de nuevo' : (label ?? NOTIFICATION_ACTIONS[kind]);
   const way = channel === 'Whatsapp' ? 'por WhatsApp' : 'con un borrador de e-mail';
@@ -67,7 +69,7 @@ function MessageLink(props: ControlProps) {
     <ContactLink
       {...{ channel, message }}
       buyer={order.usuario}
-      primary={state !== 'abierto'}
+      primary={primary && state !== 'abierto'}
       // A mail program would leave the other tab empty.
       {...(channel === 'Email' && { target: undefined, rel: undefined })}
       aria-label={nameOf(action, order, withEmail ? `${way} y por e-mail` : way)}
@@ -78,7 +80,7 @@ function MessageLink(props: ControlProps) {
   );
 }
 
-function SendButton({ order, kind, message, state, onSent }: ControlProps) {
+function SendButton({ order, kind, message, state, primary = true, onSent }: ControlProps) {
   const { notifications } = useSeller();
   const [busy, run] = useBusy();
   const [asking, setAsking] = useState(false);
@@ -100,7 +102,7 @@ function SendButton({ order, kind, message, state, onSent }: ControlProps) {
       <Button
         ref={button}
         size="small"
-        variant={state === 'enviado' ? 'secondary' : 'primary'}
+        variant={primary && state !== 'enviado' ? 'primary' : 'secondary'}
         icon={emailIcon}
         busy={busy}
         aria-label={nameOf(action, order, 'por e-mail')}

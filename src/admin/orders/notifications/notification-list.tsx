@@ -109,7 +109,7 @@ function Channel({ order, kind, channel, message, isPossible }: ChannelProps) {
           </span>
         )}
       </span>
-      {isPossible && <NotificationControl {...{ order, kind, channel, message }} />}
+      {isPossible && <NotificationControl {...{ order, kind, channel, message }} primary={false} />}
     </div>
   );
 }

@@ -5,14 +5,17 @@ import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/f
 import { ana, beto, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import type { StartOutcome } from '../../../data/seller/notifications/notifications-repository.ts';
+import { withStatus } from '../../../domain/seller/notifications.ts';
 import { HttpError } from '../../../data/http/request.ts';
 import type { NotificationSnapshot, Order } from '../../../domain/orders/order.ts';
 
-const pago = { fecha: new Date(), nota: '' };
-const byMail: Order = { ...ana, pago, usuario: { ...ana.usuario, trackCode: 'Email' } };
+const byMail: Order = {
+  ...withStatus(ana, 'En camino', new Date()),
+  usuario: { ...ana.usuario, trackCode: 'Email' },
+};
 const byChat: Order = { ...byMail, usuario: ana.usuario };
 const byBoth: Order = { ...byMail, usuario: { ...ana.usuario, trackCode: 'Ambos' } };
-const notified = (Email: NotificationSnapshot) => ({ avisos: { pagado: { Email } } });
+const notified = (Email: NotificationSnapshot) => ({ avisos: { despachado: { Email } } });
 
 let fake: FakeSeller;
 const sendToBuyer = panelWithMail((each) => {
@@ -21,27 +24,27 @@ const sendToBuyer = panelWithMail((each) => {
 
 const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
 const mailButton = () =>
-  row().getByRole('button', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por e-mail' });
+  row().getByRole('button', { name: 'Avisar el despacho: pedido aaaaaa de Ana Prueba, por e-mail' });
 
-it('notifies a buyer who chose e-mail about the payment in one click', async () => {
+it('notifies a buyer who chose e-mail about the dispatch in one click', async () => {
   await openPanel(fake, '/admin', byMail);
   await userEvent.click(mailButton());
   expect(sendToBuyer).toHaveBeenCalledOnce();
-  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Ya despachamos tu pedido aaaaaa/);
   expect(fake.database.notificationStates).toEqual([
-    { id: ana.id, kind: 'pagado', channel: 'Email', estado: 'enviado' },
+    { id: ana.id, kind: 'despachado', channel: 'Email', estado: 'enviado' },
   ]);
   expect(screen.getByText('Salió el e-mail a Ana Prueba.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
   act(() => fake.show([{ ...byMail, ...notified({ estado: 'enviado', cuando: new Date() }) }]));
-  expect(row().queryByText(/Avisar el pago/)).not.toBeInTheDocument();
+  expect(row().queryByText(/Avisar el despacho/)).not.toBeInTheDocument();
 });
 
 it('reads the results of a search again after the buyer was notified', async () => {
   fake.stored = [{ id: byMail.id, order: { ok: true, value: byMail } }];
   await openPanel(fake, '/admin?buscar=ana@correo.example');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), '{Enter}');
-  const button = await screen.findByRole('button', { name: /^Avisar el pago/ });
+  const button = await screen.findByRole('button', { name: /^Avisar el despacho/ });
   const value = { ...byMail, ...notified({ estado: 'enviado', cuando: new Date() }) };
   fake.stored = [{ id: byMail.id, order: { ok: true, value } }];
   await userEvent.click(button);
@@ -50,7 +53,9 @@ it('reads the results of a search again after the buyer was notified', async () 
 
 it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and records that it was opened', async () => {
   await openPanel(fake, '/admin', byChat);
-  const link = row().getByRole('link', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por WhatsApp' });
+  const link = row().getByRole('link', {
+    name: 'Avisar el despacho: pedido aaaaaa de Ana Prueba, por WhatsApp',
+  });
   expect(link).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=%C2%A1Hola%20Ana!/),
@@ -98,7 +103,7 @@ it('shows an e-mail that failed in the row, and sends it again with one click', 
 
 it('offers the confirmation of a new order whose e-mail the buyer’s page lost, until the buyer knows', async () => {
   const lost = { estado: 'fallido', cuando: null } as const;
-  const order: Order = { ...byMail, pago: null, avisos: { pedido: { Email: lost } } };
+  const order: Order = { ...byMail, estado: 'Procesando', avisos: { pedido: { Email: lost } } };
   await openPanel(fake, '/admin', order, { ...beto, avisos: { pedido: { Email: lost } } });
   expect(screen.getAllByText('Falló el envío')).toHaveLength(1);
   await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
@@ -156,6 +161,8 @@ it('lists in the detail each notification with its result, sends the words that 
   const cuando = new Date(Date.now() - 2 * 3_600_000);
   await openPanel(fake, '/admin', {
     ...byBoth,
+    estado: 'Procesando',
+    pago: { fecha: new Date(), nota: '' },
     avisos: {
       linkDePago: { Whatsapp: { estado: 'abierto', cuando } },
       pagado: { Email: { estado: 'enviado', cuando } },

@@ -17,6 +17,8 @@ export function NotifyButton({ order }: { readonly order: Order }) {
   if (due === null) return null;
   const { kind, channels } = due;
   const isFailed = order.avisos?.[kind]?.Email?.estado === 'fallido';
+  // Marking as paid offers this message.
+  if (kind === 'pagado' && !isFailed) return null;
   const isTogether = canEmail && channels.length > 1 && !isFailed;
   return (
     <span className={`row gap-2 ${styles.actions}`}>

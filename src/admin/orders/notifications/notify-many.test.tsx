@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { anOrder, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
@@ -87,7 +87,7 @@ it('offers to notify the buyers of orders that left the filter with their new st
   const status = screen.getByRole('combobox', { name: 'Cambiar el estado de los elegidos' });
   await userEvent.selectOptions(status, 'En camino');
   act(() => fake.show(sent));
-  await userEvent.click(await screen.findByRole('button', { name: 'Avisar a los 2' }));
+  await userEvent.click(await dialog().findByRole('button', { name: 'Avisar a los 2' }));
   expect(await dialog().findByText('Salieron 2 e-mails.')).toBeVisible();
   expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('Ya despachamos tu pedido');
 });
@@ -96,10 +96,12 @@ it('says after an undo which buyer was notified of the change already', async ()
   const order = orderOf('Ana', 'Email', { pago: null });
   await openPanel(fake, '/admin', order);
   await userEvent.click(screen.getByRole('button', { name: /^Marcar pagado/ }));
-  const undo = screen.getByRole('button', { name: 'Deshacer' });
-  act(() => fake.show([ana]));
-  await userEvent.click(screen.getByRole('button', { name: /^Avisar el pago/ }));
-  await userEvent.click(undo);
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Marcar pagado' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('Recibimos el pago');
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(
     screen.getByText('Listo, quedó como antes. Ojo: a Ana Prueba ya le avisaste lo anterior.'),
   ).toBeVisible();

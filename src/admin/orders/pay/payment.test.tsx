@@ -19,21 +19,53 @@ const byLink: Order = { ...ana, medioDePago: 'MercadoPago (link de pago)' };
 let fake: FakeSeller;
 
 beforeEach(() => {
+  localStorage.clear();
   fake = fakeSeller();
 });
 
 const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
 const click = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('marks an order as paid today in one click, and takes the payment back with undo', async () => {
+it('marks an order as paid today, and takes the payment back with undo', async () => {
   await openPanel(fake, '/admin', ana);
   const before = Date.now();
-  await userEvent.click(row().getByRole('button', { name: 'Marcar pagado: pedido aaaaaa de Ana Prueba' }));
+  await click('Marcar pagado: pedido aaaaaa de Ana Prueba');
+  await untick();
+  await click('Marcar pagado');
   const pagado = fake.requests[0]?.changes.pagado ?? '';
   expect(Date.parse(pagado)).toBeGreaterThanOrEqual(before - 1000);
   expect(fake.requests).toMatchObject([{ id: ana.id, seen: { pagado: '' } }]);
   await click('Deshacer');
   expect(fake.requests[1]).toMatchObject({ changes: { pagado: '' }, seen: { pagado } });
+});
+
+const untick = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: /recibimos el pago/ }));
+
+it('marks all selected orders as paid, and remembers that their buyers are not to be told', async () => {
+  const other = { ...ana, id: 'dddddddBBBBBccccccDD' };
+  await openPanel(fake, '/admin', ana, other, beto);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 3/ }));
+  await click('Marcar 2 pagados');
+  await untick();
+  await click('Marcar pagado');
+  expect(fake.requests.map(({ id, changes }) => [id, changes.pagado !== ''])).toEqual([
+    [ana.id, true],
+    [other.id, true],
+  ]);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await click('Marcar 2 pagados');
+  expect(await screen.findByRole('checkbox', { name: /recibimos el pago/ })).not.toBeChecked();
+});
+
+it('marks an order as paid and opens its WhatsApp message with the same click', async () => {
+  await openPanel(fake, '/admin', ana);
+  await click(/^Marcar pagado: pedido/);
+  const link = await screen.findByRole('link', { name: 'Marcar pagado y abrir WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Recibimos el pago de tu pedido');
+  await userEvent.click(link);
+  expect(fake.requests).toMatchObject([{ id: ana.id, seen: { pagado: '' } }]);
+  expect(fake.database.notificationStates).toMatchObject([{ kind: 'pagado', estado: 'abierto' }]);
 });
 
 it('edits day and note of a payment, and keeps the time of a day that stays', async () => {
@@ -132,14 +164,14 @@ it('filters paid and unpaid orders that were not sent, counts them, and keeps th
   const sent = { ...paid, id: 'ffffffBBBBBBccccccDD', estado: 'En camino' } as const;
   const unpaid = { ...ana, id: 'eeeeeeBBBBBBccccccDD', usuario: beto.usuario };
   await openPanel(fake, '/admin', paid, unpaid, sent);
-  const chips = within(screen.getByRole('group', { name: 'Filtrar por estado' }));
-  expect(await chips.findByRole('button', { name: 'Pagados 1' })).toBeVisible();
-  await userEvent.click(chips.getByRole('button', { name: 'Sin pagar 1' }));
+  const chips = within(screen.getByRole('group', { name: 'Qué pedidos ver' }));
+  expect(await chips.findByRole('button', { name: 'Por despachar 1' })).toBeVisible();
+  await userEvent.click(chips.getByRole('button', { name: 'Por cobrar 1' }));
   expect(shownAddress()).toHaveTextContent('pago=pendiente');
   expect(fake.asked).toContain('follow pendiente');
   const names = () => screen.getAllByRole('article').map((article) => article.textContent.includes('Beto'));
   expect(names()).toEqual([true]);
-  await userEvent.click(chips.getByRole('button', { name: 'Pagados 1' }));
+  await userEvent.click(chips.getByRole('button', { name: 'Por despachar 1' }));
   expect(shownAddress()).toHaveTextContent('pago=pagado');
   expect(names()).toEqual([false]);
   await userEvent.click(chips.getByRole('button', { name: /^En camino/ }));

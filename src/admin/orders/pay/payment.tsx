@@ -10,27 +10,29 @@ import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
-import { useOrderChange } from '../common/use-order-change.ts';
 import styles from './pay.module.css';
 
-/** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/panel.md#payments). */
-export function PaymentButton({ order }: { readonly order: Order }) {
-  if (isPaid(order)) return <Paid order={order} />;
-  return isUnsent(order) ? <Unpaid order={order} /> : null;
+interface PaymentButtonProps {
+  readonly order: Order;
+  /** The button of an unpaid order stands out. */
+  readonly isPrimary: boolean;
 }
 
-function Unpaid({ order }: { readonly order: Order }) {
-  const { busy, changeWithUndo } = useOrderChange(order);
-  const buyer = buyerName(order.usuario);
+/** Shows the payment of a paid order; an unsent order can be marked as paid today (docs/panel.md#payments). */
+export function PaymentButton({ order, isPrimary }: PaymentButtonProps) {
+  if (isPaid(order)) return <Paid order={order} />;
+  return isUnsent(order) ? <Unpaid order={order} isPrimary={isPrimary} /> : null;
+}
+
+function Unpaid({ order, isPrimary }: PaymentButtonProps) {
+  const openDialog = use(OrderDialogContext);
   return (
     <div className={classNames('row gap-2', styles.actions)}>
       <Button
         size="small"
-        busy={busy}
+        variant={isPrimary ? 'primary' : 'secondary'}
         aria-label={`Marcar pagado: ${nameOf(order)}`}
-        onClick={() =>
-          void changeWithUndo({ pagado: new Date().toISOString() }, `Pagado: pedido de ${buyer}.`)
-        }
+        onClick={() => openDialog({ order, dialog: 'paid' })}
       >
         Marcar pagado
       </Button>

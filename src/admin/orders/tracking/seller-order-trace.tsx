@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Trace } from '../../../data/seller/orders/traces.ts';
 import type { TraceEvent } from '../../../data/http/courier.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
-import { isOver, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { isOver, type Order } from '../../../domain/orders/order.ts';
 import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -33,7 +33,7 @@ export function TraceLine({ order }: { readonly order: Order }) {
   }
 
   return (
-    <p ref={line} className={`row tiny ${layout.facts}`}>
+    <p ref={line} className={`row tiny ${layout.facts} ${styles.line}`}>
       {!isNew(trace) && <LastEvent trace={trace} id={id} />}
       {!trace.isFetching && (
         <button
@@ -44,9 +44,6 @@ export function TraceLine({ order }: { readonly order: Order }) {
         >
           {label}
         </button>
-      )}
-      {order.estado === 'En camino' && isDelivered(eventsOf(trace)) && (
-        <StatusButton order={order} status="Finalizada" />
       )}
     </p>
   );
@@ -81,9 +78,12 @@ function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; reado
   );
 }
 
-/** Proposes the status that follows from the parcel. */
-function StatusButton({ order, status }: { readonly order: Order; readonly status: OrderStatus }) {
+/** Proposes the status that follows from a parcel which the courier delivered. */
+export function DeliveredButton({ order }: { readonly order: Order }) {
+  const trace = useTrace(order.trackingNumber);
   const { busy, changeStatus } = useBulkStatus();
+  const status = 'Finalizada';
+  if (order.estado !== 'En camino' || !isDelivered(eventsOf(trace))) return null;
   return (
     <Button
       size="small"

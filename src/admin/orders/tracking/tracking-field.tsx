@@ -1,5 +1,5 @@
-import { useState, type SyntheticEvent } from 'react';
-import { TRACKING_PENDING, type Order } from '../../../domain/orders/order.ts';
+import { use, useState, type SyntheticEvent } from 'react';
+import { isUnsent, TRACKING_PENDING, type Order } from '../../../domain/orders/order.ts';
 import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import {
   hasTrackingNumber,
@@ -15,16 +15,18 @@ import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
+import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { useOrderChange } from '../common/use-order-change.ts';
 import { trackingProblemMessage } from '../common/order-messages.ts';
 import styles from './tracking-field.module.css';
 
 /**
  * Edits the tracking number: Enter or the button saves it, Escape discards it, and an empty field removes it. Of a pasted
- * sentence only the number in it is saved, which shows before (docs/panel.md#tracking-numbers).
+ * sentence only the number in it is saved, which shows before (docs/panel.md#tracking-numbers). An unsent order is dispatched next.
  */
 export function TrackingField({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
+  const openDialog = use(OrderDialogContext);
   // The typed text, and the order's values when the typing began.
   const [draft, setDraft] = useState<{ readonly text: string; readonly seen: OrderFields } | null>(null);
   const [error, setError] = useState<string>();
@@ -56,7 +58,11 @@ export function TrackingField({ order }: { readonly order: Order }) {
     const text =
       number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
     const outcome = await changeWithUndo({ trackingNumber }, text, { seen: draft.seen });
-    if (outcome.kind === 'done') discard();
+    if (outcome.kind === 'done') {
+      discard();
+      if (number !== '' && isUnsent(order))
+        openDialog({ order: { ...order, trackingNumber }, dialog: 'dispatch' });
+    }
     if (outcome.kind !== 'changed') return;
     // The error shows the current number: saving again overwrites it on purpose.
     setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });

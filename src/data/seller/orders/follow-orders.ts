@@ -13,7 +13,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { orderDateRange, UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import { orderDateRange, queriedStatuses, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 export interface LivePage {
@@ -38,7 +38,7 @@ export interface LiveListeners {
 export type LiveOrders = ReturnType<typeof followOrders>;
 
 /** True in every paid order, and absent in the others. */
-export const PAID_FIELD = 'pago.acreditado';
+const PAID_FIELD = 'pago.acreditado';
 
 /** Orders of one live query; firestore.rules allow 100. */
 const PAGE = 50;
@@ -151,11 +151,11 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
 /** Returns the Firestore query of an order filter, newest first. firestore.indexes.json has every combination. */
 export function ordersQuery(database: Firestore, filter: OrderQuery): Query {
   const { from, before } = orderDateRange(filter);
+  const statuses = queriedStatuses(filter);
   return query(
     collection(database, 'ordenes'),
-    ...(filter.estado === null ? [] : [where('estado', '==', filter.estado)]),
+    ...(statuses === null ? [] : [where('estado', 'in', statuses)]),
     // No query finds a missing field: the orders that were paid are left out where the list is shown.
-    ...(filter.pago === null ? [] : [where('estado', 'in', UNSENT_STATUSES)]),
     ...(filter.pago === 'pagado' ? [where(PAID_FIELD, '==', true)] : []),
     ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
-import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
@@ -27,7 +27,7 @@ import { readPages } from '../database/page.ts';
 import { countOf, countWithout, readWithout } from '../database/undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';
-import { followOrders, ordersQuery, PAID_FIELD, type LiveListeners } from './follow-orders.ts';
+import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile } from './record-shipping-file.ts';
 import { removeOrder } from './remove-order.ts';
@@ -71,8 +71,15 @@ export function ordersRepository(access: SellerAccess) {
       return docs.map(orderEntry);
     },
 
-    /** Counts the orders of a filter, up to {@link MOST_COUNTED}. */
-    countMatching: (filter: OrderQuery) => countOf(ordersQuery(access.database(), filter)),
+    /** Counts the orders of a filter, up to {@link MOST_COUNTED}. No query finds an unpaid order: they are the rest. */
+    async countMatching(filter: OrderQuery): Promise<number> {
+      const found = await countOf(ordersQuery(access.database(), filter));
+      if (filter.pago !== 'pendiente') return found;
+      return Math.max(
+        0,
+        found - (await countOf(ordersQuery(access.database(), { ...filter, pago: 'pagado' }))),
+      );
+    },
 
     /** Reads every order of a filter, newest first, page by page: a request returns a bounded number of orders. */
     async *pages(filter: OrderQuery): AsyncGenerator<readonly OrderEntry[]> {
@@ -112,10 +119,6 @@ export function ordersRepository(access: SellerAccess) {
       );
       return { all: each.reduce((all, [, size]) => all + size, 0), counts: new Map(each) };
     },
-
-    /** Counts the orders that are paid and not sent, up to {@link MOST_COUNTED}. */
-    countPaid: () =>
-      countOf(query(orders(), where('estado', 'in', UNSENT_STATUSES), where(PAID_FIELD, '==', true))),
 
     /** Returns how many orders were sold in a period and for how many pesos. The database counts and adds. */
     async sales({ from, to }: Period): Promise<Sales> {
