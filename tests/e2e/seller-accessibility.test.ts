@@ -102,15 +102,18 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await row.getByText('Cambios anteriores').click();
     await row.getByText('Todavía no se cambió nada.').waitFor();
     await row.getByRole('list', { name: 'Notas' }).waitFor();
-    await page
-      .getByRole('article', { name: /^Pedido dañado/ })
-      .getByText('y el contenido')
-      .click();
+    await page.getByText(/^Ver .*problemas? y el contenido$/).click();
     await row.getByRole('checkbox').check();
     await orderRow(page, UNSENT).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Apartado sin pagar' }).click();
-    await page.getByRole('checkbox', { name: 'Elegir todos' }).check();
+    await page.getByRole('button', { name: 'Filtros' }).click();
     await checkAccessibility();
+    await page.getByRole('button', { name: 'Más', exact: true }).click();
+    expect(await appearanceFaults(page, 'button[aria-expanded="true"] + ul')).toEqual([]);
+    await page.getByRole('button', { name: 'Apartado sin pagar' }).click();
+    await dialog('Unidades sin pagar').getByRole('checkbox', { name: 'Elegir todos' }).check();
+    await expectFineOver(dialog('Unidades sin pagar'));
+    await page.getByRole('button', { name: 'Marcar pagado', exact: true }).click();
+    await expectFineOver(dialog('Marcar pagado'));
   });
 
   it('the dialogs for editing, shipping and shortcuts of orders pass', async () => {
