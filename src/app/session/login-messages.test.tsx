@@ -99,15 +99,3 @@ it("a login from the profile moves the focus to the buyer's name", async () => {
   await act(() => shop.signIn());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toHaveFocus());
 });
-
-describe('a sign-out without a network', () => {
-  it('says that it ended the session of this device alone', async () => {
-    const { login } = open(null, '/');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await login({ status: 'loading', error: null, request: 'logout' });
-    expect(screen.queryByText(/Cerraste sesión/)).not.toBeInTheDocument();
-    await login({ status: 'anonymous', request: null });
-    expect(await screen.findByText(/Cerraste sesión en este dispositivo/)).toBeVisible();
-    vi.restoreAllMocks();
-  });
-});

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import type { Toast, ToastTone } from './toast.ts';
 
-/** Works outside React too (docs/buying.md#toasts). The library loads with the first toast. Never throws. */
+/** Works outside React too (docs/buying.md#toasts). Never throws. */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
 }
@@ -23,15 +23,18 @@ let toaster:
   | undefined;
 
 function presentWithLibrary(toast: Toast): void {
-  toaster ??= loadChunk(() => import('./toaster.tsx'));
-  toaster.then(
+  loadToaster().then(
     ({ presentToast }) => presentToast(toast),
     // Offline, or a deploy removed the file: words without style are better than none.
-    () => {
-      toaster = undefined;
-      showPlainToast(toast);
-    },
+    () => showPlainToast(toast),
   );
+}
+
+/** Loads the library, at the latest with the first toast. A failed load is tried again with the next one. */
+export function loadToaster() {
+  toaster ??= loadChunk(() => import('./toaster.tsx'));
+  toaster.catch(() => (toaster = undefined));
+  return toaster;
 }
 
 const PLAIN_TOAST_ID = 'plain-toast';
