@@ -65,7 +65,7 @@ function OnePicture({ picture, title, preview }: OnePictureProps) {
   const [isZoomed, setZoomed] = useState(false);
   const frame = useGrowth(preview?.place);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`${styles.frame} ${styles.one}`}>
       <LargePicture picture={picture} alt={title} preview={preview} loading="first" />
       {picture !== undefined && (
         <ZoomButton className={`${styles.zoom} ${styles['whole-frame']}`} onClick={() => setZoomed(true)} />
