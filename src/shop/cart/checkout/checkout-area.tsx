@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
@@ -26,6 +26,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checkIcon } from '../../../ui/icons/icons.json';
 import { AccountFailed } from '../../common/account-failed.tsx';
+import { BottomBar } from '../../common/bottom-bar/bottom-bar.tsx';
 import { LoginErrorNotice } from '../../common/login-error-notice.tsx';
 import { CartChangesList } from '../items/cart-changes-notice.tsx';
 import { TOO_MANY_LINES_ID } from '../items/saved-for-later-list.tsx';
@@ -39,6 +40,7 @@ interface CheckoutAreaProps {
 
 /** The next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
+  const { total } = cartTotals(props.lines);
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
@@ -47,25 +49,42 @@ export function CheckoutArea(props: CheckoutAreaProps) {
   if (status !== 'authenticated' || user === null)
     return (
       <>
-        <Button
-          variant="primary"
-          size="large"
-          block
-          busy={status !== 'anonymous'}
-          onClick={() => session.login()}
-        >
-          {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
-        </Button>
+        <NextStep total={total}>
+          <Button
+            variant="primary"
+            size="large"
+            block
+            busy={status !== 'anonymous'}
+            onClick={() => session.login()}
+          >
+            {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
+          </Button>
+        </NextStep>
         <LoginErrorNotice />
       </>
     );
   if (user.correo === '')
     return (
-      <ButtonLink variant="primary" size="large" block to={`${paths.user}#correo`}>
-        Ingresá un correo
-      </ButtonLink>
+      <NextStep total={total}>
+        <ButtonLink variant="primary" size="large" block to={`${paths.user}#correo`}>
+          Ingresá un correo
+        </ButtonLink>
+      </NextStep>
     );
   return <Finish {...props} buyer={user} />;
+}
+
+/** The button of the next step, and on phones a bar with the same button while the summary is out of sight. */
+function NextStep({ total, children }: { readonly total: number; readonly children: ReactNode }) {
+  return (
+    <>
+      <div data-next-step>{children}</div>
+      <BottomBar label="Total y siguiente paso" insteadOf="[data-next-step]">
+        <strong className="tabular">{formatPesos(total)}</strong>
+        {children}
+      </BottomBar>
+    </>
+  );
 }
 
 function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
@@ -81,21 +100,23 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
   return (
     <>
       <Destination buyer={buyer} />
-      <Button
-        variant="primary"
-        size="large"
-        block
-        icon={checkIcon}
-        busy={isSending}
-        // Not `disabled`, which would hide the button and the reason from keyboard users.
-        {...(obstacle !== null && {
-          'aria-disabled': true,
-          'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
-        })}
-        onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
-      >
-        {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
-      </Button>
+      <NextStep total={purchase.shownTotal}>
+        <Button
+          variant="primary"
+          size="large"
+          block
+          icon={checkIcon}
+          busy={isSending}
+          // Not `disabled`, which would hide the button and the reason from keyboard users.
+          {...(obstacle !== null && {
+            'aria-disabled': true,
+            'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
+          })}
+          onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
+        >
+          {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
+        </Button>
+      </NextStep>
       {isSending && <SlowNotice />}
       {!online && (
         <Notice tone="warning" live>
