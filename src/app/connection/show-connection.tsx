@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { storedErasure } from '../../data/account/browser-data.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
 import type { Session } from '../../data/identity/session.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
@@ -22,6 +23,7 @@ import { startWorker } from './start-worker.ts';
  */
 export function showConnection({ catalogue, session }: Services, script: string): void {
   tellOfflineLogout(session);
+  tellErasure();
   const place = document.body.appendChild(document.createElement('div'));
   place.className = `no-print ${styles.place}`;
   createRoot(place).render(<Connection catalogue={catalogue} script={script} />);
@@ -39,6 +41,13 @@ export function tellOfflineLogout({ store }: Session): void {
       'Cerraste sesión en este dispositivo. Si lo comparten, entrá y cerrala de nuevo cuando haya conexión.',
     );
   });
+}
+
+/** The sign-out after an erasure leaves the page that had said so. */
+function tellErasure(): void {
+  if (storedErasure.read() === null) return;
+  storedErasure.clear();
+  showToast('success', 'Listo: borramos tus datos y cerramos tu sesión.');
 }
 
 function Connection({ catalogue, script }: { readonly catalogue: Catalogue; readonly script: string }) {

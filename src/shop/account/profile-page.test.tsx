@@ -179,6 +179,22 @@ describe('an order that lacks shipping data', () => {
   });
 });
 
+it.each([
+  ['only the newest', false],
+  ['every one but Finalizada', true],
+])('of several orders, %s is open (a wide window: %s)', async (_which, isWide) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+  await openProfile([
+    anOrder({ id: 'NUEVO000000000000001' }),
+    anOrder({ id: 'VIEJO000000000000001', estado: 'En camino' }),
+    anOrder({ id: 'VIEJO000000000000002', estado: 'Finalizada' }),
+  ]);
+  const cards = within(screen.getByRole('region', { name: 'Mis pedidos' })).getAllByRole('group');
+  expect(cards.map((each) => each.hasAttribute('open'))).toEqual([true, isWide, false]);
+  expect(screen.getByRole('link', { name: 'Mis datos de envío' })).toHaveAttribute('href', '/user#datos');
+  vi.unstubAllGlobals();
+});
+
 describe('cancelling an order', () => {
   it('asks for confirmation and cancels once', async () => {
     const cancel = vi.fn<Orders['cancel']>(() => Promise.resolve({ kind: 'cancelled' }));

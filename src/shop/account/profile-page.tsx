@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { waitAtMost } from '../../data/async/timeout.ts';
 import { type Services, useServices } from '../../data/services.ts';
@@ -43,7 +44,12 @@ function OrdersAndForm({ identity }: { readonly identity: Identity }) {
   return (
     <div className={`stack ${styles.columns}`}>
       <section aria-labelledby="pedidos" className="stack">
-        <h2 id="pedidos">Mis pedidos</h2>
+        <div className={`row ${styles.heading}`}>
+          <h2 id="pedidos">Mis pedidos</h2>
+          <Link to="#datos" className={styles.jump}>
+            Mis datos de envío
+          </Link>
+        </div>
         {orders === null && <Placeholder heights={['15rem', '4rem', '4rem']} />}
         {orders !== null && <OrderList orders={orders} />}
       </section>

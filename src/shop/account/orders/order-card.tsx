@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
@@ -27,12 +28,21 @@ import { RepeatOrderButton } from './repeat-order-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import styles from './order-card.module.css';
 
-/** One of the buyer's orders, open unless its status is Finalizada (docs/buying.md#own-orders). */
-export function OrderCard({ order }: { readonly order: Order }) {
+interface OrderCardProps {
+  readonly order: Order;
+  readonly isNewest: boolean;
+}
+
+/** From this width on there is room for every open order. */
+const WIDE = '(width >= 48rem)';
+
+/** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
+export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, trackingNumber, usuario } = order;
   const address = buyerAddress(usuario);
+  const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
-    <Disclosure defaultOpen={estado !== 'Finalizada'} summary={<Summary order={order} />}>
+    <Disclosure defaultOpen={hasRoom && estado !== 'Finalizada'} summary={<Summary order={order} />}>
       <div className={`stack ${styles.body}`}>
         <StatusSteps order={order} />
         {isCancelled(estado) && <p>{cancelledText(order)}</p>}
@@ -91,6 +101,7 @@ function Summary({ order }: { readonly order: Order }) {
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
         <strong className="tabular">{formatPesos(totalCosto)}</strong>
         <Badge tone={TONES[estado]}>{estado}</Badge>
+        {estado === 'Cancelar' && <span className="muted">Lo cancelaste</span>}
       </span>
     </span>
   );

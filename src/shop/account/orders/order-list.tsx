@@ -27,9 +27,9 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <>
       <ul className="plain-list stack gap-3">
-        {all.map((order) => (
+        {all.map((order, at) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} isNewest={at === 0} />
           </li>
         ))}
       </ul>
