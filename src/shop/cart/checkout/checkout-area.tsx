@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
@@ -55,7 +55,10 @@ export function CheckoutArea(props: CheckoutAreaProps) {
             size="large"
             block
             busy={status !== 'anonymous'}
-            onClick={() => session.login()}
+            onClick={(event) => {
+              leaveBar(event);
+              session.login();
+            }}
           >
             {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
           </Button>
@@ -87,6 +90,14 @@ function NextStep({ total, children }: { readonly total: number; readonly childr
   );
 }
 
+/** From the bar, goes to the button itself: reasons and failures stand beside it. */
+function leaveBar({ currentTarget }: MouseEvent): void {
+  if (currentTarget.closest('[data-next-step]') !== null) return;
+  const original = document.querySelector<HTMLElement>('[data-next-step] > *');
+  original?.focus({ preventScroll: true });
+  original?.scrollIntoView({ block: 'center' });
+}
+
 function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
   const online = useOnline();
   const offlineId = useId();
@@ -112,7 +123,11 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
             'aria-disabled': true,
             'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
           })}
-          onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
+          onClick={(event) => {
+            leaveBar(event);
+            if (obstacle === null) checkout.finish(purchase);
+            else announce(obstacle);
+          }}
         >
           {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
         </Button>
