@@ -156,6 +156,24 @@ it('waits a second after another page when the service says that it takes one a 
   expect(await mails()).toHaveLength(1);
 });
 
+it('stores what an e-mail told, and sends another one about another number, which no other tab has sent', async () => {
+  await store({ trackingNumber: '360000102000579' });
+  await refresh();
+  const tab = openTab();
+  expect(await tab.notify()).toBe('done');
+  const changes = { trackingNumber: '360000102000580' };
+  await stack.repositories.orders.change({ id: order.id, seen: orderFields(order), changes });
+  expect(await tab.notify()).toBe('outdated');
+  await refresh();
+  expect(order.avisos?.despachado?.Email).toMatchObject({ dicho: 'Andreani 360000102000579' });
+  order = { ...order, avisos: {} };
+  const outcomes = await Promise.all([openTab().notify(), openTab().notify()]);
+  expect(outcomes.toSorted()).toEqual(['done', 'sent']);
+  await refresh();
+  expect(order.avisos?.despachado?.Email).toMatchObject({ dicho: 'Andreani 360000102000580' });
+  expect(await mails()).toHaveLength(2);
+});
+
 it('notifies nobody about an order that is gone, or of a dispatch that was taken back', async () => {
   const tab = openTab();
   await store({ estado: 'Procesando' });

@@ -138,8 +138,8 @@ describe('decodeOrder', () => {
     ['correccion', 'ayer', null],
     [
       'avisos',
-      { pagado: { Email: { estado: 'enviado', cuando: timestamp } } },
-      { pagado: { Email: { estado: 'enviado', cuando: at } } },
+      { pagado: { Email: { estado: 'enviado', cuando: timestamp, dicho: 7 } } },
+      { pagado: { Email: { estado: 'enviado', cuando: at, dicho: '' } } },
     ],
     [
       'avisos',

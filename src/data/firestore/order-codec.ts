@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   TRACKING_PENDING,
   unitsByProduct,
+  type NotificationSnapshot,
   type Order,
   type OrderLine,
 } from '../../domain/orders/order.ts';
@@ -58,7 +59,11 @@ const notificationState = v.pipe(
   v.transform((estado) => (estado === 'enviando' ? 'fallido' : estado)),
 );
 
-const StoredNotification = v.object({ estado: notificationState, cuando: v.optional(dateOrNull, null) });
+const StoredNotification = v.object({
+  estado: notificationState,
+  cuando: v.optional(dateOrNull, null),
+  dicho: v.exactOptional(v.fallback(v.string(), '')),
+} satisfies { readonly [Field in keyof NotificationSnapshot]-?: unknown });
 
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
 const StoredOrder = v.object({

@@ -71,15 +71,17 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('a step of which an e-mail notified the buyer says so; a failed e-mail tells nothing', () => {
-    const notified = (estado: 'enviado' | 'fallido') =>
+  it('a step of which an e-mail notified the buyer says so; a failed one, and one that told another number, tell nothing', () => {
+    const notified = (estado: 'enviado' | 'fallido', dicho = 'Andreani 360000102000579') =>
       orderSteps(
         anOrder({
           estado: 'En camino',
-          avisos: { despachado: { Email: { estado, cuando: at(5) } }, pagado: {} },
+          trackingNumber: '360000102000579',
+          avisos: { despachado: { Email: { estado, cuando: at(5), dicho } }, pagado: {} },
         }),
       ).filter(({ isNotified }) => isNotified);
     expect(notified('enviado').map(({ kind }) => kind)).toEqual(['sent']);
     expect(notified('fallido')).toEqual([]);
+    expect(notified('enviado', 'Andreani 360000102000580')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isNotifiedBy } from './message-facts.ts';
 import { isCancelled, isUnsent, type NotificationKind, type Order, type OrderStatus } from './order.ts';
 
 /** The steps of an order in their usual sequence. */
@@ -65,7 +66,12 @@ const NOTIFICATIONS: Readonly<Partial<Record<StepKind, NotificationKind>>> = {
   cancelled: 'cancelado',
 };
 
-function isNotified({ avisos }: Order, kind: StepKind): boolean {
+/** An e-mail that told an older number or link notified the buyer of something else. */
+function isNotified(order: Order, kind: StepKind): boolean {
   const notification = NOTIFICATIONS[kind];
-  return notification !== undefined && avisos?.[notification]?.Email?.estado === 'enviado';
+  return (
+    notification !== undefined &&
+    order.avisos?.[notification]?.Email?.estado === 'enviado' &&
+    isNotifiedBy(order, notification, 'Email')
+  );
 }

@@ -103,6 +103,8 @@ export interface NotificationSnapshot {
   readonly estado: NotificationState;
   /** Null for an unreadable time. */
   readonly cuando: Date | null;
+  /** The facts that the message told (`messageFacts`); absent in an older one, and where there are none. */
+  readonly dicho?: string;
 }
 
 export type OrderNotifications = Readonly<

@@ -7,6 +7,8 @@ import {
   type NotificationState,
   type Order,
 } from '../../../domain/orders/order.ts';
+import { NOTIFICATION_LABELS } from '../../../domain/orders/order-labels.ts';
+import type { LastMessage } from '../../../domain/seller/notifications.ts';
 import { COURIER, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -116,13 +118,9 @@ export function emailTone({ kind }: EmailOutcome): ToastTone {
   return kind === 'unanswered' ? 'warning' : 'error';
 }
 
-/** Added to the toast of a change: a message that buyers got cannot be taken back. @param names the buyers who were notified */
-export function notifiedMessage(names: readonly string[]): string {
-  const [first] = names;
-  if (first === undefined) return '';
-  return names.length === 1
-    ? ` Ojo: a ${first} ya le avisaste lo anterior.`
-    : ` Ojo: a ${names.length} ya les avisaste lo anterior.`;
+/** Text for the seller about the last message to the buyer, which is not true any more. */
+export function outdatedMessageText({ kind, facts }: LastMessage): string {
+  return `Último mensaje: ${NOTIFICATION_LABELS[kind]}${facts && ` · ${facts}`}. Ya no es así.`;
 }
 
 /** State of a notification by one channel, for the seller. */

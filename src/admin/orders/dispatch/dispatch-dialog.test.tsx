@@ -51,6 +51,31 @@ it('an order is dispatched with carrier, number and status in one change, and it
   });
 });
 
+/** The order after a dispatch with a number was told to its buyer by e-mail and taken back. */
+const takenBack: Order = {
+  ...byMail,
+  trackingNumber: NUMBER,
+  avisos: { despachado: { Email: { estado: 'enviado', cuando: new Date(), dicho: `Andreani ${NUMBER}` } } },
+};
+
+it.each([
+  ['another number', number, '8', ' y ya le avisamos.', [`${NUMBER}8`]],
+  ['other words', message, ' Ahora sí.', ' y ya le avisamos.', ['Ahora sí.']],
+  ['nothing new', number, '{End}', '; ya lo sabía.', []],
+])(
+  'a second dispatch with %s sends what the buyer does not know yet, and says no more than it did',
+  async (_, field, typed, end, words) => {
+    await openDispatch(takenBack);
+    await userEvent.type(field(), typed);
+    await dispatch();
+    await closed();
+    expect(await screen.findByText(`Despachaste el pedido de Ana Prueba${end}`)).toBeVisible();
+    expect(sendToBuyer.mock.calls.map(([, { text }]) => text)).toEqual(
+      words.map((each) => expect.stringContaining(each)),
+    );
+  },
+);
+
 it('a dispatched order shows the link to the prepared WhatsApp message, with the focus on it', async () => {
   await openDispatch(ana);
   await userEvent.type(number(), `${NUMBER}{Enter}`);

@@ -20,6 +20,12 @@ import { dispatchedOrder, useDispatch, type NotificationOutcome } from './use-di
 import { useSafeClose } from './use-safe-close.tsx';
 import rows from '../../common/rows.module.css';
 
+/** End of the sentence that an order was dispatched: only an e-mail that went out now has notified its buyer. */
+function notifiedText(notification: NotificationOutcome | null): string {
+  if (notification === null || !isFullyNotified(notification)) return '';
+  return notification.email === null ? '; ya lo sabía' : ' y ya le avisamos';
+}
+
 interface DispatchDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
@@ -28,7 +34,7 @@ interface DispatchDialogProps {
 /** Dispatches one order and notifies its buyer (docs/panel.md#dispatching). */
 export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const draft = useDispatchDraft(order);
-  const { dispatch, message } = draft;
+  const { dispatch, written } = draft;
   const send = useDispatch();
   const { undoOf } = useOrderChange(order);
   const [busy, run] = useBusy();
@@ -47,11 +53,10 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
     const found = trackingProblemMessage(dispatchProblem(dispatch), dispatch.number);
     setProblem(found);
     if (found !== undefined) return showToast('error', found);
-    const result = await send(order, dispatch, isNotifying ? () => message : null);
+    const result = await send(order, dispatch, isNotifying ? { written } : null);
     if (result.kind === 'failed') return showToast('error', result.problem);
     const { notification } = result;
-    const end = notification !== null && isFullyNotified(notification) ? ' y ya le avisamos' : '';
-    const text = `Despachaste el pedido de ${buyerName(order.usuario)}${end}.`;
+    const text = `Despachaste el pedido de ${buyerName(order.usuario)}${notifiedText(notification)}.`;
     showToast('success', text, undoOf(result.change));
     showRest(notification);
   }
@@ -100,7 +105,6 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       ) : (
         <PendingNotification
           order={dispatchedOrder(order, dispatch)}
-          message={message}
           notification={rest}
           isFocused
           onChange={showRest}

@@ -9,7 +9,6 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { notificationMessage } from '../common/notification-texts.ts';
 import { doubtText, MATCH_TEXTS } from './dispatch-texts.ts';
 import { PendingNotification } from './pending-notification.tsx';
 import type { useBulkDispatch } from './use-bulk-dispatch.ts';
@@ -145,7 +144,6 @@ function Result({ result, onChange }: ResultProps) {
       {notification !== null && (
         <PendingNotification
           order={order}
-          message={notificationMessage(order, 'despachado')}
           notification={notification}
           onChange={(rest) => onChange({ ...result, notification: rest })}
         />

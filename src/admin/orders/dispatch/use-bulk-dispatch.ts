@@ -7,7 +7,6 @@ import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../common/order-messages.ts';
-import { notificationMessage } from '../common/notification-texts.ts';
 import { useDispatch, type DispatchResult } from './use-dispatch.ts';
 
 /** A number on its way to an order. */
@@ -32,9 +31,9 @@ export function useBulkDispatch() {
     });
 
   async function dispatchAll(orders: readonly NumberedOrder[], isNotifying: boolean): Promise<void> {
-    const messageOf = isNotifying ? (order: Order) => notificationMessage(order, 'despachado') : null;
+    const message = isNotifying ? { written: null } : null;
     async function dispatchOne({ number, order }: NumberedOrder): Promise<Dispatched | null> {
-      const result = await dispatch(order, { number, service: serviceOfNumber(order, number) }, messageOf);
+      const result = await dispatch(order, { number, service: serviceOfNumber(order, number) }, message);
       setResult(number, result);
       return result.kind === 'done' ? { number, change: result.change } : null;
     }
@@ -52,7 +51,7 @@ export function useBulkDispatch() {
     }
     const left = (await bulk.each(done, undoOne, 1)).filter((problem) => problem !== '');
     const problem = left.findLast((each) => each !== null) ?? '';
-    if (left.length === 0) showToast('success', 'Listo, quedaron como antes. Los avisos ya salieron.');
+    if (left.length === 0) showToast('success', 'Listo, quedaron como antes.');
     else showToast('error', `${ordersText(left.length)} sin deshacer. ${problem}`.trim());
   }
 

@@ -91,16 +91,3 @@ it('offers to notify the buyers of orders that left the filter with their new st
   expect(await dialog().findByText('Salieron 2 e-mails.')).toBeVisible();
   expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('Ya despachamos tu pedido');
 });
-
-it('says after an undo which buyer was notified of the change already', async () => {
-  const order = orderOf('Ana', 'Email', { pago: null });
-  await openPanel(fake, '/admin', order);
-  await userEvent.click(screen.getByRole('button', { name: /^Marcar pagado/ }));
-  const undo = screen.getByRole('button', { name: 'Deshacer' });
-  act(() => fake.show([ana]));
-  await userEvent.click(screen.getByRole('button', { name: /^Avisar el pago/ }));
-  await userEvent.click(undo);
-  expect(
-    screen.getByText('Listo, quedó como antes. Ojo: a Ana Prueba ya le avisaste lo anterior.'),
-  ).toBeVisible();
-});
