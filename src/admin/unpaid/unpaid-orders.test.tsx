@@ -93,6 +93,18 @@ it('offers the orders unpaid for more than seven days, and cancels the selected 
   expect(statuses()).toEqual([[old.id, 'Cancelada']]);
 });
 
+it('cancels no order that was paid while the question was open before the seller looked', async () => {
+  const section = await open(ana);
+  await userEvent.click(section.getByRole('button', { name: /^Cancelar su pedido/ }));
+  act(() => fake.show([{ ...ana, pago: { fecha: new Date(), nota: '' } }]));
+  expect(screen.getByRole('alert')).toHaveTextContent('ahora el pago es');
+  await confirm(/^Sí/);
+  expect(fake.requests).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
+  await confirm(/^Sí/);
+  expect(statuses()).toEqual([[ana.id, 'Cancelada']]);
+});
+
 it('blocks the buyer who holds the units', async () => {
   const section = await open(betos);
   await userEvent.click(await section.findByRole('button', { name: 'Bloquear pedidos' }));

@@ -19,6 +19,8 @@ import { MOST_READ, useOrdersOf } from '../orders/common/use-orders-of.ts';
 import { useOrdersVersion } from '../common/use-orders-version.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { ReadFailure } from '../common/section-state.tsx';
+import { OrderNotice } from '../orders/common/order-notice.tsx';
+import { useSeenOrders } from '../orders/common/use-seen-orders.ts';
 import { useBulkStatus } from '../orders/common/use-order-change.ts';
 import { OverdueOrders } from './overdue-orders.tsx';
 import rows from '../common/rows.module.css';
@@ -83,20 +85,39 @@ export function UnpaidOrders() {
       )}
       <BulkReport label="Pedidos cambiados" alone {...bulk} />
       {question !== null && (
-        <ConfirmDialog
-          title={question.title}
-          confirmLabel={question.orders.length === 1 ? 'Sí, cancelarlo' : 'Sí, cancelarlos'}
-          danger
-          onConfirm={() => cancel(question)}
-          onCancel={() => setQuestion(null)}
-        >
-          <p>
-            Vuelve al stock lo apartado: {unitsText(unitsOf(question.orders))}. Revisá antes que no esté
-            pagado. Lo podés deshacer en los segundos siguientes.
-          </p>
-        </ConfirmDialog>
+        <CancelDialog {...question} onConfirm={() => cancel(question)} onClose={() => setQuestion(null)} />
       )}
     </div>
+  );
+}
+
+interface CancelDialogProps extends Question {
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ title, orders, onConfirm, onClose }: CancelDialogProps) {
+  const seenOf = useSeenOrders(orders);
+  const changed = orders.filter((order) => seenOf(order).notice !== '');
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={orders.length === 1 ? 'Sí, cancelarlo' : 'Sí, cancelarlos'}
+      danger
+      isLocked={changed.length > 0}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        {changed.map((order) => (
+          <OrderNotice key={order.id} {...seenOf(order)} />
+        ))}
+        <p>
+          Vuelve al stock lo apartado: {unitsText(unitsOf(orders))}. Revisá antes que no esté pagado. Lo podés
+          deshacer en los segundos siguientes.
+        </p>
+      </div>
+    </ConfirmDialog>
   );
 }
 

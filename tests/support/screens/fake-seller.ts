@@ -79,6 +79,8 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
   const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
+  let shown: readonly OrderEntry[] = [];
+  const followers = new Set<(orders: readonly OrderEntry[]) => void>();
   const database = emptyDatabase();
   async function signIn(call: string): Promise<SignInOutcome> {
     asked.push(call);
@@ -102,6 +104,12 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     followCancellations(onCancelled) {
       fake.cancel = onCancelled;
       return () => undefined;
+    },
+    followOne(id, onEntry) {
+      const tell = (orders: readonly OrderEntry[]) => onEntry(orders.find((one) => one.id === id) ?? null);
+      followers.add(tell);
+      tell([...shown, ...fake.stored, ...fake.undated]);
+      return () => void followers.delete(tell);
     },
     async change(request) {
       requests.push(request);
@@ -205,10 +213,11 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       // The same numbers stay the same object: counting them again changes nothing on screen.
       if (JSON.stringify([...counts]) !== JSON.stringify([...fake.counts.counts]))
         fake.counts = { all: orders.length, counts };
+      const entryOf = (order: Order) => ({ id: order.id, order: { ok: true, value: order } as const });
+      shown = orders.map(entryOf);
+      for (const tell of followers) tell(shown);
       for (const { query, listeners } of lists) {
-        const entries = orders
-          .filter((order) => isAnswered(order, query))
-          .map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
+        const entries = orders.filter((order) => isAnswered(order, query)).map(entryOf);
         listeners.onPage({
           entries,
           more,

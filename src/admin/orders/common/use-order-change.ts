@@ -14,16 +14,17 @@ import {
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import type { Toast } from '../../../ui/feedback/toasts/toast.ts';
 
-export function useOrderChange(order: Order) {
+/** @param onProblem shows why a change failed; by default a toast. Undo runs when its dialog is closed, and shows toasts. */
+export function useOrderChange(order: Order, onProblem = showProblem) {
   const { orders } = useSeller();
   const [busy, setBusy] = useState(false);
 
-  async function change(request: ChangeRequest): Promise<ChangeOutcome> {
+  async function change(request: ChangeRequest, report = showProblem): Promise<ChangeOutcome> {
     setBusy(true);
     const outcome = await orders.change(request);
     setBusy(false);
     const problem = changeMessage(outcome);
-    if (problem !== null) showToast('error', problem);
+    if (problem !== null) report(problem);
     return outcome;
   }
 
@@ -34,7 +35,7 @@ export function useOrderChange(order: Order) {
     options: Partial<Omit<ChangeRequest, 'id' | 'changes'>> = {},
   ): Promise<ChangeOutcome> {
     const request = { id: order.id, seen: orderFields(order), changes, ...options };
-    const outcome = await change(request);
+    const outcome = await change(request, onProblem);
     if (outcome.kind === 'done') showToast('success', text, undoOf(request));
     return outcome;
   }
@@ -45,6 +46,10 @@ export function useOrderChange(order: Order) {
   }
 
   return { busy, changeWithUndo, undoOf };
+}
+
+function showProblem(problem: string): void {
+  showToast('error', problem);
 }
 
 /** Changes the status of many orders, each in its own transaction, several at once. */

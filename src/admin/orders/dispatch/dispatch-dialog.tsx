@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { isPaid, type Order } from '../../../domain/orders/order.ts';
 import { dispatchProblem } from '../../../domain/shipping/dispatch.ts';
@@ -10,9 +10,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { trackingProblemMessage } from '../common/order-messages.ts';
+import { dispatchObstacle, trackingProblemMessage } from '../common/order-messages.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
+import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { useOrderChange } from '../common/use-order-change.ts';
-import { DispatchFields, useDispatchDraft } from './dispatch-fields.tsx';
+import { focusField } from '../../../ui/controls/form.tsx';
+import { DispatchFields, NUMBER_FIELD, useDispatchDraft } from './dispatch-fields.tsx';
 import { OfflineNotice } from '../common/offline-notice.tsx';
 import { OFFLINE_TEXT } from './dispatch-texts.ts';
 import { isFullyNotified, PendingNotification } from './pending-notification.tsx';
@@ -32,29 +35,36 @@ interface DispatchDialogProps {
 }
 
 /** Dispatches one order and notifies its buyer (docs/panel.md#dispatching). */
-export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
-  const draft = useDispatchDraft(order);
+export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) {
+  const current = useSeenOrders([opened], dispatchObstacle)(opened);
+  const { order } = current;
+  const draft = useDispatchDraft(opened);
   const { dispatch, written } = draft;
   const send = useDispatch();
   const { undoOf } = useOrderChange(order);
   const [busy, run] = useBusy();
-  const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const [problem, setProblem] = useState('');
   /** Notifications that the buyer of the dispatched order has not got yet; null until it is dispatched. */
   const [rest, setRest] = useState<NotificationOutcome | null>(null);
+  const isLocked = current.notice !== '';
   const isTyped = draft.isDirty && rest === null;
   const safe = useSafeClose(
     isTyped ? 'El pedido no se despachó: se pierde lo que escribiste.' : null,
     onClose,
   );
   const form = useId();
+  const fields = useRef<HTMLFormElement>(null);
   const canNotify = notificationChannels(order.usuario).length > 0;
 
   async function apply(isNotifying: boolean): Promise<void> {
     const found = trackingProblemMessage(dispatchProblem(dispatch), dispatch.number);
-    setProblem(found);
-    if (found !== undefined) return showToast('error', found);
-    const result = await send(order, dispatch, isNotifying ? { written } : null);
-    if (result.kind === 'failed') return showToast('error', result.problem);
+    setWrong(found);
+    setProblem('');
+    if (found !== undefined) focusField(fields.current, NUMBER_FIELD);
+    if (isLocked || found !== undefined) return;
+    const result = await send(current, dispatch, isNotifying ? { written } : null);
+    if (result.kind === 'failed') return setProblem(result.problem);
     const { notification } = result;
     const text = `Despachaste el pedido de ${buyerName(order.usuario)}${notifiedText(notification)}.`;
     showToast('success', text, undoOf(result.change));
@@ -73,11 +83,11 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
 
   const actions = (
     <>
-      <Button busy={busy} onClick={() => void run(() => apply(false))}>
+      <Button busy={busy} aria-disabled={isLocked} onClick={() => void run(() => apply(false))}>
         Despachar sin avisar
       </Button>
       {canNotify && (
-        <Button type="submit" form={form} variant="primary" busy={busy}>
+        <Button type="submit" form={form} variant="primary" busy={busy} aria-disabled={isLocked}>
           Despachar y avisar
         </Button>
       )}
@@ -94,15 +104,16 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
         <strong>{buyerName(order.usuario)}</strong> <span className="muted">{buyerPlace(order.usuario)}</span>
         {rest === null && <span className={rows.secondLine}>El pedido pasa a «En camino».</span>}
       </p>
+      <OrderNotice {...current} look={rest === null ? current.look : onClose} problem={problem} />
       {rest === null ? (
         <>
           <OfflineNotice>{OFFLINE_TEXT}</OfflineNotice>
           {!isPaid(order) && <Notice tone="warning">Todavía no está pagado.</Notice>}
-          <form id={form} className="stack" noValidate onSubmit={submit}>
-            <DispatchFields {...draft} problem={problem} />
+          <form ref={fields} id={form} className="stack" noValidate onSubmit={submit}>
+            <DispatchFields {...draft} problem={wrong} />
           </form>
         </>
-      ) : (
+      ) : isLocked ? null : (
         <PendingNotification
           order={dispatchedOrder(order, dispatch)}
           notification={rest}

@@ -36,6 +36,8 @@ export function useDispatchDraft(order: Order) {
   };
 }
 
+export const NUMBER_FIELD = 'numero';
+
 type DispatchDraft = ReturnType<typeof useDispatchDraft>;
 
 /** @param problem why the number cannot be saved */
@@ -48,6 +50,7 @@ export function DispatchFields(props: DispatchDraft & { readonly problem: string
   return (
     <>
       <TextField
+        name={NUMBER_FIELD}
         label="Número de seguimiento"
         value={typed}
         autoComplete="off"

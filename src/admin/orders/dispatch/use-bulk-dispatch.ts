@@ -7,6 +7,7 @@ import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../common/order-messages.ts';
+import type { SeenOrder } from '../common/use-seen-orders.ts';
 import { useDispatch, type DispatchResult } from './use-dispatch.ts';
 
 /** A number on its way to an order. */
@@ -15,8 +16,11 @@ export interface NumberedOrder {
   readonly order: Order;
 }
 
-/** Dispatches many orders, one after the other, and notifies their buyers (docs/panel.md#dispatching-a-list). */
-export function useBulkDispatch() {
+/**
+ * Dispatches many orders, one after the other, and notifies their buyers (docs/panel.md#dispatching-a-list).
+ * @param seenOf returns the order as the seller looked at it
+ */
+export function useBulkDispatch(seenOf: (order: Order) => SeenOrder) {
   const { orders: service } = useSeller();
   const dispatch = useDispatch();
   const bulk = useBulk();
@@ -33,9 +37,13 @@ export function useBulkDispatch() {
   async function dispatchAll(orders: readonly NumberedOrder[], isNotifying: boolean): Promise<void> {
     const message = isNotifying ? { written: null } : null;
     async function dispatchOne({ number, order }: NumberedOrder): Promise<Dispatched | null> {
-      const result = await dispatch(order, { number, service: serviceOfNumber(order, number) }, message);
+      const result = await dispatch(
+        seenOf(order),
+        { number, service: serviceOfNumber(order, number) },
+        message,
+      );
       setResult(number, result);
-      return result.kind === 'done' ? { number, change: result.change } : null;
+      return result.kind === 'done' ? { number, order, change: result.change } : null;
     }
     const done = (await bulk.each(orders, dispatchOne, 1)).filter((each) => each !== null);
     if (done.length === 0) return showToast('error', 'No se despachó ninguno.');
@@ -44,7 +52,8 @@ export function useBulkDispatch() {
   }
 
   async function undoAll(done: readonly Dispatched[]): Promise<void> {
-    async function undoOne({ number, change }: Dispatched): Promise<string> {
+    async function undoOne({ number, order, change }: Dispatched): Promise<string> {
+      seenOf(order).expect(order);
       const problem = changeMessage(await service.change(undoRequest(change)));
       if (problem === null) setResult(number);
       return problem ?? '';
@@ -58,7 +67,6 @@ export function useBulkDispatch() {
   return { ...bulk, results, setResult, dispatchAll };
 }
 
-interface Dispatched {
-  readonly number: string;
+interface Dispatched extends NumberedOrder {
   readonly change: ChangeRequest;
 }

@@ -1,14 +1,14 @@
-import { useRef } from 'react';
 import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import type { Seller } from '../../../data/seller/seller.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, Order } from '../../../domain/orders/order.ts';
 import { missingChannels, notificationChannels } from '../../../domain/seller/notifications.ts';
-import { orderFields, type ChangeRequest, type OrderFields } from '../../../domain/seller/order-changes.ts';
+import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import { dispatchChanges, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { notificationMessage } from '../common/notification-texts.ts';
 import { changeMessage } from '../common/order-messages.ts';
+import type { SeenOrder } from '../common/use-seen-orders.ts';
 
 /** Result of dispatching one order: stored and perhaps notified, or the reason why not. */
 export type DispatchResult =
@@ -43,21 +43,16 @@ export interface NotificationOutcome {
  */
 export function useDispatch() {
   const { orders, notifications } = useSeller();
-  /** Values that the seller saw of orders that changed meanwhile: dispatching again overwrites them on purpose. */
-  const seen = useRef(new Map<string, OrderFields>());
-
   return async (
-    order: Order,
+    { order, seen, expect }: SeenOrder,
     dispatch: Dispatch,
     message: DispatchMessage | null,
   ): Promise<DispatchResult> => {
-    const known = seen.current.get(order.id) ?? orderFields(order);
-    const change = { id: order.id, seen: known, changes: dispatchChanges(dispatch) };
-    const outcome = await orders.change(change);
-    if (outcome.kind === 'changed') seen.current.set(order.id, { ...known, ...outcome.fields });
-    const problem = changeMessage(outcome);
-    if (problem !== null) return { kind: 'failed', problem };
     const dispatched = dispatchedOrder(order, dispatch);
+    expect(dispatched);
+    const change = { id: order.id, seen, changes: dispatchChanges(dispatch) };
+    const problem = changeMessage(await orders.change(change));
+    if (problem !== null) return { kind: 'failed', problem };
     const notification = message && (await notify(notifications, dispatched, message));
     return { kind: 'done', change, order: dispatched, notification };
   };

@@ -12,11 +12,12 @@ import type { PricedLine } from '../../../domain/seller/manual-order.ts';
 import type { OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { addPesos, formatPesos } from '../../../domain/text/money.ts';
 import { useCatalogue, useDraftLines } from '../../lines/use-draft-lines.ts';
-import { useOrderEdit } from './use-order-edit.ts';
+import { correctionObstacle } from '../common/order-messages.ts';
+import { useOrderDialog } from '../common/use-order-dialog.ts';
 
 /** Corrects the lines of an order in a dialog. The usual shipping cost follows the lines until the seller types another. */
 export function useLineCorrection(order: Order, onSaved: () => void) {
-  const edit = useOrderEdit(order, EDITED, onSaved);
+  const edit = useOrderDialog(order, onSaved, correctionObstacle);
   const catalogue = useCatalogue();
   const products = useMemo(() => withOwnUnits(catalogue, order), [catalogue, order]);
   const initial = linesOf(order);
@@ -37,7 +38,7 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
   const changes = lineChanges(priced, cost);
 
   async function save(): Promise<void> {
-    if (!draft.check() || !edit.isHere) return;
+    if (!draft.check()) return;
     const different = differences<OrderChanges>(changes, edit.seen);
     if (different === null) return onSaved();
     const text = ['Productos corregidos.', differenceText(order, changes.totalCosto)].join(' ').trim();
@@ -54,8 +55,6 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
     save,
   };
 }
-
-const EDITED = ['productos', 'costoEnvio', 'totalCosto'] as const;
 
 function differenceText(order: Order, total: number): string {
   const difference = addPesos(total, -order.totalCosto);

@@ -52,6 +52,17 @@ it('sends the e-mails of several orders one after the other, and lists the Whats
   expect(links.getByRole('link', { name: /^Abrir de nuevo/ })).toBeVisible();
 });
 
+it('opens no message of an order that changed meanwhile before the seller looked', async () => {
+  await select(ana, carla);
+  await userEvent.click(screen.getByRole('button', { name: 'Avisar a los 2' }));
+  expect(dialog().getByRole('link')).toBeVisible();
+  act(() => fake.show([ana, { ...carla, pago: null }]));
+  expect(dialog().getByRole('alert')).toHaveTextContent('ahora el pago es');
+  expect(dialog().queryByRole('link')).not.toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: 'Ya lo vi' }));
+  expect(dialog().queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('stops before the next e-mail, and names the buyers who were not notified', async () => {
   let answer = (): void => undefined;
   sendToBuyer.mockImplementation(

@@ -40,12 +40,14 @@ it('says where and when an order went out before, by the shop’s clock', () => 
   );
 });
 
-it('counts the orders with problems and the doubtful ones apart', () => {
-  const ready = { problems: [], ready: true };
-  const faulty = { problems: [{ kind: 'no-weight' } as const], ready: false };
-  const doubtful = { problems: [], ready: false };
+it('counts the orders with problems, the changed and the doubtful ones apart', () => {
+  const ready = { problems: [], isUnseen: false, ready: true };
+  const faulty = { problems: [{ kind: 'no-weight' } as const], isUnseen: false, ready: false };
+  const doubtful = { problems: [], isUnseen: false, ready: false };
+  const unseen = { ...doubtful, isUnseen: true };
   expect(leftOutText([ready])).toBe('Todos los datos están completos.');
   expect(leftOutText([ready, faulty])).toBe('1 de 2 con problemas: quedan afuera de los archivos.');
+  expect(leftOutText([unseen, doubtful])).toMatch(/^1 cambió mientras tanto.*\. 1 ya salió/);
   expect(leftOutText([doubtful])).toMatch(/^1 ya salió o está en un archivo: queda afuera/);
   expect(leftOutText([faulty, doubtful, doubtful])).toMatch(/^1 de 3 con problemas.*\. 2 ya salieron/);
 });

@@ -67,11 +67,14 @@ const dayAndTime = shopFormat({
 });
 
 /** How many orders stay out of the files, and why. */
-export function leftOutText(shipments: readonly Pick<Shipment, 'problems' | 'ready'>[]): string {
+export function leftOutText(shipments: readonly Pick<Shipment, 'problems' | 'ready' | 'isUnseen'>[]): string {
   const problems = shipments.filter((shipment) => shipment.problems.length > 0).length;
-  const doubtful = shipments.filter((shipment) => !shipment.ready).length - problems;
+  const unseen = shipments.filter((shipment) => shipment.problems.length === 0 && shipment.isUnseen).length;
+  const doubtful = shipments.filter((shipment) => !shipment.ready).length - problems - unseen;
   const texts = [
     problems > 0 ? `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos.` : '',
+    unseen === 1 ? '1 cambió mientras tanto: queda afuera hasta que lo veas.' : '',
+    unseen > 1 ? `${unseen} cambiaron mientras tanto: quedan afuera hasta que los veas.` : '',
     doubtful === 1 ? '1 ya salió o está en un archivo: queda afuera, salvo que lo incluyas.' : '',
     doubtful > 1
       ? `${doubtful} ya salieron o están en un archivo: quedan afuera, salvo que los incluyas.`

@@ -7,6 +7,7 @@ import {
   getDocFromServer,
   getDocsFromServer,
   limit,
+  onSnapshot,
   orderBy,
   query,
   sum,
@@ -21,6 +22,7 @@ import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/or
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import type { SellerAccess } from '../database/access.ts';
 import { lookUp } from '../database/lookup.ts';
 import { readPages } from '../database/page.ts';
@@ -102,6 +104,17 @@ export function ordersRepository(access: SellerAccess) {
       const snapshots = await Promise.all(ids.map((id) => getDocFromServer(doc(orders(), id))));
       return snapshots.filter((one) => one.exists()).map(orderEntry);
     },
+
+    /** Subscribes to one order. @param onEntry gets null once the order is gone */
+    followOne: (id: string, onEntry: (entry: OrderEntry | null) => void) =>
+      onSnapshot(
+        doc(orders(), id),
+        (snapshot) => {
+          if (snapshot.exists()) onEntry(orderEntry(snapshot));
+          else if (!snapshot.metadata.fromCache) onEntry(null);
+        },
+        (cause) => reportError('order', cause),
+      ),
 
     /** Counts the orders of each status. The database counts: a thousand orders cost one read. */
     async count(): Promise<StatusCounts> {
