@@ -17,7 +17,7 @@ import { buyerName } from '../../domain/buyer/address.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { clearLoadFailures } from '../../shared/retryable-lazy.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { showNews } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './panel.module.css';
 
@@ -119,9 +119,9 @@ function useOrderToasts(): void {
   const { store } = useSeller().orders;
   useEffect(() => {
     return store.subscribe(({ arrivals, cancellations }, before) => {
-      if (arrivals !== before.arrivals && arrivals.length > 0) showToast('info', arrivalText(arrivals));
+      if (arrivals !== before.arrivals && arrivals.length > 0) showNews('info', arrivalText(arrivals));
       if (cancellations !== before.cancellations && cancellations.length > 0)
-        showToast('warning', cancellationText(cancellations));
+        showNews('warning', cancellationText(cancellations));
     });
   }, [store]);
 }
