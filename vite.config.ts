@@ -7,6 +7,7 @@ import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
 import { chunkGroups } from './deploy/pages/chunks.ts';
+import { omitUnusedRouterParts } from './deploy/pages/unused-router-parts.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => ({
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
+    omitUnusedRouterParts(),
     commitFile(),
     sourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
