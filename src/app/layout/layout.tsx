@@ -73,7 +73,7 @@ function Footer() {
           ))}
         </ul>
         <p className={`muted small ${footerStyles.credit}`}>
-          Desarrollado por{' '}
+          {'Desarrollado por '}
           <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
             {shop.developer.name}
           </ExternalLink>
