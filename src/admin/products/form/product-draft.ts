@@ -1,4 +1,4 @@
-import { fieldProblemText, FREE_PRICE, NO_VIDEO } from '../common/product-messages.ts';
+import { fieldProblemText, NO_VIDEO } from '../common/product-messages.ts';
 import {
   EDITABLE_FIELDS,
   fieldsOf,
@@ -7,7 +7,7 @@ import {
 } from '../../../domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../../domain/catalogue/product-value.ts';
 import { withPicture } from '../../../domain/catalogue/pictures.ts';
-import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { youtubeId } from '../../../domain/catalogue/youtube-id.ts';
 import { mapNames } from '../../../domain/fields.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
@@ -57,10 +57,8 @@ export function problemsOf(product: Product, before: Product): FieldProblems<Edi
     const [problem] = fieldProblems(field, product[field]);
     return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`]];
   });
-  const isFree = shopPrice(product) === 0 && product.price !== 0;
   return Object.fromEntries([
     ...problems,
-    ...(isFree ? [['price', FREE_PRICE]] : []),
     ...(isNoVideo(product.video, before.video) ? [['video', NO_VIDEO]] : []),
   ]);
 }
