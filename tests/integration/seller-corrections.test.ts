@@ -178,10 +178,23 @@ describe('correcting the buyer’s data of an order', () => {
     expect(entries[0]).toMatchObject({ despues: { datosDelComprador: 'Calle' } });
   });
 
+  it('reaches a record of another program that lacks fields, and completes it', async () => {
+    await shop.put(`usuarios/${SUB}`, { calle: 'Mitre', dni: 30_111_222, deOtroPrograma: 1 });
+    const profile = { seen: { calle: 'Mitre' }, changes: { calle: 'Belgrano' } };
+    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual(DONE);
+    expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({
+      sub: SUB,
+      calle: 'Belgrano',
+      dni: '30111222',
+      altura: '',
+      deOtroPrograma: 1,
+    });
+  });
+
   it('never fills in a record that its buyer erased', async () => {
     await putRecord(EMPTY_RECORD);
     const profile = { seen: { calle: '' }, changes: { calle: 'Belgrano' } };
-    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual(DONE);
+    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual({ ...DONE, isProfileKept: true });
     expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({ calle: '' });
   });
 });

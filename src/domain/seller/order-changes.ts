@@ -57,7 +57,8 @@ export interface ProfileChange {
 }
 
 export type ChangeOutcome =
-  | { readonly kind: 'done' }
+  /** `isProfileKept`: the buyer's record was to change, too, and stayed as it was, because the buyer changed or erased it. */
+  | { readonly kind: 'done'; readonly isProfileKept?: boolean }
   /** Another session changed the same field, or the status of an order to be deleted; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: OrderChanges }
   /** A product has fewer units than the order needs to take again, because they were sold meanwhile. */

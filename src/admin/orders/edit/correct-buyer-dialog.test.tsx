@@ -81,6 +81,16 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
     ]);
   });
 
+  it('says so when the profile stayed as it was, because the buyer changed or erased it meanwhile', async () => {
+    fake.database.users = [aBuyer({ sub: ana.user_sub })];
+    fake.changeOutcome = { kind: 'done', isProfileKept: true };
+    await open();
+    await userEvent.click(await dialog().findByRole('checkbox', { name: 'Guardarlo también en su perfil' }));
+    await type('Código postal', '8000');
+    await save();
+    expect(await screen.findByText(/Su perfil quedó como estaba/)).toBeVisible();
+  });
+
   it('offers no profile where the buyer has none', async () => {
     await open();
     expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();

@@ -51,7 +51,10 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
         accion: 'cambio',
         ...loggedChanges(current, changes),
       });
-      return { kind: 'done' };
+      return {
+        kind: 'done',
+        ...(request.profile !== undefined && profile === null && { isProfileKept: true }),
+      };
     });
   let outcome = await run();
   // The rules may refuse a change for what another one left meanwhile: order and products are read again.

@@ -106,5 +106,5 @@ export function usersRepository(access: SellerAccess) {
 }
 
 function userEntry(one: DocumentSnapshot): UserEntry {
-  return { id: one.id, user: decodeUser(one.data()) };
+  return { id: one.id, user: decodeUser(one.id, one.data()) };
 }
