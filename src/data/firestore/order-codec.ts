@@ -117,10 +117,10 @@ export function isOwnShape(data: unknown): boolean {
   return v.is(OwnShape, data);
 }
 
-/** The fields of a document that no order has, which the shop never changes; null for none. */
+/** The fields of a document that no order has, which the shop never changes; null for none. Other programs store the order's `id`, too. */
 export function unknownFields(data: unknown): Readonly<Record<string, unknown>> | null {
   const fields = v.is(Fields, data) ? Object.entries(data) : [];
-  const unknown = fields.filter(([name]) => !Object.hasOwn(StoredOrder.entries, name));
+  const unknown = fields.filter(([name]) => name !== 'id' && !Object.hasOwn(StoredOrder.entries, name));
   return unknown.length === 0 ? null : Object.fromEntries(unknown);
 }
 
@@ -143,7 +143,7 @@ export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
       id: documentId,
       usuario: { ...order.usuario, sub: order.usuario.sub || order.user_sub },
       totalProductos: totalProductos ?? sum,
-      cantidades: cantidades ?? quantities,
+      cantidades: cantidades === null || Object.keys(cantidades).length === 0 ? quantities : cantidades,
     },
   };
 }
