@@ -160,11 +160,12 @@ describe('doctor, asking Google', () => {
   test('Google’s default of pessimistic concurrency fails with the call that changes it', async () => {
     world.answers[DATABASE] = { locationId: 'nam5', concurrencyMode: 'PESSIMISTIC' };
     const text = await finding('database');
-    expect(text).toMatch(/^✗ database pessimistic concurrency, so that any visitor can hold orders up/);
+    expect(text).toMatch(/^✗ database pessimistic concurrency, so that any visitor can stop every order/);
     expect(text).toContain(
       `curl --request PATCH "${world.google}${DATABASE}?updateMask=concurrencyMode" --header "authorization: Bearer $(gcloud auth print-access-token)"`,
     );
     expect(text).toContain(`--data '{ "concurrencyMode": "OPTIMISTIC" }'`);
+    expect(text).toContain('make the database anew');
   });
 
   test('each seller needs a document in admins and a hash', async () => {
