@@ -26,13 +26,15 @@ export interface BuyerMessage {
   readonly text: string;
 }
 
-/** Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#notifications-to-the-buyer). */
-export function notificationEmail({ id, usuario }: Order, { subject, text }: BuyerMessage, shopName: string) {
+/**
+ * Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#notifications-to-the-buyer). The
+ * template has the subject: anyone can send with a template whose subject is free (docs/security.md#what-remains).
+ */
+export function notificationEmail({ id, usuario }: Order, { text }: BuyerMessage, shopName: string) {
   return {
     destinatario: buyerEmail(usuario),
     from_name: shopName,
     id_pedido: id,
-    asunto: subject,
     mensaje: text,
   };
 }
