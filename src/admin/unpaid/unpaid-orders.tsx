@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '../../config/shop.ts';
-import { isPaid, type Order } from '../../domain/orders/order.ts';
+import { awaitsPayment, balanceOf, hasPayment, type Order } from '../../domain/orders/order.ts';
 import { UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
 import { olderThan } from '../../domain/seller/sales.ts';
 import { byUnits, totalsByBuyer, totalsByProduct, type Totals } from '../../domain/seller/totals.ts';
@@ -38,7 +38,8 @@ export function UnpaidOrders() {
   const summary = useRef<HTMLParagraphElement>(null);
   if (failed) return <ReadFailure what="los pedidos sin pagar" onRetry={retry} />;
   if (read === undefined) return <Spinner label="Leyendo los pedidos sin pagar…" />;
-  const orders = read.orders.filter((order) => !isPaid(order));
+  const orders = read.orders.filter((order) => !hasPayment(order));
+  const partlyPaid = read.orders.filter((order) => hasPayment(order) && awaitsPayment(order));
   const overdue = olderThan(orders, shop.unpaidDays, new Date(now));
 
   function cancel(asked: Question): void {
@@ -52,7 +53,8 @@ export function UnpaidOrders() {
     <div className="stack">
       <p ref={summary} tabIndex={-1} className="small">
         {orders.length === 0 ? 'Ninguna unidad apartada sin pagar.' : heldText(orders)} Cuentan los pedidos en
-        Procesando y en Pendiente de pago que no están pagados.
+        Procesando y en Pendiente de pago de los que no se pagó nada.
+        {partlyPaid.length > 0 && partlyPaidText(partlyPaid)}
         {read.truncated && ` Hay más: se leyeron los ${MOST_READ} más nuevos de cada estado.`}
         {read.damaged > 0 && ` Dañados que no cuentan: ${read.damaged}.`}
       </p>
@@ -98,6 +100,12 @@ export function UnpaidOrders() {
       )}
     </div>
   );
+}
+
+/** Their units are not offered for cancelling: money would have to be given back. */
+function partlyPaidText(orders: readonly Order[]): string {
+  const missing = formatPesos(addPesos(...orders.map(balanceOf)));
+  return ` Aparte, ${ordersText(orders.length)} con una parte pagada: faltan ${missing}.`;
 }
 
 /** Buyers listed at first: those who hold most units. */

@@ -1,4 +1,11 @@
-import { isCancelled, isUnsent, type NotificationKind, type Order, type OrderStatus } from './order.ts';
+import {
+  isCancelled,
+  isPaid,
+  isUnsent,
+  type NotificationKind,
+  type Order,
+  type OrderStatus,
+} from './order.ts';
 
 /** The steps of an order in their usual sequence. */
 const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;
@@ -32,7 +39,7 @@ const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | unde
     if (order.estado === 'Procesando') return undefined;
     return timeOf(order, 'Pendiente de pago');
   },
-  paid: ({ pago }) => pago?.fecha ?? (pago ? null : undefined),
+  paid: (order) => (isPaid(order) ? (order.pago?.fecha ?? null) : undefined),
   ready: ({ avisos }) => {
     const { Email, Whatsapp } = avisos?.listo ?? {};
     return Email?.estado === 'enviado' ? Email.cuando : Whatsapp?.cuando;

@@ -1,4 +1,5 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
+import { addPesos } from '../text/money.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
 import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -76,6 +77,8 @@ export interface Payment {
   readonly fecha: Date | null;
   /** The seller's note, which the buyer can read, or ''. */
   readonly nota: string;
+  /** Pesos received; absent in a payment from before amounts were stored, which was of the whole total. */
+  readonly monto?: number;
 }
 
 /** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer); `pedido` is the new order itself. */
@@ -176,9 +179,32 @@ export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return estado === 'Procesando' || estado === 'Pendiente de pago';
 }
 
-/** Returns true when the seller has the money, whatever the status is. */
-export function isPaid({ pago }: Pick<Order, 'pago'>): boolean {
+/** What the functions of an order's payment need of it. */
+export type PayableOrder = Pick<Order, 'estado' | 'totalCosto' | 'pago'>;
+
+/** Returns true when the seller has money of the order, all of it or a part, whatever the status is. */
+export function hasPayment({ pago }: Pick<Order, 'pago'>): boolean {
   return pago !== undefined && pago !== null;
+}
+
+/** Pesos that the seller has of an order (docs/data.md#order-fields). */
+export function amountPaid({ pago, totalCosto }: Pick<Order, 'pago' | 'totalCosto'>): number {
+  return pago ? (pago.monto ?? totalCosto) : 0;
+}
+
+/** Pesos that the buyer still has to pay; negative for what the seller has to give back. A cancelled order costs nothing. */
+export function balanceOf(order: PayableOrder): number {
+  return addPesos(isCancelled(order.estado) ? 0 : order.totalCosto, -amountPaid(order));
+}
+
+/** Returns true when the seller has the whole total, or more, whatever the status is. */
+export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
+  return hasPayment(order) && amountPaid(order) >= order.totalCosto;
+}
+
+/** Returns true when the order was paid, and nothing is left to be paid or given back. */
+export function isSettled(order: PayableOrder): boolean {
+  return hasPayment(order) && balanceOf(order) === 0;
 }
 
 /** Returns true when nothing more happens to the order: the buyer has it, or it was cancelled. */
@@ -186,8 +212,8 @@ export function isOver({ estado }: Pick<Order, 'estado'>): boolean {
   return estado === 'Finalizada' || isCancelled(estado);
 }
 
-/** Returns true when the buyer still has to pay the order: it is in the shop, and not paid. */
-export function awaitsPayment(order: Pick<Order, 'estado' | 'pago'>): boolean {
+/** Returns true when the buyer still has to pay the order or a part of it: it is in the shop, and not paid. */
+export function awaitsPayment(order: PayableOrder): boolean {
   return isUnsent(order) && !isPaid(order);
 }
 

@@ -1,6 +1,7 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import {
+  hasPayment,
   isCancelled,
   isPaid,
   isUnsent,
@@ -35,7 +36,7 @@ export function currentNotification(order: Order): NotificationKind | null {
     if (linkDePago !== '') return 'linkDePago';
     return wasConfirmationLost(order) ? 'pedido' : null;
   }
-  if (isCancelled(estado) && isPaid(order)) return 'cancelado';
+  if (isCancelled(estado) && hasPayment(order)) return 'cancelado';
   return fechasDeEstado[estado] === undefined ? null : notificationOfStatus(estado);
 }
 

@@ -37,14 +37,16 @@ describe('the query', () => {
   const order = anOrder({ fecha: new Date('2026-03-01T02:59:59Z') });
   const query = (changes: object) => ({ ...EVERY_ORDER, ...changes });
 
-  it('tells paid orders that were not sent from unpaid ones', () => {
+  it('tells settled orders that were not sent from those with money to be paid or given back', () => {
     const paid = { ...order, pago: { fecha: new Date(), nota: '' } };
+    const partly = { ...paid, pago: { ...paid.pago, monto: 1 } };
+    const overpaid = { ...paid, pago: { ...paid.pago, monto: paid.totalCosto + 1 } };
     const matches = (pago: string) =>
-      [order, paid, { ...paid, estado: 'En camino' as const }].map((each) =>
+      [order, paid, partly, overpaid, { ...paid, estado: 'En camino' as const }].map((each) =>
         isOfQuery(each, query({ pago })),
       );
-    expect(matches('pagado')).toEqual([false, true, false]);
-    expect(matches('pendiente')).toEqual([true, false, false]);
+    expect(matches('pagado')).toEqual([false, true, false, false, false]);
+    expect(matches('pendiente')).toEqual([true, false, true, true, false]);
   });
 
   it('includes both days in Argentina', () => {

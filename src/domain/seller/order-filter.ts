@@ -1,4 +1,4 @@
-import { isPaid, isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { isSettled, isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
@@ -9,7 +9,7 @@ export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((es
   isUnsent({ estado }),
 );
 
-/** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/panel.md#payments). */
+/** Unsent orders by their payment: `pagado` are settled, `pendiente` have money to be paid or given back (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
@@ -82,9 +82,9 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   );
 }
 
-/** Returns true when an order matches, which the database alone decides of paid orders, but not of unpaid ones. */
+/** Returns true when an order matches, which the database alone decides of settled orders, but not of the others. */
 export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
-  return pago === null || (isUnsent(order) && isPaid(order) === (pago === 'pagado'));
+  return pago === null || (isUnsent(order) && isSettled(order) === (pago === 'pagado'));
 }
 
 export function hasText(order: Order, texto: string): boolean {

@@ -1,5 +1,6 @@
-import { awaitsPayment, type Order } from '../orders/order.ts';
+import { awaitsPayment, balanceOf, hasPayment, type Order } from '../orders/order.ts';
 import { shopMoment, shopTime } from '../text/shop-time.ts';
+import type { OrderChanges } from './order-changes.ts';
 import { isDay } from './order-filter.ts';
 
 /** Characters of a payment's note, and of a payment link after its scheme, as in firestore.rules. */
@@ -18,6 +19,20 @@ export function paymentTime(day: string, stored: string, now: Date): string | nu
   if (stored !== '' && shopTime(new Date(stored)).day === day) return stored;
   return day === today ? now.toISOString() : shopMoment(day, '12:00').toISOString();
 }
+
+/**
+ * The changes that settle an order: the seller has its whole total from now on. Of money that was given back the payment
+ * keeps its day.
+ */
+export function settling(order: Order, now: Date): OrderChanges {
+  const montoPagado = order.totalCosto;
+  return hasPayment(order) && balanceOf(order) < 0
+    ? { montoPagado }
+    : { pagado: now.toISOString(), montoPagado };
+}
+
+/** The changes that say that the seller has no money of an order. */
+export const UNPAID = { pagado: '', montoPagado: 0, notaDePago: '' } as const satisfies OrderChanges;
 
 /** Returns true for an address that the buyer can open; '' removes the link. */
 export function isPaymentLink(text: string): boolean {

@@ -1,7 +1,8 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import {
-  isPaid,
+  amountPaid,
+  hasPayment,
   type NotificationChannel,
   type NotificationKind,
   type NotificationState,
@@ -49,7 +50,7 @@ function textOf(order: Order, kind: NotificationKind): string {
     case 'despachado':
       return dispatchText(order, named);
     case 'cancelado':
-      return `${cancelledBy(order, named)} ${isPaid(order) ? `Te devolvemos los ${total} que pagaste.` : 'No tenés que pagar nada.'}`;
+      return `${cancelledBy(order, named)} ${hasPayment(order) ? `Te devolvemos los ${formatPesos(amountPaid(order))} que pagaste.` : 'No tenés que pagar nada.'}`;
   }
 }
 

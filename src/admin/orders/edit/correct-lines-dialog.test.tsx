@@ -106,9 +106,11 @@ describe('the dialog that corrects the lines of an order', () => {
   it('says what a paid order still has to get, and what has to be given back', async () => {
     await open({ ...ana, pago: { fecha: new Date(), nota: '' } });
     await price('RAI', '10500');
-    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: falta cobrar \$\s1\.000\./);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya pagó \$\s21\.240: falta cobrar \$\s1\.000\./);
     await price('RAI', '9000');
-    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: hay que devolver \$\s2\.000\./);
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      /Ya pagó \$\s21\.240: hay que devolver \$\s2\.000\./,
+    );
   });
 
   it('stays open with the product and what is left when its stock was sold meanwhile', async () => {

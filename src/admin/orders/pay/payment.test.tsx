@@ -10,6 +10,7 @@ import {
   shownAddress,
 } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
 
 const fecha = new Date('2026-03-01T15:00:00Z');
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 
 const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const click = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('marks an order as paid today in one click, and takes the payment back with undo', async () => {
@@ -31,9 +33,43 @@ it('marks an order as paid today in one click, and takes the payment back with u
   await userEvent.click(row().getByRole('button', { name: 'Marcar pagado: pedido aaaaaa de Ana Prueba' }));
   const pagado = fake.requests[0]?.changes.pagado ?? '';
   expect(Date.parse(pagado)).toBeGreaterThanOrEqual(before - 1000);
-  expect(fake.requests).toMatchObject([{ id: ana.id, seen: { pagado: '' } }]);
+  expect(fake.requests).toMatchObject([
+    { id: ana.id, seen: { pagado: '' }, changes: { montoPagado: ana.totalCosto } },
+  ]);
   await click('Deshacer');
-  expect(fake.requests[1]).toMatchObject({ changes: { pagado: '' }, seen: { pagado } });
+  expect(fake.requests[1]).toMatchObject({ changes: { pagado: '', montoPagado: 0 }, seen: { pagado } });
+});
+
+it.each([
+  ['Faltan', 240, 'Marcar pagado'],
+  ['Devolver', 30_000, 'Ya lo devolví'],
+])('says «%s» of a payment of another amount, and settles it in one click', async (word, monto, button) => {
+  await openPanel(fake, '/admin', { ...paid, pago: { fecha, nota: '', monto } });
+  const amount = formatPesos(Math.abs(ana.totalCosto - monto));
+  expect(row().getByRole('button', { name: `${word} ${amount}: pedido aaaaaa de Ana Prueba` })).toBeVisible();
+  expect(row().queryAllByText('Avisar el pago')).toHaveLength(word === 'Faltan' ? 0 : 1);
+  await openDetail('aaaaaa');
+  expect(screen.getByText(/^Pagado:/, { selector: 'p' })).toHaveTextContent(`${word} ${plain(amount)}`);
+  await userEvent.click(row().getByRole('button', { name: `${button}: pedido aaaaaa de Ana Prueba` }));
+  expect(fake.requests).toMatchObject([{ seen: { montoPagado: monto } }]);
+  const { pagado, ...settled } = fake.requests[0]?.changes ?? {};
+  expect(settled).toEqual({ montoPagado: ana.totalCosto });
+  // Giving back is no new payment.
+  expect(pagado === undefined).toBe(word === 'Devolver');
+});
+
+it('notes a part of a payment, and asks for an amount', async () => {
+  await openPanel(fake, '/admin', paid);
+  await click(/^Pagado: pedido/);
+  const amount = await screen.findByRole('textbox', { name: 'Monto pagado' });
+  expect(amount).toHaveValue(String(ana.totalCosto));
+  await userEvent.clear(amount);
+  await click('Guardar');
+  expect(screen.getByText(/^Ingresá cuánto pagó/)).toBeVisible();
+  expect(fake.requests).toEqual([]);
+  await userEvent.type(amount, '12.000,50');
+  await click('Guardar');
+  expect(fake.requests).toMatchObject([{ changes: { montoPagado: 12_000.5 } }]);
 });
 
 it('edits day and note of a payment, and keeps the time of a day that stays', async () => {
@@ -70,7 +106,7 @@ it('takes a payment back in its dialog', async () => {
   await openPanel(fake, '/admin', paid);
   await click(/^Pagado: pedido/);
   await userEvent.click(await screen.findByRole('button', { name: 'No está pagado' }));
-  expect(fake.requests).toMatchObject([{ changes: { pagado: '', notaDePago: '' } }]);
+  expect(fake.requests).toMatchObject([{ changes: { pagado: '', montoPagado: 0, notaDePago: '' } }]);
 });
 
 it('says of a cancelled order that was paid how much to give back', async () => {

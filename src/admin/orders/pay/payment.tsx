@@ -1,7 +1,15 @@
 import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { isCancelled, isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { takesPaymentLink } from '../../../domain/seller/payment.ts';
+import {
+  amountPaid,
+  balanceOf,
+  hasPayment,
+  isCancelled,
+  isSettled,
+  isUnsent,
+  type Order,
+} from '../../../domain/orders/order.ts';
+import { settling, takesPaymentLink } from '../../../domain/seller/payment.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,29 +21,39 @@ import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { useOrderChange } from '../common/use-order-change.ts';
 import styles from './pay.module.css';
 
-/** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/panel.md#payments). */
+/**
+ * Shows the payment of an order, and what is left to be paid or given back. An unsent order, or one with something left, is
+ * settled today in one click (docs/panel.md#payments).
+ */
 export function PaymentButton({ order }: { readonly order: Order }) {
-  if (isPaid(order)) return <Paid order={order} />;
-  return isUnsent(order) ? <Unpaid order={order} /> : null;
+  const canSettle = hasPayment(order) ? !isSettled(order) && !isCancelled(order.estado) : isUnsent(order);
+  return (
+    <>
+      {hasPayment(order) && <PaymentState order={order} />}
+      {canSettle && (
+        <div className={classNames('row gap-2', styles.actions)}>
+          <SettleButton order={order} />
+          {takesPaymentLink(order) && <LinkButton order={order} />}
+        </div>
+      )}
+    </>
+  );
 }
 
-function Unpaid({ order }: { readonly order: Order }) {
+function SettleButton({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
-  const buyer = buyerName(order.usuario);
+  const label = balanceOf(order) < 0 ? 'Ya lo devolví' : 'Marcar pagado';
   return (
-    <div className={classNames('row gap-2', styles.actions)}>
-      <Button
-        size="small"
-        busy={busy}
-        aria-label={`Marcar pagado: ${nameOf(order)}`}
-        onClick={() =>
-          void changeWithUndo({ pagado: new Date().toISOString() }, `Pagado: pedido de ${buyer}.`)
-        }
-      >
-        Marcar pagado
-      </Button>
-      {takesPaymentLink(order) && <LinkButton order={order} />}
-    </div>
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={`${label}: ${nameOf(order)}`}
+      onClick={() =>
+        void changeWithUndo(settling(order, new Date()), `Pagado: pedido de ${buyerName(order.usuario)}.`)
+      }
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -55,11 +73,11 @@ function LinkButton({ order }: { readonly order: Order }) {
   );
 }
 
-/** Opens date and note. */
-function Paid({ order }: { readonly order: Order }) {
+/** Opens day, amount and note. */
+function PaymentState({ order }: { readonly order: Order }) {
   const openDialog = use(OrderDialogContext);
-  const isOwed = isCancelled(order.estado);
-  const label = isOwed ? `Estaba pagado: hay que devolver ${formatPesos(order.totalCosto)}` : 'Pagado';
+  const isOwed = !isSettled(order);
+  const label = paymentLabel(order);
   return (
     <Button
       size="small"
@@ -74,14 +92,23 @@ function Paid({ order }: { readonly order: Order }) {
   );
 }
 
-/** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/panel.md#payments). */
+function paymentLabel(order: Order): string {
+  const balance = balanceOf(order);
+  if (balance === 0) return 'Pagado';
+  const amount = formatPesos(Math.abs(balance));
+  if (isCancelled(order.estado)) return `Estaba pagado: hay que devolver ${amount}`;
+  return balance > 0 ? `Faltan ${amount}` : `Devolver ${amount}`;
+}
+
+/** States when an order was paid and what is left, with the seller's note, and edits both, whatever the status is (docs/panel.md#payments). */
 export function PaymentFacts({ order }: { readonly order: Order }) {
   const { pago, linkDePago = '' } = order;
   const openDialog = use(OrderDialogContext);
   return (
     <div className="row gap-2">
       <p>
-        {isPaid(order) && pago ? `Pagado: ${formatDateTime(pago.fecha)}` : 'Sin pagar'}
+        {pago ? `Pagado: ${formatPesos(amountPaid(order))} · ${formatDateTime(pago.fecha)}` : 'Sin pagar'}
+        {pago && !isSettled(order) && ` · ${paymentLabel(order)}`}
         {pago?.nota ? ` · ${pago.nota}` : ''}
         {linkDePago !== '' && (
           <>
@@ -91,7 +118,7 @@ export function PaymentFacts({ order }: { readonly order: Order }) {
         )}
       </p>
       <Button size="small" onClick={() => openDialog({ order, dialog: 'payment' })}>
-        {isPaid(order) ? 'Editar el pago' : 'Anotar el pago'}
+        {hasPayment(order) ? 'Editar el pago' : 'Anotar el pago'}
       </Button>
     </div>
   );

@@ -37,7 +37,7 @@ export interface LiveListeners {
 
 export type LiveOrders = ReturnType<typeof followOrders>;
 
-/** True in every paid order, and absent in the others. */
+/** True in every settled order; false or absent in the others. */
 export const PAID_FIELD = 'pago.acreditado';
 
 /** Orders of one live query; firestore.rules allow 100. */
@@ -154,7 +154,7 @@ export function ordersQuery(database: Firestore, filter: OrderQuery): Query {
   return query(
     collection(database, 'ordenes'),
     ...(filter.estado === null ? [] : [where('estado', '==', filter.estado)]),
-    // No query finds a missing field: the orders that were paid are left out where the list is shown.
+    // No query finds a missing field: the orders that are settled are left out where the list is shown.
     ...(filter.pago === null ? [] : [where('estado', 'in', UNSENT_STATUSES)]),
     ...(filter.pago === 'pagado' ? [where(PAID_FIELD, '==', true)] : []),
     ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),

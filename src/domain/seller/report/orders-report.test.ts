@@ -26,7 +26,7 @@ const ORDERS: readonly Order[] = [
     productos: [aLine, { ...aLine, id: 119, docId: '119', title: '-Dimmer', price: 0.1, idMeli: 'MLA1' }],
     totalProductos: 4,
     totalCosto: 21_240.2,
-    pago: { fecha: new Date('2026-11-02T15:00:00Z'), nota: '=banco' },
+    pago: { fecha: new Date('2026-11-02T15:00:00Z'), nota: '=banco', monto: 20_000 },
     estado: 'En camino',
     fechasDeEstado: {
       'En camino': new Date('2026-11-03T13:05:00Z'),
@@ -60,6 +60,7 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Estado: 'En camino',
     'Medio de pago': 'Transferencia Bancaria',
     Pagado: '2026-11-02 12:00',
+    'Importe pagado': '20000,00',
     'Nota del pago': "'=banco",
     Despachado: '2026-11-03 10:05',
     Finalizado: '',
@@ -68,6 +69,7 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Productos: '20000,20',
     Envío: '1240,00',
     Total: '21240,20',
+    Saldo: '1240,20',
     'Enviado por': 'Andreani',
     Seguimiento: "'360002345678901",
     Comprador: 'Ana Prueba',
@@ -85,6 +87,8 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
   expect(cancelled).toMatchObject({
     Estado: 'Cancelar',
     Pagado: 'Sin fecha',
+    'Importe pagado': '21240,00',
+    Saldo: '-21240,00',
     Cancelado: '2026-11-03 11:00',
     Seguimiento: '',
   });
