@@ -71,9 +71,9 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Total: '21240,20',
     Saldo: '1240,20',
     'Enviado por': 'Andreani',
-    Seguimiento: "'360002345678901",
+    Seguimiento: '3600 0234 5678 901',
     Comprador: 'Ana Prueba',
-    DNI: "'30123456",
+    DNI: '30123456',
     CUIT: '27-30123456-8',
     'Condición de IVA': 'Exento',
     'E-mail': 'ana@correo.example',
@@ -81,7 +81,7 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Dirección: 'Güemes 1234, piso 2',
     Localidad: 'Villa Ensayo',
     Provincia: 'Córdoba',
-    'Código postal': "'5800",
+    'Código postal': '5800',
     Detalle: '2 × RAI, 2 × -Dimmer',
   });
   expect(cancelled).toMatchObject({
@@ -109,7 +109,7 @@ it('the file of sales has one row a line of an order that is not cancelled', () 
     Pedido: 'primero',
     Estado: 'En camino',
     'Medio de pago': 'Transferencia Bancaria',
-    Producto: "'119",
+    Producto: '119',
     Publicación: 'MLA1',
     Título: "'-Dimmer",
     Unidades: '2',
@@ -124,7 +124,7 @@ it('the file of buyers has one row a buyer, the largest total first, with the ne
   expect(others).toEqual([]);
   expect(ana).toMatchObject({
     Comprador: 'Ana Prueba',
-    'Código postal': "'1878",
+    'Código postal': '1878',
     Pedidos: '2',
     Unidades: '6',
     Total: '42480,20',
