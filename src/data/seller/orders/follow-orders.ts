@@ -10,6 +10,7 @@ import {
   where,
   type DocumentSnapshot,
   type Firestore,
+  type OrderByDirection,
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -148,8 +149,15 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
   };
 }
 
-/** Returns the Firestore query of an order filter, newest first. firestore.indexes.json has every combination. */
-export function ordersQuery(database: Firestore, filter: OrderQuery): Query {
+/**
+ * Returns the Firestore query of an order filter. firestore.indexes.json has every combination: newest first for lists, and
+ * oldest first with `totalCosto` for sums.
+ */
+export function ordersQuery(
+  database: Firestore,
+  filter: OrderQuery,
+  direction: OrderByDirection = 'desc',
+): Query {
   const { from, before } = orderDateRange(filter);
   return query(
     collection(database, 'ordenes'),
@@ -160,6 +168,6 @@ export function ordersQuery(database: Firestore, filter: OrderQuery): Query {
     ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
     ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
-    orderBy('fecha', 'desc'),
+    orderBy('fecha', direction),
   );
 }
