@@ -23,6 +23,7 @@ export const EDITED_FIELDS = {
     label: 'Monto pagado',
     hint: 'En pesos, todo lo que pagó hasta ahora.',
     inputMode: 'decimal',
+    fieldClassName: 'full-line',
   },
   notaDePago: {
     label: 'Nota',
