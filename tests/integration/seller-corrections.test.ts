@@ -4,14 +4,8 @@ import { randomId } from '../../src/data/storage/local.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import {
-  amountPaid,
-  balanceOf,
-  orderLine,
-  unitsByProduct,
-  type Order,
-  type OrderLine,
-} from '../../src/domain/orders/order.ts';
+import { amountPaid, balanceOf } from '../../src/domain/orders/balance.ts';
+import { orderLine, unitsByProduct, type Order, type OrderLine } from '../../src/domain/orders/order.ts';
 import { lineChanges } from '../../src/domain/seller/corrected-lines.ts';
 import { orderFields, type ChangeRequest, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';

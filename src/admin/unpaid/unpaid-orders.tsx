@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '../../config/shop.ts';
-import { awaitsPayment, balanceOf, hasPayment, type Order } from '../../domain/orders/order.ts';
+import { awaitsPayment, balanceOf, hasPayment } from '../../domain/orders/balance.ts';
+import { type Order } from '../../domain/orders/order.ts';
 import { UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
 import { olderThan } from '../../domain/seller/sales.ts';
 import { byUnits, totalsByBuyer, totalsByProduct, type Totals } from '../../domain/seller/totals.ts';

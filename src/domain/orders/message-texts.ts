@@ -1,7 +1,8 @@
 import { formatDateTime } from '../text/date-format.ts';
 import { formatPesos } from '../text/money.ts';
 import type { Product } from '../catalogue/product.ts';
-import { amountPaid, hasPayment, type Order } from './order.ts';
+import { amountPaid, hasPayment } from './balance.ts';
+import { type Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */

@@ -1,11 +1,5 @@
-import {
-  isCancelled,
-  isPaid,
-  isUnsent,
-  type NotificationKind,
-  type Order,
-  type OrderStatus,
-} from './order.ts';
+import { isPaid } from './balance.ts';
+import { isCancelled, isUnsent, type NotificationKind, type Order, type OrderStatus } from './order.ts';
 
 /** The steps of an order in their usual sequence. */
 const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;

@@ -4,14 +4,11 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 import type { CartLine } from '../cart/cart-totals.ts';
+import { awaitsPayment, balanceOf, isPaid, isSettled } from './balance.ts';
 import {
-  awaitsPayment,
-  balanceOf,
   canBuyerCancel,
   canRecordLoss,
   isCancelled,
-  isPaid,
-  isSettled,
   newOrder,
   ORDER_STATUSES,
   type OrderStatus,

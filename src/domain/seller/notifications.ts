@@ -1,9 +1,8 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
+import { hasPayment, isPaid } from '../orders/balance.ts';
 import {
-  hasPayment,
   isCancelled,
-  isPaid,
   isUnsent,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,

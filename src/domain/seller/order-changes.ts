@@ -1,7 +1,8 @@
 import type { ShippingData } from '../buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/form-fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
-import { amountPaid, isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
+import { amountPaid } from '../orders/balance.ts';
+import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';
 
 /** The fields of an order that the seller may change (docs/panel.md#seller-orders). */

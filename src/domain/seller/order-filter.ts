@@ -1,4 +1,5 @@
-import { isSettled, isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { isSettled } from '../orders/balance.ts';
+import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';

@@ -1,4 +1,5 @@
-import { awaitsPayment, balanceOf, hasPayment, type Order } from '../orders/order.ts';
+import { awaitsPayment, balanceOf, hasPayment } from '../orders/balance.ts';
+import { type Order } from '../orders/order.ts';
 import { shopMoment, shopTime } from '../text/shop-time.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { isDay } from './order-filter.ts';

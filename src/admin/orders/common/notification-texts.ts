@@ -1,8 +1,7 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
+import { amountPaid, hasPayment } from '../../../domain/orders/balance.ts';
 import {
-  amountPaid,
-  hasPayment,
   type NotificationChannel,
   type NotificationKind,
   type NotificationState,

@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
-import {
-  amountPaid,
-  hasPayment,
-  orderLine,
-  type Order,
-  type OrderLine,
-} from '../../../domain/orders/order.ts';
+import { amountPaid, hasPayment } from '../../../domain/orders/balance.ts';
+import { orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import {
   lineChanges,

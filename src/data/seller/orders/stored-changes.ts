@@ -2,7 +2,8 @@ import { deleteField, serverTimestamp, Timestamp, type DocumentData } from 'fire
 import * as v from 'valibot';
 import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
-import { hasPayment, unitsByProduct, type Order } from '../../../domain/orders/order.ts';
+import { hasPayment } from '../../../domain/orders/balance.ts';
+import { unitsByProduct, type Order } from '../../../domain/orders/order.ts';
 import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { COPY_FIELDS, orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { isOwnShape } from '../../firestore/order-codec.ts';

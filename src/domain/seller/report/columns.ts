@@ -1,15 +1,8 @@
 import { buyerEmail, buyerName, buyerStreet } from '../../buyer/address.ts';
 import type { BuyerRecord } from '../../buyer/buyer.ts';
 import { isCuit } from '../../buyer/tax-id.ts';
-import {
-  amountPaid,
-  balanceOf,
-  hasPayment,
-  isCancelled,
-  isUnsent,
-  type Order,
-  type OrderLine,
-} from '../../orders/order.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../orders/balance.ts';
+import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/order.ts';
 import { hasTrackingNumber } from '../../orders/tracking.ts';
 import { shopTime } from '../../text/shop-time.ts';
 import { sumPesos } from '../../text/money.ts';

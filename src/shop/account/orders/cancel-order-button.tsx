@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../../data/services.ts';
-import { canBuyerCancel, hasPayment, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { hasPayment } from '../../../domain/orders/balance.ts';
+import { canBuyerCancel, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';

@@ -1,14 +1,8 @@
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
-import {
-  amountPaid,
-  balanceOf,
-  hasPayment,
-  isCancelled,
-  type Order,
-  type OrderStatus,
-} from '../../../domain/orders/order.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
+import { isCancelled, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';

@@ -4,14 +4,8 @@ import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import { missingFields } from '../../../domain/buyer/form-values.ts';
-import {
-  amountPaid,
-  balanceOf,
-  hasPayment,
-  isPaid,
-  isUnsent,
-  type Order,
-} from '../../../domain/orders/order.ts';
+import { amountPaid, balanceOf, hasPayment, isPaid } from '../../../domain/orders/balance.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';

@@ -1,6 +1,7 @@
 import { payment, type PaymentData } from '../../../config/payment.ts';
 import { buyerContact } from '../../../domain/buyer/address.ts';
-import { balanceOf, hasPayment, type Order } from '../../../domain/orders/order.ts';
+import { balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
+import { type Order } from '../../../domain/orders/order.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
