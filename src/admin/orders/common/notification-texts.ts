@@ -1,6 +1,6 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
-import { amountPaid, hasPayment } from '../../../domain/orders/balance.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
 import {
   type NotificationChannel,
   type NotificationKind,
@@ -41,7 +41,7 @@ function textOf(order: Order, kind: NotificationKind): string {
     case 'pedido':
       return `Recibimos ${named} (${total}). Cuando veamos el pago te avisamos.`;
     case 'linkDePago':
-      return `Podés pagar ${named} (${total}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
+      return `Podés pagar ${hasPayment(order) ? 'lo que falta de ' : ''}${named} (${formatPesos(balanceOf(order))}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
     case 'pagado':
       return `Recibimos el pago de ${named} (${total}). Lo preparamos y te avisamos cuando salga.`;
     case 'listo':

@@ -35,15 +35,15 @@ export function PaymentButton({ order }: { readonly order: Order }) {
 
 function SettleButton({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
-  const label = balanceOf(order) < 0 ? 'Ya lo devolví' : 'Marcar pagado';
+  const isOverpaid = balanceOf(order) < 0;
+  const label = isOverpaid ? 'Ya lo devolví' : 'Marcar pagado';
+  const doneText = `${isOverpaid ? 'Devuelto' : 'Pagado'}: pedido de ${buyerName(order.usuario)}.`;
   return (
     <Button
       size="small"
       busy={busy}
       aria-label={`${label}: ${nameOf(order)}`}
-      onClick={() =>
-        void changeWithUndo(settling(order, new Date()), `Pagado: pedido de ${buyerName(order.usuario)}.`)
-      }
+      onClick={() => void changeWithUndo(settling(order, new Date()), doneText)}
     >
       {label}
     </Button>
