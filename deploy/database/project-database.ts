@@ -1,4 +1,4 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
 import { documentsOf, localDatabase, type RestDatabase } from './rest-database.ts';

@@ -4,7 +4,7 @@ import { database, indexes, rules, seller } from './deployed.ts';
 import { withCredentials } from './google.ts';
 import { identity } from './identity.ts';
 import { mirrorAge } from './mirror-age.ts';
-import { payment } from './payment.ts';
+import { payment } from './demo-payment.ts';
 import { variables } from './variables.ts';
 
 /** The checks for a deploy, in the order of docs/deploy.md. */

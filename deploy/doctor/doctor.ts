@@ -1,4 +1,4 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { payment } from '../../src/config/payment.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { runTool, toolArguments } from '../../tools/run-tool.ts';

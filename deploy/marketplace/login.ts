@@ -1,4 +1,4 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { siteOrigin } from '../hosting/site-origin.ts';

@@ -1,4 +1,4 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { databaseOf } from '../database/project-database.ts';

@@ -7,7 +7,7 @@ import { fetchListings, type FetchOptions, type ListingReply } from './fetch-lis
 import { readKept, writeKept } from './kept-documents.ts';
 import { isAmount, listingChanges } from './listing-changes.ts';
 import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
-import { changeLine, unpricedLine } from './report.ts';
+import { changeLine, unpricedLine } from './mirror-report.ts';
 
 export interface MirrorOptions extends Publication {
   readonly database: RestDatabase;

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { decodeMirror, DETAILS, LIST_ADDRESS, MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
+import { decodeMirror, DETAILS, LIST_ADDRESS, MIRROR_VERSION } from '../../src/data/catalogue/read-mirror.ts';
 import { replaceFile } from '../../tools/replace-file.ts';
 import {
   EMPTY_PRODUCT,
@@ -15,7 +15,7 @@ import { readProducts, type ProductsRead } from './read-products.ts';
 import { toTimestamp } from '../database/rest-values.ts';
 
 /**
- * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/mirror.ts reads it).
+ * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/read-mirror.ts reads it).
  * @param marginMs milliseconds between the mirror's timestamp and the read.
  */
 export function encodeMirror(

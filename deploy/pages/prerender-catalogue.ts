@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { categories, categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
-import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
+import { decodeMirror } from '../../src/data/catalogue/read-mirror.ts';
 import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
@@ -14,8 +14,8 @@ import { encodeProducts, encodeWithoutDetails, LARGE } from '../mirror/static-mi
 import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
 import { categoryHead, frameHead, productHead } from './search/heads.ts';
 import { assistantsMap } from './search/llms.ts';
-import { describedPage, fillPage } from './page.ts';
-import { openPictureCopier, type CopiedPictures } from './picture-copies.ts';
+import { describedPage, fillPage } from './fill-page.ts';
+import { openPictureCopier, type CopiedPictures } from './picture-copier.ts';
 import { loadRenderer } from './renderer.ts';
 import { robots, sitemap, type ChangeTimes } from './search/sitemap.ts';
 

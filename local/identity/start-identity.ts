@@ -1,6 +1,6 @@
 import { listening, type HttpServer } from '../../tools/http-server.ts';
 import type { IdentityOptions } from './options.ts';
-import { addRoutes } from './routes.ts';
+import { addRoutes } from './auth0-routes.ts';
 
 /** Starts the stand-in for Auth0, with its addresses, the shop's Action and fictional buyers. */
 export async function startIdentity(options: IdentityOptions): Promise<HttpServer> {

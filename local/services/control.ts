@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Fault, type FaultKind } from './faults.ts';
+import { Fault, type FaultKind } from './service-faults.ts';
 import { inspectionPage } from './inspection-page.ts';
-import type { Marketplace } from './marketplace.ts';
+import type { Marketplace } from './marketplace-stand-in.ts';
 import { type Call, html, json, parseObject, type Reply } from './reply.ts';
 
 /** A request that reached a service. */

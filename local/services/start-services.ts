@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { listening, type HttpServer } from '../../tools/http-server.ts';
 import { control, type Controls } from './control.ts';
-import { courier } from './courier.ts';
-import { type Fault, applyFault } from './faults.ts';
-import { geocoding } from './geocoding.ts';
-import { createMarketplace } from './marketplace.ts';
-import { bot, createEmail, forms, iot, ip } from './notices.ts';
+import { courier } from './courier-stand-in.ts';
+import { type Fault, applyFault } from './service-faults.ts';
+import { geocoding } from './geocoding-stand-in.ts';
+import { createMarketplace } from './marketplace-stand-in.ts';
+import { bot, createEmail, forms, iot, ip } from './message-stand-ins.ts';
 import { asDrawn, pictureHost, type DrawPicture } from './picture-service.ts';
 import { type Call, json, type Reply, type Service, text } from './reply.ts';
 

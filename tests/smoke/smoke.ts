@@ -1,4 +1,4 @@
-import { buildVariables } from '../../deploy/build/variables.ts';
+import { buildVariables } from '../../deploy/build/build-variables.ts';
 import { chromium } from 'playwright-core';
 import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 import { skipped } from '../../deploy/checks/check.ts';

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { PasswordField, passwordProblem } from '../session/password-field.tsx';
 import { Form } from '../../ui/controls/form.tsx';
-import { sections } from './sections.ts';
+import { sections } from './panel-sections.ts';
 import { useSeller } from '../common/seller-context.ts';
 import sessionStyles from '../session/session.module.css';
 import styles from './login-form.module.css';

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.ts';
 import { SectionSkeleton } from '../common/section-state.tsx';
-import { SECTION_PARAMETER, sections, type PanelSection } from './sections.ts';
+import { SECTION_PARAMETER, sections, type PanelSection } from './panel-sections.ts';
 import { ShortcutsDialog } from '../common/shortcuts/shortcuts-dialog.tsx';
 import { SessionBar } from '../session/session-bar.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';

@@ -13,7 +13,7 @@ import { ChangeHistory } from '../log/change-history.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { Figure } from './figure.tsx';
 import { useFigures, type Figures, type PeriodSales, type Sample } from './use-figures.ts';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 import styles from './overview.module.css';
 
 const UnpaidOrders = lazyPart(

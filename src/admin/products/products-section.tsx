@@ -26,7 +26,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 
 const ImportDialog = lazyPart(

@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { categoryAt } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
-import { decodeMirror } from '../../data/catalogue/mirror.ts';
+import { decodeMirror } from '../../data/catalogue/read-mirror.ts';
 import { reportUnexpected } from '../../data/reporting/report-error.ts';
 import type { Services } from '../../data/services.ts';
 import { screenAt } from '../routes/screen-at.ts';

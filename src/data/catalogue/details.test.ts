@@ -7,11 +7,11 @@ import {
   encodeWithoutDetails,
   LARGE,
 } from '../../../deploy/mirror/static-mirror.ts';
-import { fillPage } from '../../../deploy/pages/page.ts';
+import { fillPage } from '../../../deploy/pages/fill-page.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { createCatalogue } from './catalogue-store.ts';
-import { decodeMirror } from './mirror.ts';
+import { decodeMirror } from './read-mirror.ts';
 
 const picture = (name: string) => ({
   url: `https://fotos.example/${name}`,

@@ -4,7 +4,7 @@ import { pickFields } from '../../domain/fields.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 import { reportError } from '../reporting/report-error.ts';
-import { decodeMirror, DETAILS } from './mirror.ts';
+import { decodeMirror, DETAILS } from './read-mirror.ts';
 
 /** Finds the products that a prerendered page carries. */
 const CARRIED = /<script[^>]* id="productos"[^>]*>(.*?)<\/script>/su;

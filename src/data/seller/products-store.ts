@@ -10,7 +10,7 @@ import {
 import { inParallel, type Bulk } from '../async/in-parallel.ts';
 import { reportError } from '../reporting/report-error.ts';
 import type { ProductEntry } from './products/products-repository.ts';
-import type { SellerSession } from './session/session.ts';
+import type { SellerSession } from './session/seller-session.ts';
 
 interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';

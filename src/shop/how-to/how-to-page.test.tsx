@@ -12,8 +12,8 @@ import { promises, shop, type SellerPromises } from '../../config/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
 import { paymentMethodList } from './payment-texts.ts';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
-import { answerTime, promiseTexts } from './promises.ts';
-import { passages, searchPassages, sections, snippetOf } from './sections.ts';
+import { answerTime, promiseTexts } from './promise-texts.ts';
+import { passages, searchPassages, sections, snippetOf } from './how-to-sections.ts';
 
 const SERVICE = { url: 'https://correo.example', service: 's', key: 'k' };
 const EMAIL = { ...TEST_ENV.email, ...SERVICE, withdrawalTemplate: 't' };

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useAnnouncedResults } from '../common/announced-results.ts';
-import { searchPassages, sections, snippetOf } from './sections.ts';
+import { searchPassages, sections, snippetOf } from './how-to-sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';
 

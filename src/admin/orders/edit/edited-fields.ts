@@ -1,7 +1,7 @@
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
 import { isBelowShipping, type OrderFields } from '../../../domain/seller/order-changes.ts';
-import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';
+import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment-entry.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 import type { FieldOf } from '../../../ui/controls/field.tsx';

@@ -22,10 +22,10 @@ import { logDeletion } from '../log/log-change.ts';
 import { lookUp } from '../database/lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
-import { readPage, type Cursor } from '../database/page.ts';
+import { readPage, type Cursor } from '../database/read-pages.ts';
 import { readWithout } from '../database/undated.ts';
 import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
-import { placeManualOrder } from './manual-order.ts';
+import { placeManualOrder } from './place-manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged document with its raw content. */
 export interface UserEntry {

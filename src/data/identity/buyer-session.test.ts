@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type * as identityProvider from './identity-provider.tsx';
-import { createSession } from './session.ts';
+import { createSession } from './buyer-session.ts';
 
 type IdentityProvider = typeof identityProvider;
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isCancelled, isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { takesPaymentLink } from '../../../domain/seller/payment.ts';
+import { takesPaymentLink } from '../../../domain/seller/payment-entry.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listening, type HttpServer } from '../../tools/http-server.ts';
-import { openPictureCopier } from './picture-copies.ts';
+import { openPictureCopier } from './picture-copier.ts';
 
 const WEBP = { type: 'image/webp', body: 'a picture' };
 
