@@ -8,7 +8,7 @@ import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
 import { ProductFields } from './form/product-form.tsx';
 import { EDITABLE_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import { draftOf } from './form/product-draft.ts';
+import { productDraft } from './form/product-draft.ts';
 
 let fake: FakeSeller;
 beforeEach(() => {
@@ -26,7 +26,7 @@ const save = () =>
 it('has a control for every editable field of a product, and for no other', () => {
   const product = aProduct();
   const { container } = render(
-    <ProductFields product={product} draft={draftOf(product)} problems={{}} onChange={() => {}} />,
+    <ProductFields product={product} draft={productDraft(product)} problems={{}} onChange={() => {}} />,
   );
   const controls = [...container.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
   expect(new Set(controls)).toEqual(new Set<string | null>(EDITABLE_FIELDS));

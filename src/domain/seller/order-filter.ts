@@ -2,7 +2,7 @@ import { isPaid, isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
-import { buyerSearchText, hasNumber } from './users.ts';
+import { buyerSearchText, hasDniOrPhone } from './users.ts';
 
 /** Statuses of the orders whose units are still in the shop. */
 export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((estado) =>
@@ -87,8 +87,8 @@ export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
   return pago === null || (isUnsent(order) && isPaid(order) === (pago === 'pagado'));
 }
 
-export function hasText(order: Order, texto: string): boolean {
-  return containsWords(searchText(order), texto) || hasNumber(order.usuario, texto);
+export function matchesText(order: Order, texto: string): boolean {
+  return containsWords(searchText(order), texto) || hasDniOrPhone(order.usuario, texto);
 }
 
 const texts = new WeakMap<Order, string>();

@@ -11,7 +11,7 @@ import { servicesForTests } from './running-services.ts';
 import { openDatabase } from '../database/database.ts';
 import { engineForTests } from './running-engine.ts';
 import { marketplaceTokens, type MarketplaceKeys } from '../../../deploy/mirror/marketplace-token.ts';
-import { openProgress } from '../../../deploy/mirror/progress.ts';
+import { openMirrorProgress } from '../../../deploy/mirror/progress.ts';
 import { runMirror, type MirrorOptions } from '../../../deploy/mirror/run-mirror.ts';
 
 export const NO_KEYS: MarketplaceKeys = { token: '', clientId: '', clientSecret: '', refreshToken: '' };
@@ -68,7 +68,7 @@ export function mirrorForTests() {
         marketplace: {
           baseUrl: marketplace(),
           tokenAfter: marketplaceTokens(marketplace(), keys, database()),
-          progress: openProgress(join(folder, 'avance.json')),
+          progress: openMirrorProgress(join(folder, 'avance.json')),
           sleep: async (ms) => void waits.push(ms),
         },
         keptFile: join(folder, 'documentos.json'),

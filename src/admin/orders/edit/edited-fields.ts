@@ -4,7 +4,7 @@ import { isBelowShipping, type OrderFields } from '../../../domain/seller/order-
 import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment-entry.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
-import type { FieldOf } from '../../../ui/controls/field.tsx';
+import type { FieldPropsOf } from '../../../ui/controls/field.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 
 /** Fields of an order that the seller types in a form. */
@@ -32,7 +32,7 @@ export const EDITED_FIELDS = {
     autoComplete: 'off',
     fieldClassName: 'full-line',
   },
-} satisfies Partial<Record<keyof OrderFields, FieldOf<'input'>>>;
+} satisfies Partial<Record<keyof OrderFields, FieldPropsOf<'input'>>>;
 
 export type EditedField = keyof typeof EDITED_FIELDS;
 

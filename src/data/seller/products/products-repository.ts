@@ -60,7 +60,7 @@ export function productsRepository(
     async readAll(onPage: (entries: readonly ProductEntry[]) => void): Promise<void> {
       for await (const docs of pages(access.database())) onPage(docs.map(productEntry));
     },
-    /** Writes at most {@link CHUNK} products in one transaction with their log entries. */
+    /** Writes at most {@link PRODUCTS_PER_TRANSACTION} products in one transaction with their log entries. */
     apply: (requests: readonly ProductRequest[]) => applyProducts(access, requests),
   };
 }
