@@ -9,7 +9,7 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 /*
  * How a product comes to the screen, each step newer than the one before:
  *
- *   the page's markup   the products that a prerendered page shows (`showPage`; deploy/prerender writes them)
+ *   the page's markup   the products that a prerendered page shows (`showPage`; deploy/pages writes them)
  *   the mirror          every product as of the last run (read-mirror.ts); in a large shop without details (details.ts)
  *   Firestore           the products that changed since the mirror (database/changes.ts)
  *     = `stored`        what lists are ordered by, and what a cart costs
