@@ -1,5 +1,5 @@
 import { server as hostingServer } from 'superstatic';
-import { listening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../tools/http-server.ts';
 import type { Hosting } from './hosting-config.ts';
 
 export interface ServeOptions {
@@ -19,5 +19,5 @@ export function serveBuild({ dir, hosting, port, compression = true }: ServeOpti
   const config = structuredClone({ ...hosting, public: '.' });
   const app = hostingServer({ cwd: dir, config, compression, port, hostname: '127.0.0.1' });
   // Its `listen` takes only a callback.
-  return listening(app.listen(() => undefined));
+  return whenListening(app.listen(() => undefined));
 }

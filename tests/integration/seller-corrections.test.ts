@@ -9,7 +9,7 @@ import { orderLine, unitsByProduct, type Order, type OrderLine } from '../../src
 import { lineChanges } from '../../src/domain/seller/corrected-lines.ts';
 import { orderFields, type ChangeRequest, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
-import { settling, UNPAID } from '../../src/domain/seller/payment.ts';
+import { settling, UNPAID } from '../../src/domain/seller/payment-entry.ts';
 import { sumPesos } from '../../src/domain/text/money.ts';
 import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';

@@ -4,7 +4,7 @@ import { shop } from '../../config/shop.ts';
 import { awaitsPayment, balanceOf, hasPayment } from '../../domain/orders/balance.ts';
 import { type Order } from '../../domain/orders/order.ts';
 import { UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
-import { olderThan } from '../../domain/seller/sales.ts';
+import { ordersOlderThan } from '../../domain/seller/sales.ts';
 import { byUnits, totalsByBuyer, totalsByProduct, type Totals } from '../../domain/seller/totals.ts';
 import { addPesos, formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { BlockButton } from '../blocks/block-button.tsx';
 import { BlockNote } from '../blocks/block-note.tsx';
-import { numberText, ordersText, unitsText } from '../common/counted-text.ts';
+import { formatNumber, ordersText, unitsText } from '../common/counted-text.ts';
 import { DataTable } from '../common/data-table.tsx';
 import { BulkReport } from '../common/bulk/bulk-report.tsx';
 import { MOST_READ, useOrdersOf } from '../orders/common/use-orders-of.ts';
@@ -41,7 +41,7 @@ export function UnpaidOrders() {
   if (read === undefined) return <Spinner label="Leyendo los pedidos sin pagar…" />;
   const orders = read.orders.filter((order) => !hasPayment(order));
   const partlyPaid = read.orders.filter((order) => hasPayment(order) && awaitsPayment(order));
-  const overdue = olderThan(orders, shop.unpaidDays, new Date(now));
+  const overdue = ordersOlderThan(orders, shop.unpaidDays, new Date(now));
 
   function cancel(asked: Question): void {
     // The opener of the dialog disappears with its orders.
@@ -75,8 +75,8 @@ export function UnpaidOrders() {
                 key: one.key,
                 cells: [
                   one.name,
-                  numberText(one.units),
-                  numberText(one.orders.length),
+                  formatNumber(one.units),
+                  formatNumber(one.orders.length),
                   formatPesos(one.pesos),
                   <RelativeTime key="since" date={one.since} />,
                 ],

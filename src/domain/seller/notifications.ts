@@ -10,7 +10,7 @@ import {
   type Order,
   type OrderStatus,
 } from '../orders/order.ts';
-import { prefers } from './contact-buyer.ts';
+import { prefersChannel } from './contact-buyer.ts';
 import type { OrderChanges, OrderFields } from './order-changes.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { OrderChanges, OrderFields } from './order-changes.ts';
 export function notificationChannels(buyer: BuyerRecord): readonly NotificationChannel[] {
   const isGiven = { Email: buyerEmail(buyer) !== '', Whatsapp: buyer.cel.trim() !== '' };
   const given = NOTIFICATION_CHANNELS.filter((channel) => isGiven[channel]);
-  const chosen = given.filter((channel) => prefers(buyer, channel));
+  const chosen = given.filter((channel) => prefersChannel(buyer, channel));
   return chosen.length > 0 ? chosen : given.slice(0, 1);
 }
 

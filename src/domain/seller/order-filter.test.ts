@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import {
   EVERY_ORDER,
-  hasText,
+  matchesText,
   isOfQuery,
   isQuery,
   orderDateRange,
@@ -88,11 +88,11 @@ describe('the text', () => {
     '351 555-0000',
     '+54 9 351 5550000',
   ])('finds an order by «%s»', (text) => {
-    expect(hasText(order, text)).toBe(true);
+    expect(matchesText(order, text)).toBe(true);
   });
 
   it('requires every word', () => {
-    expect(hasText(order, 'ana dimmer')).toBe(false);
+    expect(matchesText(order, 'ana dimmer')).toBe(false);
   });
 });
 

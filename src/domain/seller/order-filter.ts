@@ -3,7 +3,7 @@ import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../order
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
-import { buyerSearchText, hasNumber } from './users.ts';
+import { buyerSearchText, hasDniOrPhone } from './users.ts';
 
 /** Statuses of the orders whose units are still in the shop. */
 export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((estado) =>
@@ -88,8 +88,8 @@ export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
   return pago === null || (isUnsent(order) && isSettled(order) === (pago === 'pagado'));
 }
 
-export function hasText(order: Order, texto: string): boolean {
-  return containsWords(searchText(order), texto) || hasNumber(order.usuario, texto);
+export function matchesText(order: Order, texto: string): boolean {
+  return containsWords(searchText(order), texto) || hasDniOrPhone(order.usuario, texto);
 }
 
 const texts = new WeakMap<Order, string>();

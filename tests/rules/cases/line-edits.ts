@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../src/domain/orders/order.ts';
 import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
-import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment.ts';
+import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { isUnsent, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { transacting } from '../support/attempts.ts';
 import { line, orderAt, ordering, taking } from '../support/orders.ts';

@@ -1,5 +1,5 @@
 import { MAX_ADDRESS, MAX_AMOUNT } from '../../../src/domain/catalogue/product-fields.ts';
-import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment.ts';
+import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { NOTIFICATION_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '../support/orders.ts';

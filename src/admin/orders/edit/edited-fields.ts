@@ -1,10 +1,10 @@
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
 import { isBelowShipping, type OrderFields } from '../../../domain/seller/order-changes.ts';
-import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';
+import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment-entry.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
-import type { FieldOf } from '../../../ui/controls/field.tsx';
+import type { FieldPropsOf } from '../../../ui/controls/field.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 
 /** Fields of an order that the seller types in a form. */
@@ -38,7 +38,7 @@ export const EDITED_FIELDS = {
     autoComplete: 'off',
     fieldClassName: 'full-line',
   },
-} satisfies Partial<Record<keyof OrderFields, FieldOf<'input'>>>;
+} satisfies Partial<Record<keyof OrderFields, FieldPropsOf<'input'>>>;
 
 export type EditedField = keyof typeof EDITED_FIELDS;
 

@@ -1,7 +1,7 @@
 import { pickFields } from '../../../domain/fields.ts';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import type { OrderFields } from '../../../domain/seller/order-changes.ts';
-import { UNPAID } from '../../../domain/seller/payment.ts';
+import { UNPAID } from '../../../domain/seller/payment-entry.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
 import { searchIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import layout from '../../common/layout.module.css';
+import layout from '../../common/panel-layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from '../common/orders.module.css';
 

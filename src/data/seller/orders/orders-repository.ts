@@ -25,7 +25,7 @@ import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import type { SellerAccess } from '../database/access.ts';
 import { lookUp } from '../database/lookup.ts';
-import { readPages } from '../database/page.ts';
+import { readPages } from '../database/read-pages.ts';
 import { countOf, countWithout, readWithout } from '../database/undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';

@@ -6,7 +6,7 @@ import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/
 import { hasTrackingNumber } from '../../orders/tracking.ts';
 import { shopTime } from '../../text/shop-time.ts';
 import { sumPesos } from '../../text/money.ts';
-import { columnsOf, type TableColumn } from '../../text/table.ts';
+import { columnsOf, type TableColumn } from '../../text/table-cells.ts';
 import { amountCell, textCell } from '../../text/text-cell.ts';
 import type { Totals } from '../totals.ts';
 

@@ -7,7 +7,7 @@ import {
   sessionEnd,
   sessionPhase,
   type SellerProblem,
-} from '../../../domain/seller/session.ts';
+} from '../../../domain/seller/session-rules.ts';
 import { reportError } from '../../reporting/report-error.ts';
 import { hashCredentials } from './hash-credentials.ts';
 import type { ChangeFailure } from '../database/access.ts';

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listening, type HttpServer } from '../../tools/http-server.ts';
-import { openPictureCopier } from './picture-copies.ts';
+import { whenListening, type HttpServer } from '../../tools/http-server.ts';
+import { openPictureCopier } from './picture-copier.ts';
 
 const WEBP = { type: 'image/webp', body: 'a picture' };
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     asked.push(url);
     answer(response);
   });
-  host = await listening(server.listen(0, '127.0.0.1'));
+  host = await whenListening(server.listen(0, '127.0.0.1'));
 });
 
 afterEach(async () => {

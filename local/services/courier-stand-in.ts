@@ -1,5 +1,5 @@
 import { shopTime } from '../../src/domain/text/shop-time.ts';
-import { type Call, json, type Reply } from './reply.ts';
+import { type Call, jsonReply, type Reply } from './reply.ts';
 
 /** Status, event and hours since the parcel was announced. */
 const JOURNEY = [
@@ -16,9 +16,9 @@ const JOURNEY = [
  * g0000. An unknown one answers 200 with `{"code":404}`.
  */
 export function courier(call: Call): Reply {
-  if (call.method !== 'GET') return json(405, { code: 405 });
+  if (call.method !== 'GET') return jsonReply(405, { code: 405 });
   const number = call.path.split('/').findLast((part) => part !== '') ?? '';
-  return json(200, trace(decodeURIComponent(number)) ?? { code: 404 });
+  return jsonReply(200, trace(decodeURIComponent(number)) ?? { code: 404 });
 }
 
 /** Derives a journey from the number, so that the same number always has the same one. */

@@ -1,4 +1,4 @@
-import { type Call, json, type Reply } from './reply.ts';
+import { type Call, jsonReply, type Reply } from './reply.ts';
 
 interface Spot {
   readonly lat: number;
@@ -41,15 +41,15 @@ const GARIN: Spot = {
 /** Reverse geocoding in Nominatim's shape: the nearer of two Argentine places. */
 export function geocoding({ method, path, query }: Call): Reply {
   if (method !== 'GET' || path !== '/reverse')
-    return json(404, { error: { code: 404, message: 'Not found' } });
+    return jsonReply(404, { error: { code: 404, message: 'Not found' } });
   const lat = Number(query.get('lat') || 'x');
   const lon = Number(query.get('lon') || 'x');
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
-    return json(400, { error: { code: 400, message: "Parameter 'lat' or 'lon' is invalid." } });
-  if (lat > -21 || lat < -56 || lon > -53 || lon < -74) return json(200, { error: 'Unable to geocode' });
+    return jsonReply(400, { error: { code: 400, message: "Parameter 'lat' or 'lon' is invalid." } });
+  if (lat > -21 || lat < -56 || lon > -53 || lon < -74) return jsonReply(200, { error: 'Unable to geocode' });
   const distance = (spot: Spot): number => Math.hypot(spot.lat - lat, spot.lon - lon);
   const { name, address, ...place } = distance(GARIN) < distance(BUENOS_AIRES) ? GARIN : BUENOS_AIRES;
-  return json(200, {
+  return jsonReply(200, {
     lat: String(place.lat),
     lon: String(place.lon),
     display_name: name,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type * as identityProvider from './identity-provider.tsx';
-import { createSession } from './session.ts';
+import { createSession } from './buyer-session.ts';
 
 type IdentityProvider = typeof identityProvider;
 
@@ -34,7 +34,9 @@ it.each([true, false])(
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const logout = vi.fn<IdentityProvider['logout']>().mockResolvedValue({ kind: 'ended', code: null });
     const unused = () => Promise.reject(new Error('not asked'));
-    const session = createSession(TEST_ENV, () => Promise.resolve({ login: unused, check: unused, logout }));
+    const session = createSession(TEST_ENV, () =>
+      Promise.resolve({ login: unused, checkSession: unused, logout }),
+    );
     session.logout();
     await expect.poll(() => logout.mock.calls).toEqual([[TEST_ENV, isOnline]]);
     await expect.poll(() => session.store.getState().request).toBeNull();

@@ -12,11 +12,11 @@ import { reportError } from '../reporting/report-error.ts';
 /** Address of the site's static copy of the whole catalogue (docs/mirror.md). */
 export const MIRROR_ADDRESS = '/catalogo.json';
 
-/** Address of the copy that the shop's pages read; in a large shop without the fields of {@link DETAILS}. */
+/** Address of the copy that the shop's pages read; in a large shop without the fields of {@link DETAIL_FIELDS}. */
 export const LIST_ADDRESS = '/lista.json';
 
 /** Fields that only a product's own page shows. The list of a large shop leaves them out, and all pictures but the first. */
-export const DETAILS = ['idMeli', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
+export const DETAIL_FIELDS = ['idMeli', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
 
 /** Version of the format that this page reads; a mirror of another version counts as none. */
 export const MIRROR_VERSION = 1;
@@ -49,7 +49,7 @@ const StaticMirror = v.object({
   columns: v.array(v.string()),
   rows: v.array(v.array(v.unknown())),
   total: v.optional(v.number()),
-  /** True where the products lack their {@link DETAILS}. */
+  /** True where the products lack their {@link DETAIL_FIELDS}. */
   short: v.optional(v.boolean(), false),
 });
 
@@ -109,7 +109,7 @@ export function newInMirror(
     if (before === undefined) return product;
     if (!ofPage.has(before)) return [];
     const keepsDetails = lacksDetails(product) && !lacksDetails(before);
-    return keepsDetails ? { ...product, ...pickFields(before, DETAILS) } : product;
+    return keepsDetails ? { ...product, ...pickFields(before, DETAIL_FIELDS) } : product;
   });
 }
 

@@ -1,12 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useAddress } from './use-address.ts';
+import { useUrlParameters } from './use-url-parameters.ts';
 
 function openAddress(address: string) {
-  return renderHook(() => ({ write: useAddress()[1], query: useLocation().search, go: useNavigate() }), {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
-  }).result;
+  return renderHook(
+    () => ({ write: useUrlParameters()[1], query: useLocation().search, go: useNavigate() }),
+    {
+      wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+    },
+  ).result;
 }
 
 it('sets some parameters of the address and keeps the others', () => {

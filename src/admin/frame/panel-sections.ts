@@ -13,7 +13,7 @@ export const SECTION_PARAMETER = 'seccion';
  * The panel's sections in the order of their tabs; `/admin` opens the first. To add one, add a line here and a component
  * without props: the panel renders the heading (h1) and the page title, and `useSeller()` returns the services.
  */
-export const sections: readonly [PanelSection, ...PanelSection[]] = [
+export const panelSections: readonly [PanelSection, ...PanelSection[]] = [
   section('pedidos', 'Pedidos', orderIcon, async () => {
     return (await loadChunk(() => import('../orders/orders-section.tsx'))).OrdersSection;
   }),

@@ -53,7 +53,7 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
         store.setState({ status: 'authenticated', error: null });
         if (status === 'loading') void whenIdle().then(confirm);
       } else if (storedIdentity.read() === null) end(null);
-      else void send({ status: 'loading', request: 'check' }, (provider) => provider.check(env, true));
+      else void send({ status: 'loading', request: 'check' }, (provider) => provider.checkSession(env, true));
     });
   }
 
@@ -100,7 +100,7 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
     // The background check may fail without a message.
     void send(
       { request: 'check' },
-      (provider) => provider.check(env, false),
+      (provider) => provider.checkSession(env, false),
       () => ({ kind: 'confirmed' }),
     );
   }

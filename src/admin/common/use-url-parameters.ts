@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Returns the search parameters and a function that sets some; '' and null remove a parameter. */
-export function useAddress() {
+export function useUrlParameters() {
   const [parameters, setParameters] = useSearchParams();
   // The router renders a new address later: until then the next change builds on the written one.
   const written = useRef(parameters);

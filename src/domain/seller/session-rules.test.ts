@@ -6,7 +6,7 @@ import {
   sellerEmail,
   sellerName,
   sessionPhase,
-} from './session.ts';
+} from './session-rules.ts';
 
 it('a seller’s session lasts 900,000 ms', () => {
   expect(SELLER_SESSION_MS).toBe(900_000);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { html, isRecord, json, type Reply } from './reply.ts';
+import { htmlReply, isRecord, jsonReply, type Reply } from './reply.ts';
 
 /** Failures that can be switched on for an outside service. */
 export const FAULT_KINDS = [
@@ -38,14 +38,14 @@ export function applyFault(reply: Reply, fault: Fault, service: string): Reply {
   if (fault.kind === 'malformed') return { ...reply, body: `{${String(reply.body)}` };
   if (fault.kind === 'wrong-types')
     return { ...reply, body: JSON.stringify(swapTypes(parseJson(String(reply.body)))) };
-  if (fault.kind === 'html') return html(200, MAINTENANCE);
+  if (fault.kind === 'html') return htmlReply(200, MAINTENANCE);
   return reply;
 }
 
 /** The error body that the real service sends, or a generic one. */
 function failure(status: number, service: string): Reply {
   if (service === 'marketplace' && status === 403) {
-    return json(403, {
+    return jsonReply(403, {
       message: 'At least one policy returned UNAUTHORIZED.',
       code: 'PA_UNAUTHORIZED_RESULT_FROM_POLICIES',
       status: 403,
@@ -53,7 +53,7 @@ function failure(status: number, service: string): Reply {
     });
   }
   const error = status === 429 ? 'too_many_requests' : 'error';
-  return json(status, { message: `Fault switched on: ${status}`, error, status, cause: [] });
+  return jsonReply(status, { message: `Fault switched on: ${status}`, error, status, cause: [] });
 }
 
 /** Replaces numbers by text, text by numbers and lists by objects, two levels deep. */

@@ -5,7 +5,7 @@ import { aProduct } from '../../tests/support/fixtures/a-product.ts';
 import { screens } from '../../src/config/screens.ts';
 import { pageOfPath } from './pages.ts';
 import { frameHead, productHead } from './search/heads.ts';
-import { describedPage, fillPage } from './page.ts';
+import { describedPage, fillPage } from './fill-page.ts';
 import { shop } from '../../src/config/shop.ts';
 
 const template = readFileSync('index.html', 'utf8');

@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
  * Holds a search text that is also in the address. The address follows a moment after the last key.
  * @param written the text in the address, which replaces the typed text when a link or a button changes the address
  */
-export function useQuickText(written: string, write: (text: string) => void) {
+export function useSearchText(written: string, write: (text: string) => void) {
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
   // The address changes a moment after it was written: until then its text is the old one, not a new one.

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../tools/escape-html.ts';
 import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
 import { FRAME_ID } from './kept-screen.ts';
-import { ROOT } from './pages.ts';
+import { ROOT_ELEMENT } from './pages.ts';
 
 export interface PageContent {
   /** The markup that React rendered. */
@@ -29,11 +29,11 @@ export function fillPage(
 ): string {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
-  if (!template.includes(ROOT)) throw new Error('The built page has no empty root.');
+  if (!template.includes(ROOT_ELEMENT)) throw new Error('The built page has no empty root.');
   return (isEnough ? template.replace(LIST_LINK, '') : template)
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
-      ROOT,
+      ROOT_ELEMENT,
       () =>
         `${root}${markup.slice(preloads.length)}</div>${frameTemplate(frame)}${productsScript(products, isEnough)}`,
     );

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { amountPaid, balanceOf, hasPayment, isSettled } from '../../../domain/orders/balance.ts';
 import { isCancelled, isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { settling, takesPaymentLink } from '../../../domain/seller/payment.ts';
+import { settling, takesPaymentLink } from '../../../domain/seller/payment-entry.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';

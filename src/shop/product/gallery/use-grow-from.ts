@@ -6,7 +6,7 @@ const GROW_MS = 220;
  * Lets an element grow from a place in the window to its own, unless that was out of sight or the visitor has asked for
  * less movement (docs/decisions/0024-first-paint.md). Returns the element's ref.
  */
-export function useGrowth(place: DOMRect | undefined) {
+export function useGrowFrom(place: DOMRect | undefined) {
   const element = useRef<HTMLDivElement>(null);
   const start = useRef(place);
   useLayoutEffect(() => {

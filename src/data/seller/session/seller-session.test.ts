@@ -6,9 +6,9 @@ import {
   SELLER,
   type FakeSeller,
 } from '../../../../tests/support/screens/fake-seller.ts';
-import type { SellerSession } from './session.ts';
+import type { SellerSession } from './seller-session.ts';
 import { shop } from '../../../config/shop.ts';
-import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../../domain/seller/session.ts';
+import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../../domain/seller/session-rules.ts';
 import { orderFields } from '../../../domain/seller/order-changes.ts';
 
 const EMAIL = `vendedora@${shop.sellerEmailDomain}`;

@@ -11,9 +11,9 @@ import { ANA, anaPlaces, BETO, BETO_ORDER, DORA, LONG_AGO, record, world } from 
 import { erased, merge, now, remove, set, update, without } from '../support/writes.ts';
 
 const one = [[101, 1]] as const;
-const bar = { bloqueado: { motivo: 'Pedidos sin pagar', desde: now } };
+const block = { bloqueado: { motivo: 'Pedidos sin pagar', desde: now } };
 const stored = { bloqueado: { motivo: 'Pedidos sin pagar', desde: LONG_AGO } };
-const barredBeto = { [limitsAt(BETO)]: { ...world[limitsAt(BETO)], ...stored } };
+const blockedBeto = { [limitsAt(BETO)]: { ...world[limitsAt(BETO)], ...stored } };
 
 const attacks: readonly FieldAttack[] = [
   ['has no reason', { bloqueado: { desde: now } }],
@@ -25,34 +25,34 @@ const attacks: readonly FieldAttack[] = [
   ['has an unknown field', { bloqueado: { motivo: 'x', desde: now, extra: 1 } }],
   ['is text', { bloqueado: 'x' }],
   ['is true', { bloqueado: true }],
-  ['comes with an emptied list of open orders', { ...bar, pedidosActivos: [] }],
-  ['comes with another time of the last order', { ...bar, ultimoPedido: now }],
+  ['comes with an emptied list of open orders', { ...block, pedidosActivos: [] }],
+  ['comes with another time of the last order', { ...block, ultimoPedido: now }],
 ];
 
-/** Buyers barred by the seller (docs/panel.md#barred-buyers). */
-export const bars: readonly RuleCase[] = [
+/** Buyers blocked by the seller (docs/panel.md#blocked-buyers). */
+export const blocks: readonly RuleCase[] = [
   ...eachAllowed('seller', {
-    'the seller bars a buyer': merge(limitsAt(BETO), bar),
-    'the seller bars a buyer who never ordered': merge(limitsAt(DORA), bar),
-    'the seller changes the reason of a bar': given(
-      barredBeto,
+    'the seller blocks a buyer': merge(limitsAt(BETO), block),
+    'the seller blocks a buyer who never ordered': merge(limitsAt(DORA), block),
+    'the seller changes the reason of a block': given(
+      blockedBeto,
       update(limitsAt(BETO), { bloqueado: { motivo: 'Otro', desde: now } }),
     ),
-    'the seller lifts a bar': given(barredBeto, update(limitsAt(BETO), { bloqueado: erased })),
+    'the seller lifts a block': given(blockedBeto, update(limitsAt(BETO), { bloqueado: erased })),
   }),
   ...attacks.map(([what, changes]) =>
-    refused(`a bar that ${what}`, 'seller', merge(limitsAt(BETO), changes)),
+    refused(`a block that ${what}`, 'seller', merge(limitsAt(BETO), changes)),
   ),
   ...eachRefused('seller', {
     'the seller creates limits that are none': set(limitsAt(DORA), { ultimaOrden: 'x' }),
   }),
   ...eachRefused('beto', {
-    'an order of a barred buyer': given(barredBeto, betoPlaces()),
-    'an order of a barred buyer that lifts the bar': given(
-      barredBeto,
+    'an order of a blocked buyer': given(blockedBeto, betoPlaces()),
+    'an order of a blocked buyer that lifts the block': given(
+      blockedBeto,
       placing({ usuario: record(BETO), items: one, active: [BETO_ORDER], limits: { bloqueado: erased } }),
     ),
-    'an order of a barred buyer that replaces the limits': given(barredBeto, [
+    'an order of a blocked buyer that replaces the limits': given(blockedBeto, [
       ...without(placing({ usuario: record(BETO), items: one }), limitsAt(BETO)),
       set(limitsAt(BETO), {
         pedidosActivos: [BETO_ORDER, NEW_ORDER],
@@ -60,21 +60,21 @@ export const bars: readonly RuleCase[] = [
         ultimaOrden: NEW_ORDER,
       }),
     ]),
-    'a barred buyer who lifts the bar': given(barredBeto, update(limitsAt(BETO), { bloqueado: erased })),
-    'a barred buyer who deletes the limits': given(barredBeto, remove(limitsAt(BETO))),
+    'a blocked buyer who lifts the block': given(blockedBeto, update(limitsAt(BETO), { bloqueado: erased })),
+    'a blocked buyer who deletes the limits': given(blockedBeto, remove(limitsAt(BETO))),
   }),
   ...eachRefused('ana', {
-    'the first order of a barred buyer': given(
+    'the first order of a blocked buyer': given(
       {
         [limitsAt(ANA)]: stored,
       },
       anaPlaces(one),
     ),
-    'a buyer who bars another one': merge(limitsAt(BETO), bar),
+    'a buyer who blocks another one': merge(limitsAt(BETO), block),
   }),
   ...eachAllowed('beto', {
-    'a barred buyer changes the own record': given(
-      barredBeto,
+    'a blocked buyer changes the own record': given(
+      blockedBeto,
       update(userAt(BETO), { calle: 'Otra', last_update: now }),
     ),
   }),

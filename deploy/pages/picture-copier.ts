@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { replaceFile } from '../../tools/replace-file.ts';
 import { pictureName, pictureSet } from '../../src/shared/picture-address.ts';
-import { COPIES } from '../../src/shared/picture-copies.ts';
+import { PICTURE_COPIES_FOLDER } from '../../src/shared/picture-copies.ts';
 
 export interface PictureCopier {
   /** Returns markup whose pictures in sight have the addresses of their copies on the site. */
@@ -40,7 +40,7 @@ const MOST_FAILURES = 20;
  * @param keptFolder folder that keeps the pictures for the next run; null keeps none.
  */
 export function openPictureCopier(dist: string, keptFolder: string | null): PictureCopier {
-  const folder = join(dist, COPIES);
+  const folder = join(dist, PICTURE_COPIES_FOLDER);
   const folders = keptFolder === null ? [folder] : [folder, keptFolder];
   const known = new Map(folders.flatMap(filesIn));
   /** Addresses of copies by the picture's name; null for a failure. */
@@ -58,7 +58,7 @@ export function openPictureCopier(dist: string, keptFolder: string | null): Pict
       const path = join(place, file);
       if (!existsSync(path)) replaceFile(path, picture.content);
     }
-    return COPIES + file;
+    return PICTURE_COPIES_FOLDER + file;
   }
 
   return {

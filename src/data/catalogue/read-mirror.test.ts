@@ -3,7 +3,7 @@ import { encodeMirror } from '../../../deploy/mirror/static-mirror.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { startMirrorHost, type MirrorHost } from '../../../tests/support/browser/mirror-host.ts';
-import { decodeMirror, readMirror } from './mirror.ts';
+import { decodeMirror, readMirror } from './read-mirror.ts';
 
 const READ_TIME = '2026-11-20T07:19:59.558431Z';
 const AT = Math.floor(Date.parse(READ_TIME) / 1000);

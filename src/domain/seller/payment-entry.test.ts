@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import { isPaymentLink, paymentTime, takesPaymentLink } from './payment.ts';
+import { isPaymentLink, paymentTime, takesPaymentLink } from './payment-entry.ts';
 
 const NOW = new Date('2026-03-02T01:30:00Z');
 

@@ -17,7 +17,7 @@ interface Passage {
 const files = import.meta.glob<Root>('./content/*.md', { query: '?document', import: 'tree', eager: true });
 
 /** Files of `content/` (docs/buying.md#how-to) are called NN-name.md: NN is the position, the name the anchor. */
-export const sections: readonly Section[] = Object.entries(files)
+export const howToSections: readonly Section[] = Object.entries(files)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([path, tree]) => toSection(path, tree));
 
@@ -25,7 +25,7 @@ let all: readonly Passage[] | undefined;
 
 /** The text of each section, and of each part with a heading. Made at the first search. */
 export function passages(): readonly Passage[] {
-  return (all ??= sections.flatMap(passagesOf));
+  return (all ??= howToSections.flatMap(passagesOf));
 }
 
 /** Passages need every word of the query; those with it in their title come first. */

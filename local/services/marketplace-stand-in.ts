@@ -1,6 +1,6 @@
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { createOauth } from './marketplace-oauth.ts';
-import { type Call, json, type Reply, type Service } from './reply.ts';
+import { type Call, jsonReply, type Reply, type Service } from './reply.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -40,12 +40,12 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
   /** Only the owner's token sees it. */
   function salePrice(idMeli: string, authorization: string): Reply {
     const product = known.get(idMeli);
-    if (!product) return json(404, notFound(idMeli));
+    if (!product) return jsonReply(404, notFound(idMeli));
     if (authorization === '') return error(403, 'forbidden', 'Invalid caller.id');
     const { price, original_price, sale_price }: Item = { ...product, ...changes.get(idMeli) };
     if (sale_price === null || price === null)
       return error(404, 'not_found', `Price not found for item ${idMeli}`);
-    return json(200, {
+    return jsonReply(200, {
       price_id: `${product.id}`,
       amount: price,
       regular_amount: original_price,
@@ -60,7 +60,7 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
     const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
     if (ids.length === 0) return error(400, 'bad_request', 'Parameter ids is required');
     if (ids.length > MAX_IDS) return error(400, 'bad_request', `The maximum number of ids is ${MAX_IDS}`);
-    return json(
+    return jsonReply(
       200,
       ids.map((id) => {
         const found = item(id);
@@ -80,7 +80,7 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
     if (id === undefined) return error(404, 'not_found', 'Resource not found');
     if (price !== undefined) return salePrice(id, call.headers['authorization'] ?? '');
     const found = item(id);
-    return found ? json(200, only(found, call.query)) : json(404, notFound(id));
+    return found ? jsonReply(200, only(found, call.query)) : jsonReply(404, notFound(id));
   }
 
   return {
@@ -140,5 +140,5 @@ function notFound(id: string): Item {
 }
 
 function error(status: number, code: string, message: string): Reply {
-  return json(status, { message, error: code, status, cause: [] });
+  return jsonReply(status, { message, error: code, status, cause: [] });
 }
