@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { server as hostingServer } from 'superstatic';
-import { listening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../tools/http-server.ts';
 import type { Hosting } from './hosting-config.ts';
 
 export interface ServeOptions {
@@ -26,7 +26,7 @@ export function serveBuild({ dir, hosting, port, compression = true }: ServeOpti
     response.end('Bad Request');
   });
   // Its `listen` takes only a callback.
-  return listening(app.listen(() => undefined));
+  return whenListening(app.listen(() => undefined));
 }
 
 function isDecodable(address: string): boolean {

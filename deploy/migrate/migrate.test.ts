@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import { writeDocuments } from '../../local/persistence/documents.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { openDatabase } from '../../tests/support/database/database.ts';
 import { engineForTests } from '../../tests/support/servers/running-engine.ts';

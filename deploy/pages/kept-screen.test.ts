@@ -5,7 +5,7 @@ import { paths } from '../../src/config/paths.ts';
 import { storedCartChanges } from '../../src/data/storage/stored-checkout.ts';
 import { storedCart, storedIdentity } from '../../src/data/storage/local.ts';
 import { ORDER_PARAMETER } from '../../src/shop/common/confirmation-address.ts';
-import { keptScript, type Kept } from './kept-screen.ts';
+import { keptScript, type KeptScreen } from './kept-screen.ts';
 
 const ITEM = { id: 119, cantidadIndividual: 1, freeShipping: 0, weight: 100 };
 const CHANGE = { kind: 'stock', id: 119, title: 'Dimmer', before: 2, now: 0 } as const;
@@ -60,7 +60,7 @@ describe('the cart', () => {
 });
 
 /** Runs each page's script as the browser does in its head, and returns the pages that will show a frame. */
-function framed(): Kept[] {
+function framed(): KeptScreen[] {
   return (['session', 'cart'] as const).filter((kept) => {
     const { style } = document.documentElement;
     style.visibility = '';

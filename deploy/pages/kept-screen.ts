@@ -16,7 +16,7 @@ const conditions = {
     /:\\[\\{/.test(localStorage.getItem('bornera.cart') + sessionStorage.getItem('bornera.cart-news'))`,
 };
 
-export type Kept = keyof typeof conditions;
+export type KeptScreen = keyof typeof conditions;
 
 /**
  * Returns the script that stands in the head of a page whose prerendered screen is that of a visitor of whom nothing is
@@ -24,7 +24,7 @@ export type Kept = keyof typeof conditions;
  * and requests what that visitor needs (docs/decisions/0024-first-paint.md). A browser that refuses
  * its storage keeps nothing.
  */
-export function keptScript(kept: Kept): string {
+export function keptScript(kept: KeptScreen): string {
   const source = `try {
     if (${conditions[kept]}) {
       const { style } = document.documentElement;

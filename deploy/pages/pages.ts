@@ -1,5 +1,5 @@
 import { screens, type Screen } from '../../src/config/screens.ts';
-import type { Kept } from './kept-screen.ts';
+import type { KeptScreen } from './kept-screen.ts';
 
 /** A page of the build. */
 export interface BuiltPage extends Omit<Screen, 'keeps'> {
@@ -9,7 +9,7 @@ export interface BuiltPage extends Omit<Screen, 'keeps'> {
   /** Shown before any script runs: an inert frame, or the whole screen. */
   readonly content: 'list' | 'other' | 'prerendered';
   /** Makes the prerendered screen that of another visitor: the page then shows a frame. */
-  readonly keeps?: Kept;
+  readonly keeps?: KeptScreen;
 }
 
 /** File of the frame in which the app shows the screen of any address. */
@@ -60,4 +60,4 @@ function pageOf(screen: Screen): BuiltPage {
 export const PRERENDER_FOLDER = '.prerender';
 
 /** Where React renders in every page. */
-export const ROOT = '<div id="root"></div>';
+export const ROOT_ELEMENT = '<div id="root"></div>';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS_PAGE } from '../../src/data/catalogue/database/products.ts';
 import { FORM_FIELDS } from '../../src/domain/buyer/form-fields.ts';
@@ -15,13 +16,9 @@ import { mapFields, mapNames } from '../../src/domain/fields.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
 import { MIN_PRICE, SHOP_PERCENT } from '../../src/domain/catalogue/product.ts';
 import { CANCELLED_COUNTS_MS, MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
-import {
-  BENEFIT_SHARE_PERCENT,
-  FREE_BELOW,
-  SHIPPING_BASE,
-  SUBTOTAL_DISCOUNT_PERCENT,
-} from '../../src/domain/checkout/shipping-cost.ts';
+import { missingForFreeShipping, shippingCost } from '../../src/domain/checkout/shipping-cost.ts';
 import { newOrder, OWN_ORDERS_PAGE } from '../../src/domain/orders/order.ts';
+import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
 import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
 import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
@@ -100,13 +97,15 @@ describe('firestore.rules check the type of', () => {
 
 describe('firestore.rules compute with the page’s numbers', () => {
   it('in the shipping formula', () => {
-    // The rules divide by this at the end, so that half a cent stays whole.
-    const scale = 10_000 / BENEFIT_SHARE_PERCENT;
-    const base = SHIPPING_BASE.Andreani * scale;
-    const factor = (SUBTOTAL_DISCOUNT_PERCENT * scale) / 100;
-    const formula = `(${base} - ${factor} * subtotal - math.round(freeShipping * 100)) / ${scale}`;
-    expect(bodyOf('shippingOf')).toContain(formula);
-    expect(bodyOf('shippingOf')).toContain(`cost < ${FREE_BELOW} ? 0 : cost`);
+    const body = bodyOf('shippingOf').replaceAll('math.', 'Math.');
+    const freeFrom = missingForFreeShipping(COURIER, 0, 0);
+    for (const subtotal of [0, 1, 19, 20, 9_999, freeFrom - 1, freeFrom, 10 * freeFrom])
+      for (const freeShipping of [0, 0.01, 1, 2.5, 999.99, 1000, 50_000])
+        expect([
+          subtotal,
+          freeShipping,
+          runInNewContext(`((subtotal, freeShipping) => {${body}})(${subtotal}, ${freeShipping})`),
+        ]).toEqual([subtotal, freeShipping, shippingCost(COURIER, subtotal, freeShipping)]);
   });
 
   it('in prices and limits', () => {

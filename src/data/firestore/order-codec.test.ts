@@ -130,6 +130,11 @@ describe('decodeOrder', () => {
     ['archivosDeEnvio', 'ayer', {}],
     ['pago', { acreditado: true, fecha: timestamp, nota: 'Efectivo' }, { fecha: at, nota: 'Efectivo' }],
     ['pago', { acreditado: true, fecha: 'ayer', nota: 7 }, { fecha: null, nota: '' }],
+    [
+      'pago',
+      { acreditado: false, fecha: timestamp, nota: '', monto: 10.5 },
+      { fecha: at, nota: '', monto: 10.5 },
+    ],
     ['pago', 'MercadoPago', null],
     ['pago', { acreditado: false, fecha: timestamp, nota: '' }, null],
     ['linkDePago', 'https://mpago.la/1', 'https://mpago.la/1'],

@@ -47,9 +47,16 @@ const webAddress = v.pipe(v.string(), v.regex(/^(https?:\/\/\S{1,500})?$/));
 
 const dateOrNull = v.fallback(v.nullable(storedDate), null);
 
+/** `acreditado` is false in a payment of another amount than the total; without an amount it must be true. */
 const StoredPayment = v.pipe(
-  v.object({ acreditado: v.literal(true), fecha: v.optional(dateOrNull, null), nota: text }),
-  v.transform(({ fecha, nota }) => ({ fecha, nota })),
+  v.object({
+    acreditado: v.boolean(),
+    fecha: v.optional(dateOrNull, null),
+    nota: text,
+    monto: v.exactOptional(amount),
+  }),
+  v.check(({ acreditado, monto }) => acreditado || monto !== undefined),
+  v.transform(({ acreditado: _settled, ...payment }) => payment),
 );
 
 /** An earlier panel stored `enviando` before it sent an e-mail. Where that stayed, nobody knows whether the e-mail went out. */

@@ -1,7 +1,8 @@
 import { formatDateTime } from '../text/date-format.ts';
 import { formatPesos } from '../text/money.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isPaid, type Order } from './order.ts';
+import { amountPaid, hasPayment } from './balance.ts';
+import { type Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
@@ -46,7 +47,9 @@ export function ownerMessage(order: Order): string {
 
 /** The message to the owner about an order that its buyer cancelled, without personal data of the buyer. */
 export function cancelledMessage(order: Order): string {
-  const refund = isPaid(order) ? ' Estaba pagado: hay que devolver la plata.' : '';
+  const refund = hasPayment(order)
+    ? ` Estaba pagado: hay que devolver ${formatPesos(amountPaid(order))}.`
+    : '';
   return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.${refund}`;
 }
 

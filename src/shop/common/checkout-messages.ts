@@ -24,11 +24,11 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
 };
 
 /** Shown while an order takes long: many buyers want the same product, its document is locked, or the network is slow. */
-export const SLOW_TEXT =
+export const SLOW_ORDER_TEXT =
   'Está tardando más de lo normal. Seguimos intentando: no cierres esta página, tu pedido no se va a duplicar.';
 
 /** Says why an order cannot be placed while the browser knows that there is no network. */
-export const OFFLINE_TEXT =
+export const CHECKOUT_OFFLINE_TEXT =
   'Necesitás conexión para finalizar la compra. Tu carrito está guardado: cuando vuelva, seguís desde acá.';
 
 /** Why a cart with this many different products cannot become one order, or null (docs/buying.md#order-limits). */

@@ -23,7 +23,7 @@ export const LARGEST = [
   },
   {
     spentIn: 'areCorrectedLines',
-    title: 'the seller replaces every product of the largest order by another one',
+    title: 'the seller replaces every product of the largest order, which was paid, by another one',
     last: 232,
     least: 0,
   },

@@ -22,7 +22,7 @@ export type ProductDraft = Omit<Product, NumberField> &
 
 type NumberField = FieldOf<'whole' | 'amount' | 'amount or null'>;
 
-export function draftOf(product: Product): ProductDraft {
+export function productDraft(product: Product): ProductDraft {
   const numbers = fieldsOf('whole', 'amount', 'amount or null');
   return { ...product, ...mapNames(numbers, (field) => numberText(product[field])), addedPicture: '' };
 }
@@ -52,7 +52,7 @@ export function readPrice(typed: string): number | null {
 }
 
 /** Returns what the database or the shop would refuse of a product's typed values. */
-export function problemsOf(product: Product, before: Product): FieldProblems<EditableField> {
+export function productProblems(product: Product, before: Product): FieldProblems<EditableField> {
   const problems = EDITABLE_FIELDS.flatMap((field) => {
     const [problem] = fieldProblems(field, product[field]);
     return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`]];
