@@ -57,4 +57,4 @@ function pageOf(screen: Screen): BuiltPage {
 export const PRERENDER_FOLDER = '.prerender';
 
 /** Where React renders in every page. */
-export const ROOT = '<div id="root"></div>';
+export const ROOT_ELEMENT = '<div id="root"></div>';

@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 import { KEPT_HEADER } from './kept-header.ts';
-import { TAKEN_OVER } from '../../src/app/first-paint/hydration-signal.ts';
+import { HYDRATED_EVENT } from '../../src/app/first-paint/hydration-signal.ts';
 
 const source = `(async () => {
 ${KEPT_HEADER}
@@ -17,7 +17,7 @@ on('click', (event) => {
 on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
 on('submit', (event) => event.preventDefault());
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-on('${TAKEN_OVER}', async () => {
+on('${HYDRATED_EVENT}', async () => {
   listeners.abort();
   for (const [target, value] of early) {
     target.ariaBusy = null;
@@ -81,4 +81,4 @@ try {
  * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
  * shows the error that index.html hides.
  */
-export const START = minifySync('start.js', source).code.trim();
+export const START_SCRIPT = minifySync('start.js', source).code.trim();

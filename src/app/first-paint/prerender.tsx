@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { readEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
-import type { MirrorContent } from '../../data/catalogue/mirror.ts';
+import type { MirrorContent } from '../../data/catalogue/read-mirror.ts';
 import { createServices, ServicesContext } from '../../data/services.ts';
 import { Prerendered } from '../../shop/common/prerendered.tsx';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
@@ -12,7 +12,7 @@ import { Site } from '../app.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-export { passages } from '../../shop/how-to/sections.ts';
+export { passages } from '../../shop/how-to/how-to-sections.ts';
 
 /**
  * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).

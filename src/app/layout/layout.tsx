@@ -12,7 +12,7 @@ import { Logo } from '../../ui/icons/logo.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
 import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
-import styles from './layout.module.css';
+import styles from './site-layout.module.css';
 
 /** Renders the header and footer around a screen (docs/buying.md#header-and-footer). */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
+import { hasPayment, isPaid } from '../orders/balance.ts';
 import {
   isCancelled,
-  isPaid,
   isUnsent,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
@@ -10,7 +10,7 @@ import {
   type Order,
   type OrderStatus,
 } from '../orders/order.ts';
-import { prefers } from './contact-buyer.ts';
+import { prefersChannel } from './contact-buyer.ts';
 import type { OrderChanges, OrderFields } from './order-changes.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { OrderChanges, OrderFields } from './order-changes.ts';
 export function notificationChannels(buyer: BuyerRecord): readonly NotificationChannel[] {
   const isGiven = { Email: buyerEmail(buyer) !== '', Whatsapp: buyer.cel.trim() !== '' };
   const given = NOTIFICATION_CHANNELS.filter((channel) => isGiven[channel]);
-  const chosen = given.filter((channel) => prefers(buyer, channel));
+  const chosen = given.filter((channel) => prefersChannel(buyer, channel));
   return chosen.length > 0 ? chosen : given.slice(0, 1);
 }
 
@@ -35,7 +35,7 @@ export function currentNotification(order: Order): NotificationKind | null {
     if (linkDePago !== '') return 'linkDePago';
     return wasConfirmationLost(order) ? 'pedido' : null;
   }
-  if (isCancelled(estado) && isPaid(order)) return 'cancelado';
+  if (isCancelled(estado) && hasPayment(order)) return 'cancelado';
   return fechasDeEstado[estado] === undefined ? null : notificationOfStatus(estado);
 }
 

@@ -38,7 +38,10 @@ export function useOrderChange(order: Order) {
   ): Promise<ChangeOutcome> {
     const request = { id: order.id, seen: orderFields(order), changes, ...options };
     const outcome = await change(request);
-    if (outcome.kind === 'done') showToast('success', text + notifiedText(order, request), undoOf(request));
+    if (outcome.kind === 'done') {
+      const kept = outcome.isProfileKept === true ? ` ${PROFILE_KEPT_TEXT}` : '';
+      showToast('success', text + kept + notifiedText(order, request), undoOf(request));
+    }
     return outcome;
   }
 
@@ -56,6 +59,8 @@ export function useOrderChange(order: Order) {
 
   return { busy, changeWithUndo, undoOf };
 }
+
+const PROFILE_KEPT_TEXT = 'Su perfil quedó como estaba: el comprador lo cambió o lo borró mientras tanto.';
 
 /** Returns a text about a buyer whom the order's change leaves with an old message; '' for none. */
 function useNotifiedText() {

@@ -9,7 +9,7 @@ import type {
 import { possibleNotifications } from '../../../domain/seller/notifications.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import {
-  change,
+  changeInTransaction,
   readDocument,
   type Outcome,
   type SellerAccess,
@@ -39,16 +39,20 @@ export function notificationsRepository(access: SellerAccess) {
   return {
     /** Writes before an e-mail is sent that it was, so that of two tabs only one sends it. */
     start: (request: NotificationStart): Promise<StartOutcome> =>
-      change(access, 'notification', (context) => startNotification(context, request)),
+      changeInTransaction(access, 'notification', (context) => startNotification(context, request)),
 
     /** Writes that an e-mail failed, or that the seller opened a prepared message. */
     record: (request: NotificationRequest, estado: Exclude<NotificationState, 'enviado'>) =>
-      change(access, 'notification result', async (context): Promise<Outcome<'done' | 'gone'>> => {
-        const order = await readOrder(context, request);
-        if (order === null) return { kind: 'gone' };
-        writeNotification(context, order, request, estado);
-        return { kind: 'done' };
-      }),
+      changeInTransaction(
+        access,
+        'notification result',
+        async (context): Promise<Outcome<'done' | 'gone'>> => {
+          const order = await readOrder(context, request);
+          if (order === null) return { kind: 'gone' };
+          writeNotification(context, order, request, estado);
+          return { kind: 'done' };
+        },
+      ),
   };
 }
 
