@@ -20,7 +20,9 @@ import {
   typeTracking,
 } from '../support/browser/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
-import { COURIER_HEAD, POSTAL_HEAD } from '../support/fixtures/shipping-sheets.ts';
+import { COURIER_COLUMNS } from '../../src/domain/shipping/courier-columns.ts';
+import type { Column } from '../../src/domain/shipping/sheet.ts';
+import { postalColumns } from '../../src/domain/shipping/postal-columns.ts';
 import * as day from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -142,8 +144,9 @@ describe('the orders of a working day', () => {
     expect(courier.name).toMatch(/^andreani-\d{4}-\d\d-\d\d\.csv$/);
     const post = await downloadOf(page, files.filter({ hasText: 'CSV de Correo Argentino (5)' }));
     const bus = await downloadOf(page, files.filter({ hasText: 'Texto para el micro (6)' }));
-    expect(courier.text).toContain(COURIER_HEAD.join(';'));
-    expect(post.text).toContain(POSTAL_HEAD);
+    const headOf = (columns: readonly Column[]) => columns.map(([title]) => title).join(';');
+    expect(courier.text).toContain(headOf(COURIER_COLUMNS));
+    expect(post.text).toContain(headOf(postalColumns('CP')));
     const idsIn = (text: string) => text.match(/\d\dDia0{17}/gu);
     expect(idsIn(courier.text)).toEqual(day.readyOf('Andreani'));
     expect(idsIn(post.text)).toEqual(day.readyOf('Correo Argentino'));

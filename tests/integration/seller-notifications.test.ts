@@ -100,7 +100,6 @@ it('writes the state of an e-mail in the order before it is sent, and logs it wi
       destinatario: 'ana@correo.example',
       from_name: 'Bornera',
       id_pedido: order.id,
-      asunto: MESSAGE.subject,
       mensaje: MESSAGE.text,
     },
   });

@@ -13,6 +13,7 @@ import {
 } from '../../../tests/support/screens/open-panel.tsx';
 import type { TraceEvent } from '../../data/http/courier.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { addPesos, formatPesos } from '../../domain/text/money.ts';
 
 const delivered: TraceEvent = { date: null, when: 'hoy', estado: 'Entregado', evento: '', place: 'Sucursal' };
 
@@ -43,6 +44,21 @@ describe('order filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(shownAddress()).toHaveTextContent(/^$/);
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
+  });
+
+  it('say how many orders they have and for how many pesos, loaded or not, while the database answers', async () => {
+    const all = [ana, { ...ana, id: 'ddddddBBBBBBccccccDD' }, carla];
+    fake.stored = all.map((order) => ({ id: order.id, order: { ok: true, value: order } }));
+    const pesos = (orders: readonly Order[]) =>
+      formatPesos(addPesos(...orders.map(({ totalCosto }) => totalCosto))).replace('\u00A0', ' ');
+    await open(`/admin?estado=${ana.estado}`, ana);
+    expect(names()).toEqual(['Ana Prueba']);
+    const chosen = all.filter(({ estado }) => estado === ana.estado);
+    expect(await screen.findByText(`${chosen.length} pedidos · ${pesos(chosen)}`)).toBeVisible();
+    fake.database.failing = true;
+    act(() => fake.show([{ ...ana, trackingNumber: '360000102000579' }]));
+    await vi.waitFor(() => expect(screen.queryByText(/pedidos · /)).not.toBeInTheDocument());
+    expect(names()).toEqual(['Ana Prueba']);
   });
 
   it('find a text in the loaded orders, and in every order on request', async () => {

@@ -51,6 +51,15 @@ it('adds up the unpaid orders by buyer and by product, without the others', asyn
   expect(within(products).getAllByRole('row')[1]).toHaveTextContent(/^RAI63\$\s60.000Hace/);
 });
 
+it('adds up what is missing of partly paid orders apart, and offers none for cancelling', async () => {
+  const partly = { ...ana, pago: { fecha: new Date(), nota: '', monto: 1240 } };
+  const section = await open(partly, betos);
+  expect(section.getByText(/^Apartado sin pagar: 2 unidades en 1 pedido,/)).toHaveTextContent(
+    /Aparte, 1 pedido con una parte pagada: faltan \$\s20\.000\./,
+  );
+  expect(section.queryByRole('button', { name: /Ana|sus 2/ })).not.toBeInTheDocument();
+});
+
 it('leaves paid orders out, also those placed long ago', async () => {
   const section = await open({ ...ana, pago: { fecha: new Date(), nota: '' } }, betos);
   expect(section.getByText(/^Apartado sin pagar: 2 unidades en 1 pedido,/)).toBeVisible();

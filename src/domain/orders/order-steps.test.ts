@@ -32,6 +32,11 @@ describe('the steps of an order', () => {
     ],
     ['a paid order', { pago }, 'placed 1, paid 3, (sent), (received)'],
     [
+      'an order of whose payment a part is missing',
+      { pago: { ...pago, monto: 1 } },
+      'placed 1, (paid), (sent), (received)',
+    ],
+    [
       'an order on its way',
       { pago, estado: 'En camino', fechasDeEstado: DATES },
       'placed 1, payment-asked 2, paid 3, sent 5, (received)',

@@ -1,3 +1,4 @@
+import { isPaid } from './balance.ts';
 import { isNotifiedBy } from './message-facts.ts';
 import { isCancelled, isUnsent, type NotificationKind, type Order, type OrderStatus } from './order.ts';
 
@@ -33,7 +34,7 @@ const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | unde
     if (order.estado === 'Procesando') return undefined;
     return timeOf(order, 'Pendiente de pago');
   },
-  paid: ({ pago }) => pago?.fecha ?? (pago ? null : undefined),
+  paid: (order) => (isPaid(order) ? (order.pago?.fecha ?? null) : undefined),
   ready: ({ avisos }) => {
     const { Email, Whatsapp } = avisos?.listo ?? {};
     return Email?.estado === 'enviado' ? Email.cuando : Whatsapp?.cuando;

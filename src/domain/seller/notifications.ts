@@ -1,9 +1,9 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
+import { hasPayment, isPaid } from '../orders/balance.ts';
 import { isNotifiedBy } from '../orders/message-facts.ts';
 import {
   isCancelled,
-  isPaid,
   isUnsent,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
@@ -12,7 +12,7 @@ import {
   type Order,
   type OrderStatus,
 } from '../orders/order.ts';
-import { prefers } from './contact-buyer.ts';
+import { prefersChannel } from './contact-buyer.ts';
 
 /**
  * Ways to notify the buyer: those that the buyer chose and gave the address or number of, else any that there is
@@ -21,7 +21,7 @@ import { prefers } from './contact-buyer.ts';
 export function notificationChannels(buyer: BuyerRecord): readonly NotificationChannel[] {
   const isGiven = { Email: buyerEmail(buyer) !== '', Whatsapp: buyer.cel.trim() !== '' };
   const given = NOTIFICATION_CHANNELS.filter((channel) => isGiven[channel]);
-  const chosen = given.filter((channel) => prefers(buyer, channel));
+  const chosen = given.filter((channel) => prefersChannel(buyer, channel));
   return chosen.length > 0 ? chosen : given.slice(0, 1);
 }
 
@@ -36,7 +36,7 @@ export function currentNotification(order: Order): NotificationKind | null {
     if (linkDePago !== '') return 'linkDePago';
     return wasConfirmationLost(order) ? 'pedido' : null;
   }
-  if (isCancelled(estado) && isPaid(order)) return 'cancelado';
+  if (isCancelled(estado) && hasPayment(order)) return 'cancelado';
   return fechasDeEstado[estado] === undefined ? null : notificationOfStatus(estado);
 }
 

@@ -9,6 +9,7 @@ import type { SignInOutcome } from '../../../src/data/seller/session/seller-fire
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
+import { addPesos } from '../../../src/domain/text/money.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
 import { isUnsent, type Order, type OrderLine, type OrderStatus } from '../../../src/domain/orders/order.ts';
@@ -132,6 +133,15 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     async countMatching(query) {
       if (database.failing) throw new Error('no count');
       return fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)).length;
+    },
+    async totals(query) {
+      asked.push('totals');
+      await fake.hold;
+      if (database.failing) throw new Error('no totals');
+      const matching = fake.stored.flatMap(({ order }) =>
+        order.ok && isOfQuery(order.value, query) ? [order.value] : [],
+      );
+      return { orders: matching.length, pesos: addPesos(...matching.map(({ totalCosto }) => totalCosto)) };
     },
     async *pages(query) {
       const found = fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query));

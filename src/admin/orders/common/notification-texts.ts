@@ -1,7 +1,7 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
 import {
-  isPaid,
   type NotificationChannel,
   type NotificationKind,
   type NotificationState,
@@ -43,7 +43,7 @@ function textOf(order: Order, kind: NotificationKind): string {
     case 'pedido':
       return `Recibimos ${named} (${total}). Cuando veamos el pago te avisamos.`;
     case 'linkDePago':
-      return `Podés pagar ${named} (${total}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
+      return `Podés pagar ${hasPayment(order) ? 'lo que falta de ' : ''}${named} (${formatPesos(balanceOf(order))}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
     case 'pagado':
       return `Recibimos el pago de ${named} (${total}). Lo preparamos y te avisamos cuando salga.`;
     case 'listo':
@@ -51,7 +51,7 @@ function textOf(order: Order, kind: NotificationKind): string {
     case 'despachado':
       return dispatchText(order, named);
     case 'cancelado':
-      return `${cancelledBy(order, named)} ${isPaid(order) ? `Te devolvemos los ${total} que pagaste.` : 'No tenés que pagar nada.'}`;
+      return `${cancelledBy(order, named)} ${hasPayment(order) ? `Te devolvemos los ${formatPesos(amountPaid(order))} que pagaste.` : 'No tenés que pagar nada.'}`;
   }
 }
 

@@ -83,6 +83,7 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   imagen: 'la imagen es',
   servicioEnvio: 'el envío va por',
   pagado: 'el pago es',
+  montoPagado: 'el monto pagado es',
   notaDePago: 'la nota del pago es',
   linkDePago: 'el link de pago es',
   productos: 'los productos son',

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
-import { isPaid, type Order } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/balance.ts';
+import { type Order } from '../../../domain/orders/order.ts';
 import { dispatchProblem } from '../../../domain/shipping/dispatch.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';

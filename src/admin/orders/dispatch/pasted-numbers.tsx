@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import { isPaid } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/balance.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { serviceOfNumber } from '../../../domain/shipping/dispatch.ts';

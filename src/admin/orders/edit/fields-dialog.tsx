@@ -2,6 +2,7 @@ import { pickFields } from '../../../domain/fields.ts';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { differences } from '../../../domain/seller/differences.ts';
 import type { OrderFields } from '../../../domain/seller/order-changes.ts';
+import { UNPAID } from '../../../domain/seller/payment-entry.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
@@ -49,7 +50,7 @@ export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
             variant="quiet"
             busy={busy}
             aria-disabled={isLocked}
-            onClick={() => void save({ pagado: '', notaDePago: '' }, 'El pedido quedó sin pagar.')}
+            onClick={() => void save(UNPAID, 'El pedido quedó sin pagar.')}
           >
             {isCancelled(order.estado) ? 'Ya devolví el pago' : 'No está pagado'}
           </Button>
@@ -92,7 +93,7 @@ const FORMS: Readonly<Record<FieldsForm, FormOfFields>> = {
   payment: {
     title: 'Pago del pedido',
     size: 'small',
-    names: ['pagado', 'notaDePago'],
+    names: ['pagado', 'montoPagado', 'notaDePago'],
     doneText: () => 'Pago guardado.',
   },
   link: {

@@ -12,7 +12,7 @@ import { BlockNote } from '../../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
-import { PaymentFacts } from '../pay/payment.tsx';
+import { PaymentFacts } from '../pay/payment-button.tsx';
 import { trackingText } from '../common/notification-texts.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';

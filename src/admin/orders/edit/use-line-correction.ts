@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { isPaid, orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
+import { amountPaid, hasPayment } from '../../../domain/orders/balance.ts';
+import { orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import {
   lineChanges,
@@ -57,10 +58,10 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
 }
 
 function differenceText(order: Order, total: number): string {
-  const difference = addPesos(total, -order.totalCosto);
-  if (!isPaid(order) || Number.isNaN(difference) || difference === 0) return '';
-  const amount = formatPesos(Math.abs(difference));
-  return difference > 0
-    ? `Ya está pagado: falta cobrar ${amount}.`
-    : `Ya está pagado: hay que devolver ${amount}.`;
+  const paid = amountPaid(order);
+  // An old payment without an amount was of the total before the correction.
+  const balance = addPesos(total, -paid);
+  if (!hasPayment(order) || Number.isNaN(balance) || balance === 0) return '';
+  const amount = formatPesos(Math.abs(balance));
+  return `Ya pagó ${formatPesos(paid)}: ${balance > 0 ? 'falta cobrar' : 'hay que devolver'} ${amount}.`;
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
-import layout from '../../common/layout.module.css';
+import layout from '../../common/panel-layout.module.css';
 
 export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { service, chooseService, shipments, seenOf, setParcel, include, markDownloaded } =

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
-import type { ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
+import {
+  LONGEST_SIDE_CM,
+  SUM_OF_SIDES_CM,
+  type ParcelProblem,
+} from '../../../domain/shipping/parcel-problems.ts';
 import { leftOutText, parcelProblemText, shipmentDoubtText, unrecordedText } from './shipping-messages.ts';
 
 it.each<[ParcelProblem, string]>([
@@ -23,8 +27,8 @@ it.each<[ParcelProblem, string]>([
   ],
   [{ kind: 'no-weight' }, 'el peso tiene que ser mayor que cero'],
   [{ kind: 'no-size' }, 'las medidas tienen que ser mayores que cero'],
-  [{ kind: 'longest-side' }, 'ningún lado puede pasar de 200 cm'],
-  [{ kind: 'sum-of-sides', sum: 301 }, 'largo, ancho y alto suman 301 cm: el máximo es 300'],
+  [{ kind: 'longest-side' }, `ningún lado puede pasar de ${LONGEST_SIDE_CM} cm`],
+  [{ kind: 'sum-of-sides', sum: 999 }, `largo, ancho y alto suman 999 cm: el máximo es ${SUM_OF_SIDES_CM}`],
   [{ kind: 'no-declared-value' }, 'el valor declarado tiene que ser mayor que cero'],
 ])('says of the parcel problem %o «%s»', (problem, text) => {
   expect(parcelProblemText(problem)).toBe(text);

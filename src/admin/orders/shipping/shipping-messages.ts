@@ -1,6 +1,10 @@
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { Shipment, ShipmentDoubt } from '../../../domain/shipping/shipment.ts';
-import { LONGEST_SIDE, SUM_OF_SIDES, type ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
+import {
+  LONGEST_SIDE_CM,
+  SUM_OF_SIDES_CM,
+  type ParcelProblem,
+} from '../../../domain/shipping/parcel-problems.ts';
 import { shopFormat } from '../../../domain/text/shop-time.ts';
 
 type InvalidField = Extract<ParcelProblem, { kind: 'invalid' }>['field'];
@@ -11,7 +15,7 @@ export function parcelProblemText(problem: ParcelProblem): string {
   if (problem.kind === 'invalid')
     return `${NAMES[problem.field]} «${problem.value}» ${INVALID[problem.field]}`;
   if (problem.kind === 'sum-of-sides')
-    return `largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES}`;
+    return `largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES_CM}`;
   return TEXTS[problem.kind];
 }
 
@@ -20,7 +24,7 @@ const TEXTS = {
   cancelled: 'el pedido está cancelado',
   'no-weight': 'el peso tiene que ser mayor que cero',
   'no-size': 'las medidas tienen que ser mayores que cero',
-  'longest-side': `ningún lado puede pasar de ${LONGEST_SIDE} cm`,
+  'longest-side': `ningún lado puede pasar de ${LONGEST_SIDE_CM} cm`,
   'no-declared-value': 'el valor declarado tiene que ser mayor que cero',
 };
 

@@ -38,7 +38,7 @@ const CHANGE_TIMEOUT_MS = 20_000;
 const MAX_ATTEMPTS = 10;
 
 /** Runs a change in one transaction and never throws. @param name names the change in the console when it fails. */
-export async function change<const T>(
+export async function changeInTransaction<const T>(
   access: SellerAccess,
   name: string,
   work: (context: SellerTransaction) => Promise<T>,

@@ -10,7 +10,7 @@ import { isNotifiedBy, messageFacts } from '../../../domain/orders/message-facts
 import { possibleNotifications } from '../../../domain/seller/notifications.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import {
-  change,
+  changeInTransaction,
   readDocument,
   type Outcome,
   type SellerAccess,
@@ -42,16 +42,20 @@ export function notificationsRepository(access: SellerAccess) {
   return {
     /** Writes before an e-mail is sent that it was, so that of two tabs only one sends it. */
     start: (request: NotificationStart): Promise<StartOutcome> =>
-      change(access, 'notification', (context) => startNotification(context, request)),
+      changeInTransaction(access, 'notification', (context) => startNotification(context, request)),
 
     /** Writes that an e-mail failed, or that the seller opened a prepared message. */
     record: (request: NotificationRequest, estado: Exclude<NotificationState, 'enviado'>) =>
-      change(access, 'notification result', async (context): Promise<Outcome<'done' | 'gone'>> => {
-        const order = await readOrder(context, request);
-        if (order === null) return { kind: 'gone' };
-        writeNotification(context, order, request, estado);
-        return { kind: 'done' };
-      }),
+      changeInTransaction(
+        access,
+        'notification result',
+        async (context): Promise<Outcome<'done' | 'gone'>> => {
+          const order = await readOrder(context, request);
+          if (order === null) return { kind: 'gone' };
+          writeNotification(context, order, request, estado);
+          return { kind: 'done' };
+        },
+      ),
   };
 }
 

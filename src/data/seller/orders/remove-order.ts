@@ -4,7 +4,7 @@ import { removalMoves, type RemovalOutcome, type StockMove } from '../../../doma
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report-error.ts';
-import { change, readDocument, type SellerAccess } from '../database/access.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { aboutOrder, loggedLines, logChange, logDeletion, type LogDraft } from '../log/log-change.ts';
 import { deleteNotes, readNotes, storeNotes, type Note } from '../notes/notes.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
@@ -22,24 +22,28 @@ export interface Removal {
  */
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
   let restore: Removal['restore'] = null;
-  const outcome = await change(access, 'order removal', async (context): Promise<RemovalOutcome> => {
-    const snapshot = await readDocument(context, `ordenes/${id}`);
-    const content = snapshot.data();
-    if (content === undefined) return { kind: 'gone' };
-    const decoded = decodeOrder(id, content);
-    if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
-      return { kind: 'changed', fields: { estado: decoded.value.estado } };
-    const moves = decoded.ok ? removalMoves(decoded.value) : [];
-    const moved = await readStock(context, moves);
-    const notes = await readNotes(context.database, [`ordenes/${id}`]);
-    moveStock(context, moved, id);
-    deleteNotes(context, notes);
-    context.transaction.delete(snapshot.ref);
-    logDeletion(context, { ...logged(id, decoded), accion: 'baja' });
-    const back = moved.map(({ docId, title, units }) => ({ docId, title, units: -units }));
-    restore = isOwnShape(content) ? () => restoreOrder(access, id, content, back, notes) : null;
-    return { kind: 'done' };
-  });
+  const outcome = await changeInTransaction(
+    access,
+    'order removal',
+    async (context): Promise<RemovalOutcome> => {
+      const snapshot = await readDocument(context, `ordenes/${id}`);
+      const content = snapshot.data();
+      if (content === undefined) return { kind: 'gone' };
+      const decoded = decodeOrder(id, content);
+      if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
+        return { kind: 'changed', fields: { estado: decoded.value.estado } };
+      const moves = decoded.ok ? removalMoves(decoded.value) : [];
+      const moved = await readStock(context, moves);
+      const notes = await readNotes(context.database, [`ordenes/${id}`]);
+      moveStock(context, moved, id);
+      deleteNotes(context, notes);
+      context.transaction.delete(snapshot.ref);
+      logDeletion(context, { ...logged(id, decoded), accion: 'baja' });
+      const back = moved.map(({ docId, title, units }) => ({ docId, title, units: -units }));
+      restore = isOwnShape(content) ? () => restoreOrder(access, id, content, back, notes) : null;
+      return { kind: 'done' };
+    },
+  );
   return { outcome, restore: outcome.kind === 'done' ? restore : null };
 }
 
@@ -55,19 +59,23 @@ async function restoreOrder(
   const isLater = new Set<string>(POST_PLACEMENT_FIELDS);
   const order = Object.fromEntries(fields.filter(([name]) => !isLater.has(name)));
   const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name)));
-  const outcome = await change(access, 'order restoring', async (context): Promise<RemovalOutcome> => {
-    const snapshot = await readDocument(context, `ordenes/${id}`);
-    if (snapshot.exists()) return { kind: 'done' };
-    const stock = await readStock(context, moves);
-    const short = shortage(stock);
-    if (short !== null) return short;
-    moveStock(context, stock, id);
-    context.transaction.set(snapshot.ref, order);
-    storeNotes(context, notes);
-    const { antes: despues, ...log } = logged(id, decodeOrder(id, content));
-    logChange(context, { ...log, accion: 'alta', despues });
-    return { kind: 'done' };
-  });
+  const outcome = await changeInTransaction(
+    access,
+    'order restoring',
+    async (context): Promise<RemovalOutcome> => {
+      const snapshot = await readDocument(context, `ordenes/${id}`);
+      if (snapshot.exists()) return { kind: 'done' };
+      const stock = await readStock(context, moves);
+      const short = shortage(stock);
+      if (short !== null) return short;
+      moveStock(context, stock, id);
+      context.transaction.set(snapshot.ref, order);
+      storeNotes(context, notes);
+      const { antes: despues, ...log } = logged(id, decodeOrder(id, content));
+      logChange(context, { ...log, accion: 'alta', despues });
+      return { kind: 'done' };
+    },
+  );
   if (outcome.kind === 'done' && Object.keys(later).length > 0)
     await updateDoc(doc(access.database(), 'ordenes', id), later).catch((cause: unknown) =>
       reportError('order fields', cause),
