@@ -110,7 +110,7 @@ describe('deleting an order', () => {
     await open('/admin', ana);
     await openDetail('aaaaaa');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-    const question = within(screen.getByRole('alertdialog', { name: '¿Borrar el pedido aaaaaa?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Borrar el pedido aaaaaa?' }));
     expect(question.getByText(/sus 2 unidades vuelven al stock/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Sí, borrar el pedido' }));
     expect(fake.asked).toContain(`remove ${ana.id} Procesando`);
@@ -123,7 +123,7 @@ describe('deleting an order', () => {
     await open('/admin', beto);
     await openDetail('bbbbbb');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-    expect(screen.getByText(/«En camino»: el stock no se mueve/)).toBeVisible();
+    expect(await screen.findByText(/«En camino»: el stock no se mueve/)).toBeVisible();
   });
 
   it('shows why the order was not deleted', async () => {
@@ -131,7 +131,7 @@ describe('deleting an order', () => {
     fake.removeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
     await openDetail('aaaaaa');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sí, borrar el pedido' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sí, borrar el pedido' }));
     expect(await screen.findByText(/ahora el estado es «Cancelar».*No lo borramos/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { Order } from '../orders/order.ts';
+import { formatPesos } from '../text/money.ts';
 import {
   currentNotification,
   dueNotification,
@@ -109,6 +110,7 @@ it.each<[string, Partial<Order>, string | null]>([
   ['a message of unknown words', { ...sent, ...toldUnknown }, null],
   ['the link that the buyer was told', { ...toldLink, linkDePago: LINK }, null],
   ['another link', { ...toldLink, linkDePago: `${LINK}2` }, 'linkDePago'],
+  ['another sum received', { ...paid, avisos: { pagado: { Email: told(formatPesos(1)) } } }, 'pagado'],
 ])('a buyer is to be notified again of what changed, with %s', (_, changes, kind) => {
   expect(dueNotification(anOrder(changes))?.kind ?? null).toBe(kind);
 });

@@ -6,6 +6,7 @@ import { ana, beto, openDetail, openPanel } from '../../../../tests/support/scre
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import type { StartOutcome } from '../../../data/seller/notifications/notifications-repository.ts';
 import { HttpError } from '../../../data/http/request.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
 import type { NotificationSnapshot, Order } from '../../../domain/orders/order.ts';
 
 const pago = { fecha: new Date(), nota: '' };
@@ -29,7 +30,7 @@ it('notifies a buyer who chose e-mail about the payment in one click', async () 
   expect(sendToBuyer).toHaveBeenCalledOnce();
   expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
   expect(fake.database.notificationStates).toEqual([
-    { id: ana.id, kind: 'pagado', channel: 'Email', facts: '', estado: 'enviado' },
+    { id: ana.id, kind: 'pagado', channel: 'Email', facts: formatPesos(ana.totalCosto), estado: 'enviado' },
   ]);
   expect(screen.getByText('Salió el e-mail a Ana Prueba.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
