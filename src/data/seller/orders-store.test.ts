@@ -40,10 +40,17 @@ it('announces an arriving order that the filter hides', () => {
 it('does not announce orders that the seller makes or restores', async () => {
   const made = anOrder({ id: 'hechoAmano0000000001' });
   fake.seller.orders.markOwn(made.id);
-  await fake.seller.orders.remove(procesando.id, procesando);
+  const { restore } = await fake.seller.orders.remove(procesando.id, procesando);
+  await restore?.();
   fake.show([made, procesando, enCamino], [made.id, procesando.id]);
   expect(ids()).toEqual([made.id, procesando.id, enCamino.id]);
   expect(state()).toMatchObject({ arrivals: [], unseen: new Set() });
+});
+
+it('announces an order that a buyer placed under the id of a deleted one', async () => {
+  await fake.seller.orders.remove(procesando.id, procesando);
+  fake.show([procesando, enCamino], [procesando.id]);
+  expect(state().arrivals.map(({ id }) => id)).toEqual([procesando.id]);
 });
 
 it('lists every order again without another subscription when the filter is removed', () => {

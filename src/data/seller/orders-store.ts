@@ -9,7 +9,7 @@ import {
 } from '../../domain/seller/order-filter.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { ShippingService } from '../../domain/shipping/shipping-service.ts';
-import type { ChangeOutcome, ChangeRequest } from '../../domain/seller/order-changes.ts';
+import type { ChangeOutcome, ChangeRequest, RestoreOutcome } from '../../domain/seller/order-changes.ts';
 import { reportError } from '../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './orders/follow-orders.ts';
 import type { OrderEntry } from './orders/order-entry.ts';
@@ -215,12 +215,17 @@ export function createSellerOrders(session: SellerSession) {
     async remove(id: string, seen: Order | null): Promise<Removal> {
       const orders = session.active()?.orders;
       if (orders === undefined) return { outcome: REFUSED, restore: null };
-      const removal = await orders.remove(id, seen);
-      if (removal.outcome.kind === 'done') markSeen(id);
-      // A restored order arrives again.
-      own.add(id);
+      const { outcome, restore } = await orders.remove(id, seen);
+      if (outcome.kind === 'done') markSeen(id);
       countChange();
-      return removal;
+      async function restoreOwn(work: NonNullable<Removal['restore']>): Promise<RestoreOutcome> {
+        // A restored order arrives again.
+        own.add(id);
+        const restored = await work();
+        countChange();
+        return restored;
+      }
+      return { outcome, restore: restore && (() => restoreOwn(restore)) };
     },
   };
 }

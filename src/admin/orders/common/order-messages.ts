@@ -8,6 +8,7 @@ import type {
   OrderChanges,
   OrderFields,
   RemovalOutcome,
+  RestoreOutcome,
 } from '../../../domain/seller/order-changes.ts';
 import { shownValue } from '../../common/shown-value.ts';
 import { unitsLeftText } from '../../../shared/stock-text.ts';
@@ -42,10 +43,12 @@ export function removalMessage(outcome: RemovalOutcome): string | null {
 }
 
 /** Text for the seller after restoring a deleted order, or null when it was restored. */
-export function restoreMessage(outcome: RemovalOutcome): string | null {
+export function restoreMessage(outcome: RestoreOutcome): string | null {
   if (outcome.kind === 'stock')
     return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${unitsLeftText(outcome.left)}.`;
   if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
+  if (outcome.kind === 'taken')
+    return 'No pudimos reponer el pedido: mientras tanto alguien hizo otro con el mismo número. Ese quedó como está.';
   return changeMessage(outcome);
 }
 
