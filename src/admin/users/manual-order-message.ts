@@ -15,5 +15,6 @@ const OUTCOME_TEXTS = {
   done: null,
   refused:
     'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.',
 };

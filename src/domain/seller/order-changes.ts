@@ -65,6 +65,8 @@ export type ChangeOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'refused' }
+  /** The database was not reached; nothing was written. */
+  | { readonly kind: 'offline' }
   /** No answer. The change may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' };
 
@@ -137,6 +139,13 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
     title: titles.get(docId) ?? docId,
     units: direction * quantity,
   }));
+}
+
+/** Returns the document ids of the products whose stock a change may move. */
+export function movedProducts({ seen, changes }: Pick<ChangeRequest, 'seen' | 'changes'>): readonly string[] {
+  const { estado = seen.estado, productos = [] } = changes;
+  const lines = stockDirection(seen.estado, estado) === 0 && productos.length === 0 ? [] : seen.productos;
+  return [...lines, ...productos].map(({ docId }) => docId);
 }
 
 /** The stock changes of deleting an order: the units that have not left the shop return to stock. */

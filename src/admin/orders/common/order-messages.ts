@@ -27,6 +27,7 @@ const OUTCOME_TEXTS = {
   gone: 'Este pedido ya no existe.',
   damaged: 'Este pedido tiene datos dañados y no se puede cambiar desde acá.',
   refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
 };
 

@@ -27,7 +27,7 @@ export async function applyProducts(
 ): Promise<ProductOutcome[]> {
   const outcomes = await change(access, 'products', (context) => applyTogether(context, requests));
   if (!('kind' in outcomes)) return outcomes;
-  if (outcomes.kind === 'no-answer' || requests.length === 1)
+  if (outcomes.kind !== 'refused' || requests.length === 1)
     return requests.map((request) => outcomeOf(request, outcomes));
   const each: ProductOutcome[] = [];
   for (const request of requests) each.push(...(await applyProducts(access, [request])));
