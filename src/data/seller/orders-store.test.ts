@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import {
+  aLine,
+  anOrder,
+  fakeSeller,
+  SELLER,
+  type FakeSeller,
+} from '../../../tests/support/screens/fake-seller.ts';
 import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderFields } from '../../domain/seller/order-changes.ts';
@@ -76,6 +82,18 @@ it('sends changes of one order one after the other, and changes of different ord
     'estado',
     'costoEnvio',
   ]);
+});
+
+it('sends changes that move the stock of one product one after the other', async () => {
+  const { orders } = fake.seller;
+  const cancel = (order: Order) =>
+    orders.change({ id: order.id, seen: orderFields(order), changes: { estado: 'Cancelada' } });
+  const others = [{ ...aLine, docId: '119', id: 119 }];
+  const apart = anOrder({ id: 'cccccc', productos: others });
+  const all = [procesando, enCamino, apart].map(cancel);
+  expect(fake.requests.map(({ id }) => id)).toEqual([procesando.id, apart.id]);
+  await Promise.all(all);
+  expect(fake.requests).toHaveLength(all.length);
 });
 
 it('keeps no orders after the session', async () => {
