@@ -91,8 +91,8 @@ export async function change<const T>(
 
 /** Without a network the SDK would try again for a minute: it ends at an error that is not its own. */
 function endOffline(cause: unknown): never {
-  // Node has a navigator without this property.
-  const isOffline = 'onLine' in navigator && !navigator.onLine;
+  // Node, where tests run, has no navigator or one without this property.
+  const isOffline = 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
   throw isOffline ? new Error('no network', { cause }) : cause;
 }
 
