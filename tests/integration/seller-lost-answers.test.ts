@@ -1,6 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { change, readDocument, type SellerTransaction } from '../../src/data/seller/database/access.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type SellerTransaction,
+} from '../../src/data/seller/database/access.ts';
 import { logChange } from '../../src/data/seller/log/log-change.ts';
 import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
 
@@ -33,7 +37,7 @@ it('makes a change once when an earlier try was stored and its answer was lost',
     // The product that the try read changes too, so that the database asks for another try.
     await stack.put(PATH, { ...aProductOf(9001, { stock: 1 }), actualizado: new Date() });
   });
-  expect(await change(stack.access, 'test', work)).toEqual({ kind: 'done' });
+  expect(await changeInTransaction(stack.access, 'test', work)).toEqual({ kind: 'done' });
   expect(work).toHaveBeenCalledOnce();
 });
 
@@ -41,7 +45,7 @@ it('confirms a stored change although its last try failed', async () => {
   await stack.putProduct(9001);
   // The rules refuse to write an entry again.
   work = logging((entry) => stack.put(entry, { sobre: PATH }));
-  expect(await change(stack.access, 'test', work)).toEqual({ kind: 'done' });
+  expect(await changeInTransaction(stack.access, 'test', work)).toEqual({ kind: 'done' });
 });
 
 it('says at the first failure that there is no network, and tries no more', async () => {
@@ -49,6 +53,6 @@ it('says at the first failure that there is no network, and tries no more', asyn
   const failing = vi.fn<() => Promise<never>>(() =>
     Promise.reject(new FirebaseError('unavailable', 'no network')),
   );
-  expect(await change(stack.access, 'test', failing)).toEqual({ kind: 'offline' });
+  expect(await changeInTransaction(stack.access, 'test', failing)).toEqual({ kind: 'offline' });
   expect(failing).toHaveBeenCalledOnce();
 });

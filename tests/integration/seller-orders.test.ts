@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../local/persistence/documents.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { inParallel } from '../../src/data/async/in-parallel.ts';

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
 import { useNewestNote, useNoteChanges, useNotes } from './use-notes.ts';
 import { AuthorLine } from '../log/author-line.tsx';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 import styles from './notes.module.css';
 
 interface NotesPanelProps {

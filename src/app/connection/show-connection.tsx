@@ -32,14 +32,14 @@ function Connection({ catalogue, script }: { readonly catalogue: Catalogue; read
   }, [script]);
   return (
     <>
-      <OfflineNotice catalogue={catalogue} />
+      <OfflineBar catalogue={catalogue} />
       {update !== null && <UpdateOffer onAccept={update.accept} onDecline={() => setUpdate(null)} />}
     </>
   );
 }
 
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
-export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) {
+export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();

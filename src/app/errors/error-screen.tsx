@@ -1,11 +1,11 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '../../config/paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChunkLoadError } from '../../loading/load-chunk.ts';
 import { HydrationSignal } from '../first-paint/hydration-signal.ts';
-import styles from './error-screen.list.module.css';
 
 /** Replaces a screen that failed; the cart and the account keep working (docs/buying.md#toasts). */
 export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
@@ -29,9 +29,11 @@ export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
             ? 'Una parte de la tienda no se pudo cargar: puede ser tu conexión, o que acabamos de publicar una versión nueva.'
             : 'Algo se quemó de nuestro lado. Tu carrito y tus datos están a salvo.'}
         </p>
-        <details className={styles.details}>
-          <summary>Detalle técnico</summary>
-          <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>
+        <details>
+          <summary className={buttonClass({ variant: 'quiet' })}>Detalle técnico</summary>
+          <p className="silk breakable">
+            {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
+          </p>
         </details>
       </EmptyState>
     </div>

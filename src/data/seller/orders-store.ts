@@ -19,7 +19,7 @@ import { reportError } from '../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './orders/follow-orders.ts';
 import type { OrderEntry } from './orders/order-entry.ts';
 import type { Removal } from './orders/remove-order.ts';
-import { REFUSED, type SellerSession } from './session/session.ts';
+import { REFUSED, type SellerSession } from './session/seller-session.ts';
 
 interface SellerOrdersState {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -1,6 +1,7 @@
 import type { ShippingData } from '../buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/form-fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
+import { amountPaid } from '../orders/balance.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';
 
@@ -15,6 +16,8 @@ export interface OrderFields
   readonly imagen: string;
   /** When the payment was credited, as an ISO time; '' while the order is not paid. */
   readonly pagado: string;
+  /** Pesos received; 0 while the order is not paid. */
+  readonly montoPagado: number;
   readonly notaDePago: string;
   readonly linkDePago: string;
 }
@@ -57,7 +60,8 @@ export interface ProfileChange {
 }
 
 export type ChangeOutcome =
-  | { readonly kind: 'done' }
+  /** `isProfileKept`: the buyer's record was to change, too, and stayed as it was, because the buyer changed or erased it. */
+  | { readonly kind: 'done'; readonly isProfileKept?: boolean }
   /** Another session changed the same field, or the status of an order to be deleted; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: OrderChanges }
   /** A product has fewer units than the order needs to take again, because they were sold meanwhile. */
@@ -82,7 +86,12 @@ export function orderFields(order: Order): OrderFields {
   const { linkDePago = '', pago } = order;
   const [first] = order.productos;
   const firstLine = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
-  const payment = { pagado: paidTime(order), notaDePago: pago?.nota ?? '', linkDePago };
+  const payment = {
+    pagado: paidTime(order),
+    montoPagado: amountPaid(order),
+    notaDePago: pago?.nota ?? '',
+    linkDePago,
+  };
   return {
     estado,
     trackingNumber,

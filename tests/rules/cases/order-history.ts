@@ -1,5 +1,5 @@
-import { MAX_ADDRESS } from '../../../src/domain/catalogue/product-fields.ts';
-import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment.ts';
+import { MAX_ADDRESS, MAX_AMOUNT } from '../../../src/domain/catalogue/product-fields.ts';
+import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { NOTIFICATION_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { logging } from '../support/log.ts';
@@ -23,7 +23,7 @@ const paid = { acreditado: true, fecha: LONG_AGO, nota: 'Transferencia del 2/1' 
 
 /** A legal value of each field, and the largest one that the shop stores. */
 const legal = {
-  pago: [paid, { ...paid, nota: 'x'.repeat(MAX_PAYMENT_NOTE) }],
+  pago: [paid, { ...paid, nota: 'x'.repeat(MAX_PAYMENT_NOTE), monto: MAX_AMOUNT }],
   linkDePago: ['https://mpago.la/1abc', `https://${'x'.repeat(MAX_ADDRESS)}`],
   fechasDeEstado: [{ 'En camino': now }, Object.fromEntries(ORDER_STATUSES.map((one) => [one, now]))],
   avisos: [{ despachado: { Email: {} } }, Object.fromEntries(NOTIFICATION_KINDS.map((one) => [one, {}]))],
@@ -48,6 +48,9 @@ function byHand(changes: Fields): Write {
 const invalid: readonly (readonly [field: string, what: string, value: unknown])[] = [
   ['pago', 'without a note', { acreditado: true, fecha: LONG_AGO }],
   ['pago', 'with a note too long', { ...paid, nota: 'x'.repeat(MAX_PAYMENT_NOTE + 1) }],
+  ['pago', 'of more than the largest amount', { ...paid, monto: MAX_AMOUNT + 1 }],
+  ['pago', 'of less than nothing', { ...paid, monto: -1 }],
+  ['pago', 'of an amount that is a text', { ...paid, monto: '10' }],
   ['linkDePago', 'of another scheme', 'javascript:alert(1)'],
   ['linkDePago', 'that is too long', `https://${'x'.repeat(MAX_ADDRESS + 1)}`],
   ['linkDePago', 'with a space', 'https://mpago.la/1 2'],

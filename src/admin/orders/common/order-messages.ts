@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '../../../domain/buyer/form-fields.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { fieldNames, mapFields } from '../../../domain/fields.ts';
-import type { OrderLine } from '../../../domain/orders/order.ts';
+import { isOver, isUnsent, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { TRACKING_MAX_LENGTH } from '../../../domain/orders/tracking.ts';
 import type {
   ChangeOutcome,
@@ -34,6 +34,16 @@ const OUTCOME_TEXTS = {
 /** Text for the seller who looks at values of an order that changed meanwhile. */
 export function meanwhileText(fields: OrderChanges): string {
   return `Este pedido cambió mientras tanto: ${changesText(fields)}.`;
+}
+
+/** Why an open dialog can no longer correct its order; '' while it can. */
+export function correctionObstacle(order: Order): string {
+  return isUnsent(order) ? '' : 'Ya no se puede corregir.';
+}
+
+/** Why an open dialog can no longer dispatch its order; '' while it can. */
+export function dispatchObstacle(order: Order): string {
+  return isOver(order) ? 'Ya no se puede despachar.' : '';
 }
 
 /** Text for the seller after deleting an order, or null when it was deleted. */
@@ -77,6 +87,7 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   imagen: 'la imagen es',
   servicioEnvio: 'el envío va por',
   pagado: 'el pago es',
+  montoPagado: 'el monto pagado es',
   notaDePago: 'la nota del pago es',
   linkDePago: 'el link de pago es',
   productos: 'los productos son',

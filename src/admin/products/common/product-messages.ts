@@ -62,12 +62,11 @@ const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => strin
   negative: () => 'no puede ser negativo',
   'too-large': (limit) => `no puede pasar de ${limit}`,
   'not-positive': () => 'tiene que ser mayor que 0, o vacío si no hay (null en un archivo)',
+  free: () => 'es muy bajo: en la tienda costaría $ 0',
   'not-list': () => 'tiene que ser una lista',
   'not-picture': () => 'tiene que tener url y secure_url',
   'too-many-pictures': (limit) => `lleva hasta ${limit} fotos`,
 };
-
-export const FREE_PRICE = 'En la tienda costaría $ 0: poné un precio mayor.';
 
 export const NO_VIDEO =
   'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…';

@@ -51,7 +51,7 @@ const MAX_ATTEMPTS = 10;
  * network the change ends at the first failure, and no try follows once the caller has its outcome.
  * @param name names the change in the console when it fails
  */
-export async function change<const T>(
+export async function changeInTransaction<const T>(
   access: SellerAccess,
   name: string,
   work: (context: SellerTransaction) => Promise<T>,

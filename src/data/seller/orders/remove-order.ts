@@ -8,7 +8,7 @@ import {
 } from '../../../domain/seller/order-changes.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
-import { change, readDocument, type SellerAccess } from '../database/access.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { aboutOrder, loggedLines, logChange, logDeletion, type LogDraft } from '../log/log-change.ts';
 import { deleteNotes, readNotes, storeNotes, type Note } from '../notes/notes.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
@@ -26,24 +26,28 @@ export interface Removal {
  */
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
   let restore: Removal['restore'] = null;
-  const outcome = await change(access, 'order removal', async (context): Promise<RemovalOutcome> => {
-    const snapshot = await readDocument(context, `ordenes/${id}`);
-    const content = snapshot.data();
-    if (content === undefined) return { kind: 'gone' };
-    const decoded = decodeOrder(id, content);
-    if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
-      return { kind: 'changed', fields: { estado: decoded.value.estado } };
-    const moves = decoded.ok ? removalMoves(decoded.value) : [];
-    const moved = await readStock(context, moves);
-    const notes = await readNotes(context.database, [`ordenes/${id}`]);
-    moveStock(context, moved, id);
-    deleteNotes(context, notes);
-    context.transaction.delete(snapshot.ref);
-    logDeletion(context, { ...logged(id, decoded), accion: 'baja' });
-    const back = moved.map(({ docId, title, units }) => ({ docId, title, units: -units }));
-    restore = isOwnShape(content) ? () => restoreOrder(access, id, content, back, notes) : null;
-    return { kind: 'done' };
-  });
+  const outcome = await changeInTransaction(
+    access,
+    'order removal',
+    async (context): Promise<RemovalOutcome> => {
+      const snapshot = await readDocument(context, `ordenes/${id}`);
+      const content = snapshot.data();
+      if (content === undefined) return { kind: 'gone' };
+      const decoded = decodeOrder(id, content);
+      if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
+        return { kind: 'changed', fields: { estado: decoded.value.estado } };
+      const moves = decoded.ok ? removalMoves(decoded.value) : [];
+      const moved = await readStock(context, moves);
+      const notes = await readNotes(context.database, [`ordenes/${id}`]);
+      moveStock(context, moved, id);
+      deleteNotes(context, notes);
+      context.transaction.delete(snapshot.ref);
+      logDeletion(context, { ...logged(id, decoded), accion: 'baja' });
+      const back = moved.map(({ docId, title, units }) => ({ docId, title, units: -units }));
+      restore = isOwnShape(content) ? () => restoreOrder(access, id, content, back, notes) : null;
+      return { kind: 'done' };
+    },
+  );
   return { outcome, restore: outcome.kind === 'done' ? restore : null };
 }
 
@@ -56,7 +60,7 @@ function restoreOrder(
   notes: readonly Note[],
 ): Promise<RestoreOutcome> {
   const deleted = decodeOrder(id, content);
-  return change(access, 'order restoring', async (context): Promise<RestoreOutcome> => {
+  return changeInTransaction(access, 'order restoring', async (context): Promise<RestoreOutcome> => {
     const snapshot = await readDocument(context, `ordenes/${id}`);
     if (snapshot.exists())
       return { kind: isSameOrder(deleted, decodeOrder(id, snapshot.data())) ? 'done' : 'taken' };

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmationAddress } from '../../common/confirmation-address.ts';
 
 /** History state of the confirmation of an order that is certainly in the database. */
-export const PLACED = 'placed';
+export const ORDER_PLACED_STATE = 'placed';
 
 interface Site {
   readonly services: Services;
@@ -33,7 +33,7 @@ export async function confirmOrder(
   if (confirmed.get(services) === orderId) return;
   confirmed.set(services, orderId);
   const confirmation = confirmationAddress(orderId);
-  if (isCartShown) await navigate(confirmation, { replace: true, state: PLACED });
+  if (isCartShown) await navigate(confirmation, { replace: true, state: ORDER_PLACED_STATE });
   const pending = storedPendingOrder.read();
   if (pending?.id !== orderId) return;
   setTimeout(forget, SEEN_MS, orderId);
