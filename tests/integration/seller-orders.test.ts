@@ -233,6 +233,24 @@ describe('following the orders', () => {
     const order = page?.entries[0]?.order;
     expect(order?.ok === false && JSON.stringify(order.raw)).toContain('alien');
   });
+
+  it('announces the first cancellation, also beside an older one that the list has read', async () => {
+    const { orders } = firebase.repositories;
+    const older = anOrder({ id: 'cancelado00000000001', fecha: at(700), estado: 'Cancelar' });
+    await put(older);
+    await seen(() => expect(page?.entries[0]?.id).toBe(older.id));
+    const cancelled: string[] = [];
+    const stop = orders.followCancellations(
+      (entries) => cancelled.push(...entries.map(({ id }) => id)),
+      (cause) => expect.fail(String(cause)),
+    );
+    // Answered after the subscription.
+    await orders.list({ ...EVERY_ORDER, estado: 'Cancelar' }, 50);
+    expect(cancelled).toEqual([]);
+    await put(anOrder({ id: 'recien00000000000000', fecha: at(500), estado: 'Cancelar' }));
+    await seen(() => expect(cancelled).toEqual(['recien00000000000000']));
+    stop();
+  });
 });
 
 const change = (order: Order, changes: OrderChanges) =>

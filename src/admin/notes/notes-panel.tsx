@@ -137,5 +137,6 @@ function shortened(text: string): string {
 
 const FAILURE_TEXTS = {
   refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmarlo. Revisá tu conexión y probá de nuevo: la nota no se repite.',
 };

@@ -15,5 +15,6 @@ const OUTCOME_TEXTS = {
   done: null,
   refused:
     'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.',
 };

@@ -133,7 +133,7 @@ export function unitsByProduct(
 }
 
 /**
- * Fields that say what happened to an order since it was placed; firestore.rules create no order with them.
+ * Fields that say what happened to an order since it was placed; firestore.rules create no buyer's order with them.
  * `correoFallido` marks a lost e-mail in older orders, which now is a state of `avisos.pedido`.
  */
 export const POST_PLACEMENT_FIELDS = [

@@ -69,10 +69,17 @@ export type ChangeOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'refused' }
+  /** The database was not reached; nothing was written. */
+  | { readonly kind: 'offline' }
   /** No answer. The change may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' };
 
 export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
+
+/** `taken`: another order was placed under the id of the deleted one; nothing was written. */
+export type RestoreOutcome =
+  | Exclude<ChangeOutcome, { kind: 'changed' | 'gone' | 'damaged' }>
+  | { readonly kind: 'taken' };
 
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
@@ -141,6 +148,13 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
     title: titles.get(docId) ?? docId,
     units: direction * quantity,
   }));
+}
+
+/** Returns the document ids of the products whose stock a change may move. */
+export function movedProducts({ seen, changes }: Pick<ChangeRequest, 'seen' | 'changes'>): readonly string[] {
+  const { estado = seen.estado, productos = [] } = changes;
+  const lines = stockDirection(seen.estado, estado) === 0 && productos.length === 0 ? [] : seen.productos;
+  return [...lines, ...productos].map(({ docId }) => docId);
 }
 
 /** The stock changes of deleting an order: the units that have not left the shop return to stock. */

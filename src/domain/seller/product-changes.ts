@@ -47,6 +47,8 @@ export type ProductResult =
   /** Fewer units in stock than would be taken. */
   | { readonly kind: 'stock'; readonly left: number }
   | { readonly kind: 'refused' }
+  /** The database was not reached; nothing was written. */
+  | { readonly kind: 'offline' }
   /** No answer. The change may have been stored. */
   | { readonly kind: 'no-answer' }
   /** Not attempted: the seller stopped, or the session ended. */

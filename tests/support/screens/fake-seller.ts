@@ -17,6 +17,7 @@ import type {
   ChangeOutcome,
   ChangeRequest,
   RemovalOutcome,
+  RestoreOutcome,
 } from '../../../src/domain/seller/order-changes.ts';
 
 /** The hashes of two sellers: of `vendedora` and `taller-de-pruebas`, and of `dueña` and `ñandú 1`. */
@@ -39,7 +40,7 @@ export interface FakeSeller {
   /** Outcomes of single orders, by id. */
   readonly changeOutcomes: Map<string, ChangeOutcome>;
   removeOutcome: RemovalOutcome;
-  restoreOutcome: RemovalOutcome;
+  restoreOutcome: RestoreOutcome;
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
   /** Orders without a date. */

@@ -108,6 +108,7 @@ const EMAIL_TEXTS: Readonly<Record<EmailOutcome['kind'], string>> = {
   outdated: 'El pedido de {name} cambió mientras tanto: no mandamos el aviso.',
   gone: 'Este pedido ya no existe.',
   refused: 'La base de datos no aceptó el aviso a {name}. No mandamos nada.',
+  offline: 'Sin conexión con la base de datos: no mandamos el e-mail a {name}. Probá de nuevo cuando vuelva.',
   'no-answer':
     'La base de datos no contestó y no mandamos el e-mail a {name}. Revisá tu conexión y probá de nuevo.',
 };

@@ -8,6 +8,7 @@ import type {
   OrderChanges,
   OrderFields,
   RemovalOutcome,
+  RestoreOutcome,
 } from '../../../domain/seller/order-changes.ts';
 import { shownValue } from '../../common/shown-value.ts';
 import { unitsLeftText } from '../../../shared/stock-text.ts';
@@ -26,6 +27,7 @@ const OUTCOME_TEXTS = {
   gone: 'Este pedido ya no existe.',
   damaged: 'Este pedido tiene datos dañados y no se puede cambiar desde acá.',
   refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
 };
 
@@ -52,10 +54,12 @@ export function removalMessage(outcome: RemovalOutcome): string | null {
 }
 
 /** Text for the seller after restoring a deleted order, or null when it was restored. */
-export function restoreMessage(outcome: RemovalOutcome): string | null {
+export function restoreMessage(outcome: RestoreOutcome): string | null {
   if (outcome.kind === 'stock')
     return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${unitsLeftText(outcome.left)}.`;
   if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
+  if (outcome.kind === 'taken')
+    return 'No pudimos reponer el pedido: mientras tanto alguien hizo otro con el mismo número. Ese quedó como está.';
   return changeMessage(outcome);
 }
 

@@ -131,5 +131,6 @@ async function restoreOrder(name: string, restore: NonNullable<Removal['restore'
   const problem = restoreMessage(outcome);
   if (problem === null) return showToast('success', `El pedido de ${name} está otra vez.`);
   const retry = { label: 'Reintentar', run: () => void restoreOrder(name, restore) };
-  showToast('error', problem, outcome.kind === 'no-answer' ? retry : undefined);
+  const isUnanswered = outcome.kind === 'no-answer' || outcome.kind === 'offline';
+  showToast('error', problem, isUnanswered ? retry : undefined);
 }

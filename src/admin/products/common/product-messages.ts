@@ -36,6 +36,7 @@ const RESULT_TEXTS = {
   damaged: '… tiene datos dañados y no se puede cambiar desde acá.',
   full: 'El stock de … es de Full: lo maneja el marketplace.',
   refused: 'La base de datos rechazó el cambio de …. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó el cambio de …. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el cambio de …. Revisá tu conexión y probá de nuevo.',
   cancelled: '… quedó sin cambiar.',
 };

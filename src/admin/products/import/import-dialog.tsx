@@ -119,7 +119,7 @@ const MAX_LISTED_FAILURES = 50;
 
 /** Returns true when undoing again could still succeed. */
 function isOpen(outcome: ProductOutcome | undefined): boolean {
-  return outcome?.result.kind === 'cancelled' || outcome?.result.kind === 'no-answer';
+  return ['cancelled', 'offline', 'no-answer'].includes(outcome?.result.kind ?? '');
 }
 
 interface ImportResultProps {

@@ -70,7 +70,7 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
           <ListingField
             value={draft.idMeli}
             onType={(idMeli) => setDraft({ ...draft, idMeli })}
-            error={problems.idMeli}
+            error={problems.idMeli && check().idMeli}
             status={listing.status}
             holderOf={(text) => holderOf(listingId(text) ?? '', all)}
             onEdit={onEdit}
@@ -81,7 +81,7 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
             name="id"
             inputMode="numeric"
             value={draft.id}
-            error={problems.id}
+            error={problems.id && check().id}
             hint="El primero que está libre."
             onChange={({ target }) => setDraft({ ...draft, id: target.value })}
           />

@@ -34,7 +34,7 @@ export async function applyProducts(
     applyTogether(context, requests),
   );
   if (!('kind' in outcomes)) return outcomes;
-  if (outcomes.kind === 'no-answer' || requests.length === 1)
+  if (outcomes.kind !== 'refused' || requests.length === 1)
     return requests.map((request) => productOutcome(request, outcomes));
   const each: ProductOutcome[] = [];
   for (const request of requests) each.push(...(await applyProducts(access, [request])));
