@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { listening } from '../../tools/http-server.ts';
+import { whenListening } from '../../tools/http-server.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import { openSecondSite } from '../support/browser/second-site.ts';
@@ -87,7 +87,7 @@ it('a page that arrives in two parts is painted once, whole, so that no half of 
     response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
     setTimeout(() => response.end(html.slice(half)), 300);
   });
-  const site = await listening(server.listen(0));
+  const site = await whenListening(server.listen(0));
   const page = await browser.newPage();
   await page.addInitScript(noteFirstFrame);
   await page.goto(site.url);

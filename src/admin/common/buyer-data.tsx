@@ -3,7 +3,7 @@ import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buy
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
 import type { NotificationChannel } from '../../domain/orders/order.ts';
-import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
+import { mailtoBuyer, prefersChannel, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -36,9 +36,9 @@ export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
   return (
     <p className="row gap-2">
       {(['Whatsapp', 'Email'] as const).map((channel) => (
-        <ContactLink key={channel} {...{ buyer, channel, message }} primary={prefers(buyer, channel)}>
+        <ContactLink key={channel} {...{ buyer, channel, message }} primary={prefersChannel(buyer, channel)}>
           {channel === 'Email' ? 'E-mail' : 'WhatsApp'}
-          {prefers(buyer, channel) && ' (prefiere)'}
+          {prefersChannel(buyer, channel) && ' (prefiere)'}
         </ContactLink>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { SELLER_SESSION_MS } from '../../domain/seller/session.ts';
+import { SELLER_SESSION_MS } from '../../domain/seller/session-rules.ts';
 import { countdownText } from './session-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

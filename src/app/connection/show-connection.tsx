@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storedErasure } from '../../data/account/browser-data.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
-import type { Session } from '../../data/identity/session.ts';
+import type { Session } from '../../data/identity/buyer-session.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
 import type { Services } from '../../data/services.ts';
 import { useOnline } from '../../shop/common/use-online.ts';
@@ -61,14 +61,14 @@ function Connection({ catalogue, script }: { readonly catalogue: Catalogue; read
   }, [script]);
   return (
     <>
-      <OfflineNotice catalogue={catalogue} />
+      <OfflineBar catalogue={catalogue} />
       {update !== null && <UpdateOffer onAccept={update.accept} onDecline={() => setUpdate(null)} />}
     </>
   );
 }
 
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
-export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) {
+export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '../../config/paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChunkLoadError } from '../../loading/load-chunk.ts';
 import { HydrationSignal } from '../first-paint/hydration-signal.ts';
 import { askSite, reloadOnce } from './reload-once.ts';
-import styles from './error-screen.later.module.css';
 
 /** Milliseconds between two questions whether the network is back; the browser's own event says it too early or never. */
 const RETRY_MS = 2000;
@@ -51,9 +51,11 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
       >
         <p>{failedChunk === null ? BROKEN : CHUNK_TEXTS[failedChunk]}</p>
         {!isOffline && (
-          <details className={styles.details}>
-            <summary>Detalle técnico</summary>
-            <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>
+          <details>
+            <summary className={buttonClass({ variant: 'quiet' })}>Detalle técnico</summary>
+            <p className="silk breakable">
+              {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
+            </p>
           </details>
         )}
       </EmptyState>

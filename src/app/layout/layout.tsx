@@ -12,7 +12,7 @@ import { Logo } from '../../ui/icons/logo.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
 import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
-import styles from './layout.module.css';
+import styles from './site-layout.module.css';
 
 /** Renders the header and footer around a screen (docs/buying.md#header-and-footer). */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -73,7 +73,7 @@ function Footer() {
           ))}
         </ul>
         <p className={`muted small ${footerStyles.credit}`}>
-          Desarrollado por{' '}
+          {'Desarrollado por '}
           <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
             {shop.developer.name}
           </ExternalLink>

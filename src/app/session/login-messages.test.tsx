@@ -5,7 +5,7 @@ import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
 import { dimmer } from '../../../tests/support/screens/open-cart.tsx';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
 import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import type { SessionState } from '../../data/identity/session.ts';
+import type { SessionState } from '../../data/identity/buyer-session.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { ProfilePage } from '../../shop/account/profile-page.tsx';
 import { CartPage } from '../../shop/cart/cart-page.tsx';

@@ -13,7 +13,7 @@ import { addToCart } from '../../domain/cart/cart.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { COURIER } from '../../domain/shipping/shipping-service.ts';
-import { NOT_YET } from '../../shared/stock-text.ts';
+import { NO_PRICE_YET } from '../../shared/stock-text.ts';
 import { CartPage } from './cart-page.tsx';
 import { shop } from '../../config/shop.ts';
 
@@ -26,7 +26,7 @@ describe('the cart', () => {
     const products = byId({ ...dimmer, price: null }, relay);
     const readProducts = () => Promise.resolve(products);
     const opened = openCart({ products: [dimmer, relay], orders: { readProducts } });
-    expect(await screen.findByText(`${NOT_YET} Quitamos Dimmer WiFi.`)).toBeVisible();
+    expect(await screen.findByText(`${NO_PRICE_YET} Quitamos Dimmer WiFi.`)).toBeVisible();
     expect(inCart(opened)).toEqual([[138, 1]]);
   });
 

@@ -19,7 +19,7 @@ import { confirmationAddress, ORDER_PARAMETER } from '../common/confirmation-add
 import { HomeButton } from '../common/home-button.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from './checkout/confirmation.tsx';
-import { PLACED } from './checkout/confirm-order.ts';
+import { ORDER_PLACED_STATE } from './checkout/confirm-order.ts';
 import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
 import { CartChangesNotice } from './items/cart-changes-notice.tsx';
 import { CartItemList } from './items/cart-item-list.tsx';
@@ -61,7 +61,7 @@ function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
   }, [pending, status]);
   // The account's cart was older than its orders: what looked like the next order was this one.
   if (pending !== null && pending.id === checkout.state.earlier)
-    return <Navigate to={confirmationAddress(pending.id)} replace state={PLACED} />;
+    return <Navigate to={confirmationAddress(pending.id)} replace state={ORDER_PLACED_STATE} />;
   if (pending === null || status === 'anonymous') return <EmptyCart outcome={checkout.state.outcome} />;
   return <PendingOrder label="Buscando tu pedido…" />;
 }

@@ -8,7 +8,7 @@ import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { orderMessage } from '../common/order-greeting.ts';
-import { PaymentButton } from '../pay/payment.tsx';
+import { PaymentButton } from '../pay/payment-button.tsx';
 import { NotifyButton } from '../notifications/notify-button.tsx';
 import styles from './row-actions.module.css';
 

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { dueNotification, type DueNotification } from '../../../domain/seller/notifications.ts';
+import {
+  dueNotification,
+  possibleNotifications,
+  type DueNotification,
+} from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
@@ -11,6 +15,8 @@ import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { emailMessage, notificationMessage } from '../common/notification-texts.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
+import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { NotificationControl } from './notification-control.tsx';
 
 interface Due extends DueNotification {
@@ -87,29 +93,34 @@ function isOut(outcome: EmailOutcome | null): boolean {
   return outcome?.kind === 'done' || outcome?.kind === 'sent';
 }
 
-/** The messages that the seller opens in another program. */
+/** The messages that the seller opens in another program. One of an order that changed meanwhile waits until the seller looked. */
 function ToOpen({ due, canEmail }: { readonly due: readonly Due[]; readonly canEmail: boolean }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const seenOf = useSeenOrders(due.map(({ order }) => order));
   const links = due.flatMap(({ order, kind, channels }) =>
     channels
       .filter((channel) => channel === 'Whatsapp' || !canEmail)
-      .map((channel) => ({ order, kind, channel })),
+      .map((channel) => ({ current: seenOf(order), kind, channel })),
   );
   if (links.length === 0) return null;
   return (
     <>
       <p>Estos mensajes se abren de a uno:</p>
       <ul className="plain-list stack gap-2" aria-label="Mensajes para abrir">
-        {links.map((link) => {
-          const key = `${link.order.id} ${link.channel}`;
+        {links.map(({ current, kind, channel }) => {
+          const { order, notice } = current;
+          const key = `${order.id} ${channel}`;
           return (
             <li key={key} className="row gap-2">
-              <span>{buyerName(link.order.usuario)}</span>
-              <NotificationControl
-                {...link}
-                state={opened.has(key) ? 'abierto' : undefined}
-                onOpen={() => setOpened(new Set([...opened, key]))}
-              />
+              <span>{buyerName(order.usuario)}</span>
+              <OrderNotice {...current} />
+              {notice === '' && possibleNotifications(order).includes(kind) && (
+                <NotificationControl
+                  {...{ order, kind, channel }}
+                  state={opened.has(key) ? 'abierto' : undefined}
+                  onOpen={() => setOpened(new Set([...opened, key]))}
+                />
+              )}
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isCancelled, isPaid, type Order } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/balance.ts';
+import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

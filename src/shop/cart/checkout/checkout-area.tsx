@@ -13,8 +13,8 @@ import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts'
 import { formatPesos } from '../../../domain/text/money.ts';
 import {
   checkoutMessage,
-  OFFLINE_TEXT,
-  SLOW_TEXT,
+  CHECKOUT_OFFLINE_TEXT,
+  SLOW_ORDER_TEXT,
   tooManyLinesText,
 } from '../../common/checkout-messages.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/shipping-form/shipping-form-messages.ts';
@@ -102,7 +102,7 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
   const online = useOnline();
   const offlineId = useId();
   const tooMany = tooManyLinesText(lines.length);
-  const obstacle = tooMany ?? (online ? null : OFFLINE_TEXT);
+  const obstacle = tooMany ?? (online ? null : CHECKOUT_OFFLINE_TEXT);
   const { sending, outcome } = checkout.state;
   const isSending = sending !== null;
   useEffect(() => void loadPlaceOrder(), []);
@@ -135,7 +135,7 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
       {isSending && <SlowNotice />}
       {!online && (
         <Notice tone="warning" live>
-          <span id={offlineId}>{OFFLINE_TEXT}</span>
+          <span id={offlineId}>{CHECKOUT_OFFLINE_TEXT}</span>
         </Notice>
       )}
       {message !== null && (
@@ -160,7 +160,7 @@ function SlowNotice() {
   if (!isSlow) return null;
   return (
     <Notice tone="info" live>
-      {SLOW_TEXT}
+      {SLOW_ORDER_TEXT}
     </Notice>
   );
 }

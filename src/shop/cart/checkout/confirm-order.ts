@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmationAddress } from '../../common/confirmation-address.ts';
 
 /** History state of the confirmation of an order that is certainly in the database. */
-export const PLACED = 'placed';
+export const ORDER_PLACED_STATE = 'placed';
 
 interface Site {
   readonly services: Services;
@@ -41,7 +41,7 @@ export async function confirmOrder(
   const isNew = isPending && !pending.isConfirmed;
   const left = withoutOrdered(cart.store.getState().items, isNew ? units : {});
   const isAwaited = checkout.getState().sending !== null || left.length === 0;
-  if (isCartShown && isAwaited) await navigate(confirmation, { replace: true, state: PLACED });
+  if (isCartShown && isAwaited) await navigate(confirmation, { replace: true, state: ORDER_PLACED_STATE });
   if (!isPending) return;
   setTimeout(forget, SEEN_MS, orderId);
   if (isCartShown && !isAwaited) checkout.setState({ earlier: orderId, outcome: null });

@@ -6,6 +6,11 @@ export function showToast(tone: ToastTone, text: string, action?: Toast['action'
   present({ tone, text, action });
 }
 
+/** Shows what happened elsewhere, e.g. a new order. «Deshacer» of the person's last action stays until then. */
+export function showNews(tone: ToastTone, text: string): void {
+  present({ tone, text, isNews: true });
+}
+
 /** Removes every toast, shown or waiting: the person that they address is gone. */
 export function dismissToasts(): void {
   document.getElementById(PLAIN_TOAST_ID)?.remove();
