@@ -15,7 +15,7 @@ import {
 import { longestPerson } from '../support/person-attacks.ts';
 import { everyone } from '../support/roles.ts';
 import { allowed, eachAllowed, given, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anaPlaces, anasOrder, editing, LONG_AGO, record } from '../support/world.ts';
+import { ANA, ANA_ORDER, anaPlaces, anasOrder, BETO, editing, LONG_AGO, record } from '../support/world.ts';
 import { erased, type Fields, now, set, type Write } from '../support/writes.ts';
 
 const TEN = largestOrder(2);
@@ -106,6 +106,16 @@ export const orderHistory: readonly RuleCase[] = [
     byHand({ cancelado: new Date('2099-01-01') }),
   ),
   refused('a restored order with an unknown field', 'seller', byHand({ pago: paid, nota: 'x' })),
+  refused(
+    'a restored order with the copy of another buyer',
+    'seller',
+    byHand({ pago: paid, usuario: { ...record(ANA), sub: BETO } }),
+  ),
+  refused(
+    'a restored order with another field in the copy of its buyer',
+    'seller',
+    byHand({ pago: paid, usuario: { ...record(ANA), nota: 'x' } }),
+  ),
   refused('a restored order cancelled at no time', 'seller', byHand({ cancelado: true })),
   ...fields.flatMap(({ field, value }) => [
     allowed(`the seller sets ${field}`, 'seller', editing({ [field]: value })),
