@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
-import { cssNames } from './deploy/pages/class-names.ts';
+import { cssNames } from './deploy/pages/css-names.ts';
 import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
 import { chunkGroups } from './deploy/pages/chunks.ts';
+import { omitUnusedRouterParts } from './deploy/pages/unused-router-parts.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
 import { inRepository } from './tools/repository.ts';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
-import { buildVariables, envDir } from './deploy/build/variables.ts';
+import { buildVariables, envDir } from './deploy/build/build-variables.ts';
 
 /** Absolute path of a file. @throws Error when it is missing, so that a moved file fails the build. */
 function existingFile(path: string): string {
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => ({
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
+    omitUnusedRouterParts(),
     commitFile(),
     sourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),

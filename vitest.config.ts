@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
-import { WITHOUT_ENV_FILES } from './deploy/build/variables.ts';
+import { WITHOUT_ENV_FILES } from './deploy/build/build-variables.ts';
 import { RESULTS_FILE } from './tests/support/runner/results.ts';
 import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { Product } from '../src/domain/catalogue/product.ts';
-import { HOST, type EngineName } from './engines/engine.ts';
+import { LOCAL_HOST, type EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
 import { seedBuyers, type SeedBuyer } from './seed/accounts.ts';
-import { catalogueFor } from './seed/catalogue.ts';
+import { seedProductsAt } from './seed/catalogue.ts';
 import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
 import type { StackAddresses } from '../tools/stack-addresses.ts';
@@ -66,18 +66,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }),
     ]);
     started.push(engine.stop, identity.stop);
-    const products = (options.products ?? catalogueFor)(`http://localhost:${ports.services}`);
+    const products = (options.products ?? seedProductsAt)(`http://localhost:${ports.services}`);
     const { drawPicture = asDrawn } = options;
     const services = await startServices({ port: ports.services, products, drawPicture });
     started.push(() => services.stop());
     started.push(await fillEngine(engine, { ports, dataDir: options.dataDir, products, log }));
     const addresses: StackAddresses = {
       projectId: engine.projectId,
-      firestore: { host: HOST, port: ports.firestore },
-      auth: `http://${HOST}:${ports.auth}`,
+      firestore: { host: LOCAL_HOST, port: ports.firestore },
+      auth: `http://${LOCAL_HOST}:${ports.auth}`,
       identity: identity.url,
       services: services.url,
-      ui: engine.ui === null ? null : `http://${HOST}:${ports.ui}/ui`,
+      ui: engine.ui === null ? null : `http://${LOCAL_HOST}:${ports.ui}/ui`,
     };
     return {
       engine: engine.name,

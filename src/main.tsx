@@ -49,7 +49,7 @@ function start(root: HTMLElement): void {
   // Nothing on screen waits for it.
   void whenIdle()
     .then(() => loadChunk(() => import('./app/connection/show-connection.tsx')))
-    .then(({ showConnection }) => showConnection(services.catalogue, import.meta.url))
+    .then(({ showConnection }) => showConnection(services, import.meta.url))
     .catch((cause: unknown) => reportError('connection', cause));
 }
 

@@ -13,7 +13,7 @@ export interface HttpServer {
  * Resolves when the server, whose `listen` was called, accepts connections.
  * @throws Error with code `EADDRINUSE` when its port is taken.
  */
-export async function listening(server: Server): Promise<HttpServer> {
+export async function whenListening(server: Server): Promise<HttpServer> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no TCP port.');

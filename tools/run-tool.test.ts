@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { inRepository } from './repository.ts';
-import { chosen, failureText, runTool, ToolError, toolArguments } from './run-tool.ts';
+import { choicesNamed, failureText, runTool, ToolError, toolArguments } from './run-tool.ts';
 
 const { scripts } = v.parse(
   v.object({ scripts: v.record(v.string(), v.string()) }),
@@ -162,6 +162,6 @@ test('arguments are refused with the command’s usage', () => {
 });
 
 test('all choices are taken where none is named', () => {
-  expect(chosen('story', [], ['a', 'b'])).toEqual(['a', 'b']);
-  expect(chosen('story', ['b'], ['a', 'b'])).toEqual(['b']);
+  expect(choicesNamed('story', [], ['a', 'b'])).toEqual(['a', 'b']);
+  expect(choicesNamed('story', ['b'], ['a', 'b'])).toEqual(['b']);
 });

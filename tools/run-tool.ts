@@ -39,7 +39,7 @@ export function toolArguments<const T extends Options>(
 }
 
 /** Returns the one of a command's choices with each given name. @throws ToolError that lists the choices. */
-export function chosen(
+export function choicesNamed(
   kind: string,
   names: readonly string[],
   choices: readonly string[],

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { hostingHeaders } from '../deploy/hosting/dev-headers.ts';
 import { encodeList, mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
-import { LIST_ADDRESS, MIRROR_ADDRESS } from '../src/data/catalogue/mirror.ts';
+import { LIST_ADDRESS, MIRROR_ADDRESS } from '../src/data/catalogue/read-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from '../local/run-shop.ts';
 import { runTool } from './run-tool.ts';

@@ -72,7 +72,7 @@ export async function* readBackup(file: string): AsyncGenerator<StoredRow> {
 /** Lines with the number of documents, in all and of each collection. */
 export function countLines(counts: DocumentCounts): string[] {
   return [
-    `${totalOf(counts)} documents`,
+    `${totalDocuments(counts)} documents`,
     ...Object.entries(counts)
       .map(([name, documents]) => `  ${name}: ${documents}`)
       .sort(),
@@ -80,7 +80,7 @@ export function countLines(counts: DocumentCounts): string[] {
 }
 
 /** Number of documents of all collections. */
-export function totalOf(counts: DocumentCounts): number {
+export function totalDocuments(counts: DocumentCounts): number {
   return Object.values(counts).reduce((total, documents) => total + documents, 0);
 }
 
@@ -88,7 +88,7 @@ export function totalOf(counts: DocumentCounts): number {
  * True for the marketplace's tokens. Its refresh token works once: a copy is used up by the next run of the mirror, and
  * restoring it would replace the one that works.
  */
-export function isUsedOnce({ name }: Pick<StoredRow, 'name'>): boolean {
+export function isSingleUseToken({ name }: Pick<StoredRow, 'name'>): boolean {
   return name.endsWith('/documents/interno/marketplace');
 }
 

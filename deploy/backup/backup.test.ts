@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseDatabase, readDatabase, writeDocuments } from '../../local/persistence/documents.ts';
+import { parseDatabase, readDatabase, writeDocuments } from '../../local/persistence/database-copy.ts';
 import { engineForTests } from '../../tests/support/servers/running-engine.ts';
 import { writeBackup } from './backup-file.ts';
 import { runBackup } from './run-backup.ts';

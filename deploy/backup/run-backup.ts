@@ -1,7 +1,19 @@
 import { join } from 'node:path';
 import { ToolError } from '../../tools/run-tool.ts';
-import { readEverything, rootOf, type RestDatabase, type StoredRow } from '../database/rest-database.ts';
-import { backupName, countLines, isUsedOnce, removeBackup, totalOf, writeBackup } from './backup-file.ts';
+import {
+  readEverything,
+  documentsPath,
+  type RestDatabase,
+  type StoredRow,
+} from '../database/rest-database.ts';
+import {
+  backupName,
+  countLines,
+  isSingleUseToken,
+  removeBackup,
+  totalDocuments,
+  writeBackup,
+} from './backup-file.ts';
 
 export interface BackupOptions {
   readonly database: RestDatabase;
@@ -20,9 +32,9 @@ const LEFT_OUT =
 export async function runBackup(options: BackupOptions): Promise<string> {
   const file = join(options.folder, backupName());
   const counts = await writeBackup(file, pages(options));
-  if (totalOf(counts) === 0) {
+  if (totalDocuments(counts) === 0) {
     await removeBackup(file);
-    throw new ToolError(`There is nothing to copy: ${rootOf(options.database)} has no documents.`);
+    throw new ToolError(`There is nothing to copy: ${documentsPath(options.database)} has no documents.`);
   }
   for (const line of [`Backup: ${file}`, ...countLines(counts)]) options.log(line);
   return file;
@@ -31,7 +43,7 @@ export async function runBackup(options: BackupOptions): Promise<string> {
 async function* pages({ database, log }: BackupOptions): AsyncGenerator<readonly StoredRow[]> {
   let copied = 0;
   for await (const { documents } of readEverything(database)) {
-    const kept = documents.filter((row) => !isUsedOnce(row));
+    const kept = documents.filter((row) => !isSingleUseToken(row));
     if (kept.length < documents.length) log(LEFT_OUT);
     yield kept;
     copied += kept.length;

@@ -1,12 +1,12 @@
 import { ToolError } from '../../tools/run-tool.ts';
 import {
   rootCollections,
-  rootOf,
+  documentsPath,
   writeEach,
   type RestDatabase,
   type StoredRow,
 } from '../database/rest-database.ts';
-import { checkBackup, countLines, isUsedOnce, readBackup, totalOf } from './backup-file.ts';
+import { checkBackup, countLines, isSingleUseToken, readBackup, totalDocuments } from './backup-file.ts';
 
 export interface RestoreOptions {
   readonly database: RestDatabase;
@@ -35,11 +35,11 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
   if (!apply) return log(`Dry run: nothing was written. Add --apply to write into ${database.documents}.`);
   let written = 0;
   for await (const rows of batches(file)) {
-    const writes = rows.map((row) => toWrite(row, rootOf(database)));
+    const writes = rows.map((row) => toWrite(row, documentsPath(database)));
     const [refused] = await writeEach(database, writes);
     if (refused !== undefined) throw new ToolError(`${rows[refused.at]?.name}: ${refused.message}`);
     written += rows.length;
-    log(`${written} of ${totalOf(counts)} documents written`);
+    log(`${written} of ${totalDocuments(counts)} documents written`);
   }
   log('Restored.');
 }
@@ -61,7 +61,7 @@ async function* batches(file: string): AsyncGenerator<StoredRow[]> {
   let characters = 0;
   for await (const row of readBackup(file)) {
     // A backup leaves them out; a file that somebody put together may hold them.
-    if (isUsedOnce(row)) continue;
+    if (isSingleUseToken(row)) continue;
     const size = JSON.stringify(row.fields).length;
     if (batch.length === MAX_WRITES || (batch.length > 0 && characters + size > MAX_CHARACTERS)) {
       yield batch;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { ToolError } from '../../tools/run-tool.ts';
-import { buildVariables } from './variables.ts';
+import { buildVariables } from './build-variables.ts';
 
 /** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */
 const BUILD_VARIABLES = ['VITE_SENTRY_DSN', 'VITE_WORKER', 'VITE_APP_CHECK_KEY'];

@@ -20,7 +20,7 @@ export function skipped(text: string): Finding {
 }
 
 /** Failed when there are problems, which share one line; '' is none. */
-export function unless(problems: readonly string[], text: string): Finding {
+export function okUnless(problems: readonly string[], text: string): Finding {
   const found = problems.filter(Boolean);
   return found.length === 0 ? ok(text) : failed(found.join('; '));
 }

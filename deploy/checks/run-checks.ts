@@ -34,7 +34,7 @@ function reasonOf(cause: unknown): string {
 const SIGNS = { ok: '✓', failed: '✗', skipped: '–' };
 
 /** One line for each finding. */
-export function table(findings: readonly NamedFinding[]): string {
+export function findingsTable(findings: readonly NamedFinding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   return findings.map(({ name, state, text }) => `${SIGNS[state]} ${name.padEnd(width)}  ${text}`).join('\n');
 }

@@ -50,11 +50,11 @@ export function googleHeaders(
 }
 
 /** How to give this machine credentials. */
-export const LOG_IN =
+export const LOG_IN_HINT =
   'no Google credentials: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS (docs/mirror.md#keys)';
 
 /** Google's library has no code for its errors. */
 function tokenProblem(why: string): string {
-  if (why.includes('Could not load the default credentials')) return `This machine has ${LOG_IN}.`;
+  if (why.includes('Could not load the default credentials')) return `This machine has ${LOG_IN_HINT}.`;
   return `Google gave no token (docs/mirror.md#keys): ${why.split('\n')[0]}`;
 }

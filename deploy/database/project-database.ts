@@ -1,7 +1,7 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
-import { documentsOf, localDatabase, type RestDatabase } from './rest-database.ts';
+import { documentsAddress, localDatabase, type RestDatabase } from './rest-database.ts';
 import { ToolError } from '../../tools/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ function realDatabase(variables: Variables): RestDatabase {
     throw new ToolError(
       'No Firebase project is named: set VITE_FIREBASE_PROJECT_ID in .env.production.local, or GOOGLE_CLOUD_PROJECT.',
     );
-  return { documents: documentsOf(FIRESTORE, project), headers: googleHeaders(credentials) };
+  return { documents: documentsAddress(FIRESTORE, project), headers: googleHeaders(credentials) };
 }
 
 /** The credentials of the environment, or null. Unset secrets of a workflow are empty texts. */

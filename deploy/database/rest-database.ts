@@ -13,20 +13,20 @@ export interface RestDatabase {
 }
 
 /** REST address of a project's documents. @param origin Google's or a local engine's. */
-export function documentsOf(origin: string, projectId: string): string {
+export function documentsAddress(origin: string, projectId: string): string {
   return `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
 /** The database of an engine on this machine. @param host `host:port` */
 export function localDatabase(host: string, projectId: string): RestDatabase {
   return {
-    documents: documentsOf(`http://${host}`, projectId),
+    documents: documentsAddress(`http://${host}`, projectId),
     headers: () => Promise.resolve({ authorization: 'Bearer owner' }),
   };
 }
 
 /** Name of the database's root in writes: `projects/P/databases/(default)/documents`. */
-export function rootOf({ documents }: Pick<RestDatabase, 'documents'>): string {
+export function documentsPath({ documents }: Pick<RestDatabase, 'documents'>): string {
   return documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
 }
 
@@ -205,7 +205,7 @@ export async function writeEach(
 
 function toWrite(database: RestDatabase, { id, fields }: ProductPatch): object {
   return {
-    update: { name: `${rootOf(database)}/productos/${id}`, fields: toFields(fields) },
+    update: { name: `${documentsPath(database)}/productos/${id}`, fields: toFields(fields) },
     updateMask: { fieldPaths: Object.keys(fields) },
     updateTransforms: [{ fieldPath: 'actualizado', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: true },
@@ -248,6 +248,6 @@ async function request(
 function refusalText({ documents }: RestDatabase, status: number, text: string): string {
   const advice =
     status === 403 ? ' Give your account the role Cloud Datastore User (docs/mirror.md#keys).' : '';
-  const missing = status === 404 ? ` Is ${rootOf({ documents })} your database?` : '';
+  const missing = status === 404 ? ` Is ${documentsPath({ documents })} your database?` : '';
   return `Firestore answers ${status}: ${refusalOf(text)}${advice}${missing}`;
 }

@@ -1,10 +1,10 @@
 import type { PaymentData } from '../../src/config/payment.ts';
 
 /** Values of `VITE_*` variables. */
-export type Variables = Readonly<Record<string, string>>;
+export type DeployVariables = Readonly<Record<string, string>>;
 
 /** Addresses of Google's services, and the access of this machine. */
-export interface Google {
+export interface GoogleAccess {
   readonly rules: string;
   readonly firestore: string;
   /** Headers with an access token; null where this machine has no credentials. */
@@ -13,10 +13,10 @@ export interface Google {
 
 /** A deploy to examine, and what is known of it. */
 export interface Deploy {
-  readonly variables: Variables;
+  readonly variables: DeployVariables;
   /** Folder with firestore.rules, firestore.indexes.json and dist. */
   readonly folder: string;
-  readonly google: Google;
+  readonly google: GoogleAccess;
   /** Data of src/config/payment.ts. */
   readonly payment: PaymentData;
   /** Origin of the published site; '' before the first deploy. */

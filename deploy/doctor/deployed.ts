@@ -20,7 +20,7 @@ export async function database(deploy: Deploy): Promise<Finding> {
   return mode === 'optimistic'
     ? ok(`${found.locationId}, optimistic concurrency`)
     : failed(
-        `${mode} concurrency, so that any visitor can hold orders up (docs/security.md#what-remains): change it with ${optimisticCall(address)}`,
+        `${mode} concurrency, so that any visitor can stop every order (docs/security.md#what-remains): change it with ${optimisticCall(address)} or, if Google refuses that, make the database anew (docs/deploy.md#2-firebase)`,
       );
 }
 

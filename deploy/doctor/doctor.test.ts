@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../local/engines/ports.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { payment } from '../../src/config/payment.ts';
-import { runChecks, table } from '../checks/run-checks.ts';
+import { runChecks, findingsTable } from '../checks/run-checks.ts';
 import { CHECKS } from './checks.ts';
 import {
   DATABASE,
@@ -36,7 +36,7 @@ describe('doctor', () => {
 
   test('a line of its table has a sign, the name of the check and what to do', async () => {
     useIdentityServer();
-    const lines = table(await runChecks(CHECKS, deploy())).split('\n');
+    const lines = findingsTable(await runChecks(CHECKS, deploy())).split('\n');
     for (const line of lines) expect(line).toMatch(/^[✓✗–] [a-z ]{9} {2}\S/u);
   });
 
@@ -160,11 +160,12 @@ describe('doctor, asking Google', () => {
   test('Google’s default of pessimistic concurrency fails with the call that changes it', async () => {
     world.answers[DATABASE] = { locationId: 'nam5', concurrencyMode: 'PESSIMISTIC' };
     const text = await finding('database');
-    expect(text).toMatch(/^✗ database pessimistic concurrency, so that any visitor can hold orders up/);
+    expect(text).toMatch(/^✗ database pessimistic concurrency, so that any visitor can stop every order/);
     expect(text).toContain(
       `curl --request PATCH "${world.google}${DATABASE}?updateMask=concurrencyMode" --header "authorization: Bearer $(gcloud auth print-access-token)"`,
     );
     expect(text).toContain(`--data '{ "concurrencyMode": "OPTIMISTIC" }'`);
+    expect(text).toContain('make the database anew');
   });
 
   test('each seller needs a document in admins and a hash', async () => {

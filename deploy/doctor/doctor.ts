@@ -1,8 +1,8 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { payment } from '../../src/config/payment.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { runTool, toolArguments } from '../../tools/run-tool.ts';
-import { runChecks, table } from '../checks/run-checks.ts';
+import { runChecks, findingsTable } from '../checks/run-checks.ts';
 import { originOfSite } from '../checks/site-address.ts';
 import { googleHeaders } from '../database/google-headers.ts';
 import { credentialsOf } from '../database/project-database.ts';
@@ -34,6 +34,6 @@ await runTool(async () => {
     site,
     now: Date.now(),
   });
-  console.log(table(findings));
+  console.log(findingsTable(findings));
   process.exitCode = findings.some(({ state }) => state === 'failed') ? 1 : 0;
 });

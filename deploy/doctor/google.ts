@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { skipped, type Check } from '../checks/check.ts';
-import { LOG_IN } from '../database/google-headers.ts';
+import { LOG_IN_HINT } from '../database/google-headers.ts';
 import { refusalOf } from '../database/google-refusal.ts';
 import type { Deploy } from './deploy.ts';
 import { ToolError } from '../../tools/run-tool.ts';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 
 /** Skips a check of Google's services where this machine has no credentials. */
 export function withCredentials(check: Check<Deploy>): Check<Deploy> {
-  return (deploy) => (deploy.google.headers === null ? skipped(LOG_IN) : check(deploy));
+  return (deploy) => (deploy.google.headers === null ? skipped(LOG_IN_HINT) : check(deploy));
 }
 
 /** Reads a resource as the owner; null where there is none. @throws ToolError with the role or the service that is missing. */

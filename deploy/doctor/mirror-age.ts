@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeMirror, MIRROR_ADDRESS } from '../../src/data/catalogue/mirror.ts';
+import { decodeMirror, MIRROR_ADDRESS } from '../../src/data/catalogue/read-mirror.ts';
 import { failed, ok, skipped, type Finding } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
 

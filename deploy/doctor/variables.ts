@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRepository } from '../../tools/repository.ts';
 import { missingVariables } from '../hosting/missing-variables.ts';
-import { unless, type Finding } from '../checks/check.ts';
-import type { Variables } from './deploy.ts';
+import { okUnless, type Finding } from '../checks/check.ts';
+import type { DeployVariables } from './deploy.ts';
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u;
 
@@ -50,7 +50,7 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
 const LOCAL_ONLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR'];
 
 /** Every variable of the site is known, present where required, and well formed (src/config/env.ts). */
-export function variables({ variables: values }: { readonly variables: Variables }): Finding {
+export function variables({ variables: values }: { readonly variables: DeployVariables }): Finding {
   const valueOf = (name: string): string => (values[name] ?? '').trim();
   const isSet = (name: string): boolean => valueOf(name) !== '';
   const known = knownVariables();
@@ -69,7 +69,7 @@ export function variables({ variables: values }: { readonly variables: Variables
     ),
   ];
   const off = [...known].filter((name) => name.endsWith('_URL') && !isSet(name));
-  return unless(
+  return okUnless(
     problems,
     `${set.length} set${off.length > 0 ? `; off: ${off.map(serviceName).join(', ')}` : ''}`,
   );

@@ -65,6 +65,14 @@ test('only files under /static are cached for ever', async () => {
     expect([path, await caching(path)]).toEqual([path, 'public, max-age=31536000, immutable']);
 });
 
+test.each(['/%E0%A4%A', '/producto/%', '/carrito?de=%E0%A4%A'])(
+  'the server answers 400 to %s, whose encoding is broken, and goes on',
+  async (path) => {
+    expect((await get(path, {})).statusCode).toBe(400);
+    expect((await get('/carrito', {})).statusCode).toBe(200);
+  },
+);
+
 test('an address that ends in .html redirects to the clean one', async () => {
   const { statusCode, headers } = await get('/carrito.html', {});
   expect([statusCode, headers.location]).toEqual([301, '/carrito']);

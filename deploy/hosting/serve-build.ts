@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { server as hostingServer } from 'superstatic';
-import { listening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../tools/http-server.ts';
 import type { Hosting } from './hosting-config.ts';
 
 export interface ServeOptions {
@@ -18,6 +19,21 @@ export function serveBuild({ dir, hosting, port, compression = true }: ServeOpti
   // The engine normalizes the configuration in place.
   const config = structuredClone({ ...hosting, public: '.' });
   const app = hostingServer({ cwd: dir, config, compression, port, hostname: '127.0.0.1' });
+  // The engine throws at an address that it cannot decode, in its query too, which would end the process.
+  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (isDecodable(request.url ?? '')) return next();
+    response.statusCode = 400;
+    response.end('Bad Request');
+  });
   // Its `listen` takes only a callback.
-  return listening(app.listen(() => undefined));
+  return whenListening(app.listen(() => undefined));
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRERENDER_FOLDER } from '../pages/pages.ts';

@@ -1,8 +1,8 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { siteOrigin } from '../hosting/site-origin.ts';
-import { MARKETPLACE } from '../mirror/mirror-options.ts';
+import { MARKETPLACE_ADDRESS } from '../mirror/mirror-options.ts';
 import { authorizationOf, codeIn, firstRefreshToken } from './authorization.ts';
 import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 
@@ -34,7 +34,7 @@ ${authorization.address}
   const prompt = createInterface({ input: stdin, output: stdout });
   const pasted = await prompt.question('3. Paste that whole address here: ');
   prompt.close();
-  const baseUrl = process.env['MARKETPLACE_URL'] ?? MARKETPLACE;
+  const baseUrl = process.env['MARKETPLACE_URL'] ?? MARKETPLACE_ADDRESS;
   const token = await firstRefreshToken(baseUrl, keys, authorization, codeIn(pasted, authorization));
   console.log(`
 ${token}

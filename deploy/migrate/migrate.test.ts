@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeDocuments } from '../../local/persistence/documents.ts';
+import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { openDatabase } from '../../tests/support/database/database.ts';
 import { engineForTests } from '../../tests/support/servers/running-engine.ts';
@@ -102,6 +103,7 @@ describe('a run that writes', () => {
       usuario: { nombre: 'Ana', dni: '30111222', cel: '4550000' },
     });
     expect(await get('usuarios', 'auth0|ana')).toEqual({
+      ...EMPTY_RECORD,
       ...USER,
       dni: '30111222',
       last_update: expect.any(String),

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { Decoded } from '../../src/data/firestore/decode.ts';
 import { decodeOrder } from '../../src/data/firestore/order-codec.ts';
 import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
-import { decodeUser } from '../../src/data/firestore/user-codec.ts';
+import { decodeUser, recordRepairs } from '../../src/data/firestore/user-codec.ts';
 import type { StoredRow } from '../database/rest-database.ts';
+import { toFields } from '../../tools/firestore-values.ts';
 import { plainFields } from '../database/rest-values.ts';
-import { asDate, asText, asWhole, isAbsent, type Values } from './values.ts';
+import { asDate, asText, asWhole, isAbsent, type RestValues } from './values.ts';
 
 /** A stored document with its id. */
 export interface MigratedDocument extends StoredRow {
@@ -14,7 +15,7 @@ export interface MigratedDocument extends StoredRow {
 
 /** Values that the shop needs and the document lacks, by field path, and what it has and is `left`; or why the document is left alone. */
 export type Plan =
-  | { readonly kind: 'update'; readonly values: Values; readonly left: readonly string[] }
+  | { readonly kind: 'update'; readonly values: RestValues; readonly left: readonly string[] }
   | { readonly kind: 'damaged'; readonly problems: readonly string[] };
 
 /** The collections that are brought up to date, with the plan for a document of each. */
@@ -55,19 +56,18 @@ function planOrder({ id, fields, createTime }: MigratedDocument): Plan {
   return update(values, isUnreadable ? ['fecha: is no date'] : []);
 }
 
-/** The panel lists buyers by `last_update`; its search finds texts only. */
+/** The panel lists buyers by `last_update`; firestore.rules refuse every change of a record with an invalid field. */
 function planUser({ id, fields, updateTime }: MigratedDocument): Plan {
-  const user = decodeUser({ sub: id, ...plainFields(fields) });
+  const stored = plainFields(fields);
+  const user = decodeUser(id, stored);
   if (!user.ok) return damaged(user);
-  if (user.value.sub !== id) return { kind: 'damaged', problems: [`sub: is ${user.value.sub}`] };
   return update({
-    ...(isAbsent(fields['sub']) && { sub: { stringValue: id } }),
+    ...toFields(recordRepairs(stored, user.value)),
     ...dated(fields, 'last_update', updateTime),
-    ...converted(fields, BUYER_TEXTS, asText),
   });
 }
 
-function update(values: Values, left: readonly string[] = []): Plan {
+function update(values: RestValues, left: readonly string[] = []): Plan {
   return { kind: 'update', values, left };
 }
 
@@ -81,16 +81,16 @@ function damaged({ issues }: Extract<Decoded<unknown>, { ok: false }>): Plan {
 /** Texts of a buyer that other programs store as numbers. */
 const BUYER_TEXTS = ['dni', 'altura', 'piso', 'unidad', 'cp', 'codarea', 'cel', 'cuit'];
 
-function buyerOf(fields: Values): Values {
+function buyerOf(fields: RestValues): RestValues {
   return v.is(MapValue, fields['usuario']) ? fields['usuario'].mapValue.fields : {};
 }
 
 /** The values of these fields that have to be converted. */
 function converted(
-  fields: Values,
+  fields: RestValues,
   names: readonly string[],
   convert: (value: unknown) => object | null,
-): Values {
+): RestValues {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = convert(fields[name]);
@@ -99,12 +99,12 @@ function converted(
   );
 }
 
-function prefixed(map: string, values: Values): Values {
+function prefixed(map: string, values: RestValues): RestValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${map}.${name}`, value]));
 }
 
 /** A timestamp where the field has none: of the stored date of another type, else of the database's own time. */
-function dated(fields: Values, name: string, time: string): Values {
+function dated(fields: RestValues, name: string, time: string): RestValues {
   if (v.is(TimestampValue, fields[name])) return {};
   return { [name]: asDate(fields[name]) ?? { timestampValue: time } };
 }
@@ -113,7 +113,7 @@ function isDate(value: unknown): boolean {
   return v.is(TimestampValue, value) || asDate(value) !== null;
 }
 
-function withDocIds(lines: unknown, docIds: readonly string[]): Values {
+function withDocIds(lines: unknown, docIds: readonly string[]): RestValues {
   if (!v.is(Lines, lines) || lines.arrayValue.values.every((line) => v.is(LineWithDocId, line))) return {};
   const values = lines.arrayValue.values.map(({ mapValue }, at) => ({
     mapValue: { fields: { ...mapValue.fields, docId: { stringValue: docIds[at] } } },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backupName, writeBackup } from '../backup/backup-file.ts';
 import { readCollection, writeEach, type RestDatabase, type StoredRow } from '../database/rest-database.ts';
 import { PLANS, type MigratedDocument } from './plan.ts';
-import { reportLines, type CollectionReport } from './report.ts';
+import { reportLines, type CollectionReport } from './migration-report.ts';
 import { toWrite, type Update } from './update.ts';
 
 export interface MigrationOptions {

@@ -1,10 +1,10 @@
 import type { MigratedDocument } from './plan.ts';
-import type { Values } from './values.ts';
+import type { RestValues } from './values.ts';
 
 /** A document with the values that it lacks, by field path. */
 export interface Update {
   readonly document: MigratedDocument;
-  readonly values: Values;
+  readonly values: RestValues;
 }
 
 /** The write of the REST API. It is refused when the document changed since it was read: an order may take stock meanwhile. */
@@ -17,7 +17,7 @@ export function toWrite({ document: { name, updateTime }, values }: Update): obj
 }
 
 /** Turns `usuario.dni` into a map `usuario` with the field `dni`. */
-function nested(values: Values): Values {
+function nested(values: RestValues): RestValues {
   const fields: Record<string, unknown> = {};
   const maps: Record<string, Record<string, unknown>> = {};
   for (const [path, value] of Object.entries(values)) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Values of Firestore's REST API, by field or field path. */
-export type Values = Readonly<Record<string, unknown>>;
+export type RestValues = Readonly<Record<string, unknown>>;
 
 export function isAbsent(value: unknown): boolean {
   return value === undefined || v.is(v.object({ nullValue: v.unknown() }), value);

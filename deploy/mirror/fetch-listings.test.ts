@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { listening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../tools/http-server.ts';
 import { fetchListings } from './fetch-listings.ts';
-import { openProgress } from './progress.ts';
+import { openMirrorProgress } from './progress.ts';
 
 const IDS = Array.from({ length: 40 }, (_, at) => `MLA${at}`);
 const REFUSED = 8;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       response.end(JSON.stringify({ amount: 1000, regular_amount: null, currency_id: 'ARS' }));
     }, 20);
   });
-  server = await listening(marketplace.listen(0, '127.0.0.1'));
+  server = await whenListening(marketplace.listen(0, '127.0.0.1'));
 });
 afterAll(() => server.stop());
 
@@ -34,7 +34,7 @@ test('prices are asked for six at a time, again after a pause at 429, and once i
   const waits: number[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'bornera-espejo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const progress = openProgress(join(folder, 'avance.json'));
+  const progress = openMirrorProgress(join(folder, 'avance.json'));
   for (const id of IDS) progress.answers.set(id, { code: 200, body: { id, status: 'active' } });
   const options = {
     baseUrl: server.url,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { decodeListing } from '../../src/data/http/marketplace.ts';
 import type { Listing } from '../../src/domain/catalogue/listing.ts';
 import { marketplaceClient, type ClientOptions, type MarketplaceClient } from './marketplace-client.ts';
-import type { Progress } from './progress.ts';
+import type { MirrorProgress } from './progress.ts';
 
 /** The marketplace's answer about a listing. */
 export type ListingReply =
@@ -12,7 +12,7 @@ export type ListingReply =
 
 export interface FetchOptions extends ClientOptions {
   /** Answers of an interrupted run. */
-  readonly progress: Progress;
+  readonly progress: MirrorProgress;
 }
 
 /** Most ids in a call. */

@@ -17,13 +17,13 @@ export type KnownDocuments = v.InferOutput<typeof KnownDocuments>;
 const Kept = v.object({ ...KnownDocuments.entries, database: v.string() });
 
 /** Reads what an earlier run kept of this database; null where there is nothing, or it cannot be read. */
-export function readKept(file: string, database: string): KnownDocuments | null {
+export function readKeptDocuments(file: string, database: string): KnownDocuments | null {
   const kept = readJson(file, Kept);
   return kept?.database === database ? kept : null;
 }
 
 /** Keeps the documents for the next run. */
-export function writeKept(file: string, database: string, known: KnownDocuments): void {
+export function writeKeptDocuments(file: string, database: string, known: KnownDocuments): void {
   const { documents, readTime, fullTime } = known;
   replaceFile(file, JSON.stringify({ database, documents, readTime, fullTime }));
 }

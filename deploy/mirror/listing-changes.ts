@@ -1,6 +1,6 @@
 import { withListing, type Listing } from '../../src/domain/catalogue/listing.ts';
 import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
-import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
+import { MIN_PRICE, type Picture, type Product } from '../../src/domain/catalogue/product.ts';
 
 /** A changed field of a product. */
 export interface FieldChange {
@@ -68,5 +68,5 @@ function bounded(listing: Listing): Listing {
 
 /** True for a price that a product may have. */
 export function isAmount(value: number | null | undefined): value is number {
-  return typeof value === 'number' && value > 0 && value <= 1_000_000_000;
+  return typeof value === 'number' && value >= MIN_PRICE && value <= 1_000_000_000;
 }

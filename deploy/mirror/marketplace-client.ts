@@ -7,14 +7,14 @@ export interface ClientOptions {
 }
 
 /** A parsed answer, or the reason why there is none. */
-export type Answer =
+export type MarketplaceAnswer =
   | { readonly ok: true; readonly content: unknown }
   | { readonly ok: false; readonly why: string };
 
 export interface MarketplaceClient {
   /** False without the owner's token, which some calls demand. */
   hasToken(): Promise<boolean>;
-  get(path: string): Promise<Answer>;
+  get(path: string): Promise<MarketplaceAnswer>;
 }
 
 const TRIES = 5;

@@ -1,16 +1,16 @@
-import { buildVariables } from '../build/variables.ts';
+import { buildVariables } from '../build/build-variables.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { databaseOf } from '../database/project-database.ts';
 import type { RestDatabase } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
-import { openProgress } from './progress.ts';
+import { openMirrorProgress } from './progress.ts';
 import type { MirrorOptions } from './run-mirror.ts';
 import { ToolError, toolArguments } from '../../tools/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-export const MARKETPLACE = 'https://api.mercadolibre.com';
+export const MARKETPLACE_ADDRESS = 'https://api.mercadolibre.com';
 /** Longer than any write takes to become readable. */
 const MARGIN_MS = 15_000;
 const DEFAULT_MAX_FAILED = 0.2;
@@ -64,10 +64,10 @@ function marketplaceOf(variables: Variables, database: RestDatabase): MirrorOpti
   const address = variables['MARKETPLACE_URL'] ?? '';
   // A later refresh token stands in the database.
   if (address === '' && keys.token === '' && keys.clientId === '') return null;
-  const baseUrl = address || MARKETPLACE;
+  const baseUrl = address || MARKETPLACE_ADDRESS;
   return {
     baseUrl,
     tokenAfter: marketplaceTokens(baseUrl, keys, database),
-    progress: openProgress(inRepository('.cache/mirror.json')),
+    progress: openMirrorProgress(inRepository('.cache/mirror.json')),
   };
 }

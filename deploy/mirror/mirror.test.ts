@@ -7,7 +7,7 @@ import { readInternal, writeInternal } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { mirrorOptions } from './mirror-options.ts';
 import { mirrorForTests, NO_KEYS } from '../../tests/support/servers/mirror-runs.ts';
-import { readProducts } from './read-products.ts';
+import { readWholeCatalogue } from './read-products.ts';
 
 const KEYS = { ...NO_KEYS, clientId: 'bornera', clientSecret: 'secreto', refreshToken: 'TG-primero' };
 const RAI = seedProduct(132);
@@ -27,7 +27,7 @@ describe('a run of the mirror', () => {
     expect(brotliCompressSync(readFileSync(shop.file('catalogo.json'))).length).toBeLessThan(30_000);
     const { products } = shop.mirror();
     expect(products.toSorted((a, b) => a.id - b.id)).toEqual(seedProducts.toSorted((a, b) => a.id - b.id));
-    expect(await readProducts(shop.database()).then(({ products }) => products.length)).toBe(
+    expect(await readWholeCatalogue(shop.database()).then(({ products }) => products.length)).toBe(
       seedProducts.length,
     );
   });

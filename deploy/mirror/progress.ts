@@ -4,7 +4,7 @@ import { readJson } from './read-json.ts';
 import { replaceFile } from '../../tools/replace-file.ts';
 
 /** The marketplace's answers of an interrupted run, so that the next one asks only for the missing ones. */
-export interface Progress {
+export interface MirrorProgress {
   readonly answers: Map<string, unknown>;
   save(): void;
   /** Deletes the answers after a complete run. */
@@ -17,7 +17,7 @@ const HOLD_MS = 30 * 60_000;
 const Kept = v.object({ since: v.number(), answers: v.record(v.string(), v.unknown()) });
 
 /** Opens the progress of a file. */
-export function openProgress(file: string): Progress {
+export function openMirrorProgress(file: string): MirrorProgress {
   const kept = readJson(file, Kept);
   const isFresh = kept !== null && Date.now() - kept.since < HOLD_MS;
   const since = isFresh ? kept.since : Date.now();

@@ -23,7 +23,7 @@ const FULL_READ_MS = 24 * 60 * 60_000;
 const COUNTED = 1000;
 
 /** Reads every valid product. */
-export async function readProducts(database: RestDatabase): Promise<CatalogueRead> {
+export async function readWholeCatalogue(database: RestDatabase): Promise<CatalogueRead> {
   const { documents, readTime } = await readDocuments(database);
   const reads = Math.max(1, Object.keys(documents).length);
   return decoded({ documents, readTime, fullTime: readTime }, reads);
@@ -33,7 +33,7 @@ export async function readProducts(database: RestDatabase): Promise<CatalogueRea
  * Reads the products that changed since an earlier read; all of them where documents disappeared, and once a day.
  * @param marginMs longest time in milliseconds from a write's timestamp until it can be read.
  */
-export async function readChangedProducts(
+export async function readCatalogueChanges(
   database: RestDatabase,
   known: KnownDocuments,
   marginMs: number,
@@ -46,7 +46,7 @@ export async function readChangedProducts(
   const { readTime } = changed;
   const isOld = Date.parse(readTime) - Date.parse(known.fullTime) > FULL_READ_MS;
   if (isOld || (await countDocuments(database, 'productos', readTime)) !== size) {
-    const all = await readProducts(database);
+    const all = await readWholeCatalogue(database);
     return { ...all, reads: reads + all.reads };
   }
   return decoded({ documents, readTime, fullTime: known.fullTime }, reads);

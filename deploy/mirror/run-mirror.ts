@@ -4,10 +4,10 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import { publishProducts, type Publication } from '../pages/publish-mirror.ts';
 import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
-import { readKept, writeKept } from './kept-documents.ts';
+import { readKeptDocuments, writeKeptDocuments } from './kept-documents.ts';
 import { isAmount, listingChanges } from './listing-changes.ts';
-import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
-import { changeLine, unpricedLine } from './report.ts';
+import { readCatalogueChanges, readWholeCatalogue, type CatalogueRead } from './read-products.ts';
+import { changeLine, unpricedLine } from './mirror-report.ts';
 
 export interface MirrorOptions extends Publication {
   readonly database: RestDatabase;
@@ -89,7 +89,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   if (changed.length > 0) {
     // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
     await new Promise((resolve) => setTimeout(resolve, marginMs));
-    read = await readChangedProducts(database, read, marginMs);
+    read = await readCatalogueChanges(database, read, marginMs);
     outcome.reads += read.reads;
   }
   await writeFiles(options, read);
@@ -103,14 +103,14 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
 
 /** Reads what changed since the last run, or everything where nothing was kept. */
 function readCatalogue({ database, keptFile, full, marginMs }: MirrorOptions): Promise<CatalogueRead> {
-  const kept = keptFile === null || full ? null : readKept(keptFile, database.documents);
-  return kept === null ? readProducts(database) : readChangedProducts(database, kept, marginMs);
+  const kept = keptFile === null || full ? null : readKeptDocuments(keptFile, database.documents);
+  return kept === null ? readWholeCatalogue(database) : readCatalogueChanges(database, kept, marginMs);
 }
 
 /** Writes the documents for the next run, the static mirror, and the pages made from it. */
 async function writeFiles(options: MirrorOptions, read: CatalogueRead): Promise<void> {
   const { database, keptFile, out, log } = options;
-  if (keptFile !== null) writeKept(keptFile, database.documents, read);
+  if (keptFile !== null) writeKeptDocuments(keptFile, database.documents, read);
   const { mirror, pages } = await publishProducts(read, options);
   const size = brotliCompressSync(mirror).length / 1000;
   log(`${out}: ${size.toFixed(1)} kB (brotli), with the changes until ${read.readTime}.`);

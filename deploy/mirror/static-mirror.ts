@@ -1,5 +1,10 @@
 import { dirname, join } from 'node:path';
-import { decodeMirror, DETAILS, LIST_ADDRESS, MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
+import {
+  decodeMirror,
+  DETAIL_FIELDS,
+  LIST_ADDRESS,
+  MIRROR_VERSION,
+} from '../../src/data/catalogue/read-mirror.ts';
 import { replaceFile } from '../../tools/replace-file.ts';
 import {
   EMPTY_PRODUCT,
@@ -11,11 +16,11 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
 import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import { localDatabase } from '../database/rest-database.ts';
-import { readProducts, type ProductsRead } from './read-products.ts';
+import { readWholeCatalogue, type ProductsRead } from './read-products.ts';
 import { toTimestamp } from '../database/rest-values.ts';
 
 /**
- * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/mirror.ts reads it).
+ * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/read-mirror.ts reads it).
  * @param marginMs milliseconds between the mirror's timestamp and the read.
  */
 export function encodeMirror(
@@ -41,17 +46,17 @@ export function encodeProducts(
 }
 
 /** Products above which a shop is large: a first visit does without the list (docs/decisions/0075-large-catalogue.md). */
-export const LARGE = 300;
+export const LARGE_CATALOGUE = 300;
 
-const NO_DETAILS = Object.fromEntries(DETAILS.map((field) => [field, EMPTY_PRODUCT[field]]));
+const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, EMPTY_PRODUCT[field]]));
 
 /** Encodes `lista.json`, which the shop's pages read: the mirror, in a large shop without the details of products. */
 export function encodeList(mirror: string): string {
   const { at, products } = decodeMirror(JSON.parse(mirror));
-  return products.length <= LARGE ? mirror : encodeWithoutDetails(at, products);
+  return products.length <= LARGE_CATALOGUE ? mirror : encodeWithoutDetails(at, products);
 }
 
-/** Encodes products without their {@link DETAILS}. @param total number of the mirror's products, for a part. */
+/** Encodes products without their {@link DETAIL_FIELDS}. @param total number of the mirror's products, for a part. */
 export function encodeWithoutDetails(
   at: StoredTimestamp,
   products: readonly Product[],
@@ -83,7 +88,7 @@ export async function mirrorOfShop(addresses: StackAddresses): Promise<string> {
 
 export function productsOfShop({ firestore, projectId }: StackAddresses): Promise<ProductsRead> {
   const { host, port } = firestore;
-  return readProducts(localDatabase(`${host}:${port}`, projectId));
+  return readWholeCatalogue(localDatabase(`${host}:${port}`, projectId));
 }
 
 /** Stores one address for each picture, the only one that pages use. */

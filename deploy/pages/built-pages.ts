@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { shop } from '../../src/config/shop.ts';
-import { LIST_ADDRESS } from '../../src/data/catalogue/mirror.ts';
+import { LIST_ADDRESS } from '../../src/data/catalogue/read-mirror.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
-import { describedPage, fillPage } from './page.ts';
+import { describedPage, fillPage } from './fill-page.ts';
 import { frameHead, howToHead } from './search/heads.ts';
 import { buildRenderer, loadRenderer, type Renderer } from './renderer.ts';
-import { KEPT_LINK, keptScript } from './kept-screen.ts';
+import { KEPT_LINK, KEPT_SCREEN } from './kept-screen.ts';
 import { paths } from '../../src/config/paths.ts';
-import { isOfProduct, LATER_STYLES, pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
-import { START } from './start-script.ts';
+import { isOfProduct, LATER_STYLES, pages, PRERENDER_FOLDER, ROOT_ELEMENT, type BuiltPage } from './pages.ts';
+import { START_SCRIPT } from './start-script.ts';
 
 /** Module with which every page reads the catalogue. */
 const MIRROR_READER = 'src/data/catalogue/sources.ts';
@@ -21,6 +21,9 @@ const MIRROR_READER = 'src/data/catalogue/sources.ts';
  * complete when it begins, so that the screen's own element does not help.
  */
 const WHOLE_SCREEN = '<link rel="expect" href="#sin-cargar" blocking="render">';
+
+/** The element of index.html that follows the screen. */
+const SCREEN_END = '<p id="sin-cargar"';
 
 /** An address that no screen has. */
 const UNKNOWN_PATH = '/404';
@@ -49,7 +52,7 @@ export function builtPages(): Plugin {
       // Every byte of the first flight counts, indentation too.
       const built = readFileSync(join(dir, 'index.html'), 'utf8').replaceAll(/\n\s+/gu, '\n');
       const entry = ENTRY.exec(built)?.[1];
-      if (entry === undefined || !built.includes(ROOT))
+      if (entry === undefined || !built.includes(ROOT_ELEMENT) || !built.includes(SCREEN_END))
         throw new Error('The built index.html is not as expected.');
       const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
       await buildRenderer(dir);
@@ -64,12 +67,13 @@ export function builtPages(): Plugin {
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
-          ...(page.keeps === undefined ? [] : [`<script>${keptScript(page.keeps)}</script>`]),
+          ...(page.keeps === undefined ? [] : [`<script>${KEPT_SCREEN}</script>`]),
         ];
         const template = withStyles(
           built
             .replaceAll(PRELOADED, '')
-            .replace(ENTRY, () => `<script type="module">${START}</script>`)
+            .replace(ENTRY, '')
+            .replace(SCREEN_END, () => `<script>${START_SCRIPT}</script>${SCREEN_END}`)
             .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`),
           page,
           dir,
@@ -98,7 +102,7 @@ async function withContent(
   const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
   const title = `${page.title ?? heading} · ${shop.name}`;
   const own = page.path === paths.howTo ? howToHead(renderer) : {};
-  const frame = page.keeps === undefined ? undefined : renderer.renderSkeleton();
+  const frame = page.keeps === undefined ? undefined : renderer.renderSkeleton(page.title);
   return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path, frame });
 }
 

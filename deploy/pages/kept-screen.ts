@@ -1,4 +1,5 @@
 import { minifySync } from 'vite';
+import { paths } from '../../src/config/paths.ts';
 
 /** Relation of links whose files only a browser that keeps something needs. */
 export const KEPT_LINK = 'kept';
@@ -6,27 +7,17 @@ export const KEPT_LINK = 'kept';
 /** Id of the template with the frame that stands in for the prerendered screen. */
 export const FRAME_ID = 'marco';
 
-const session = `localStorage.getItem('bornera.user')`;
-
-/** True where a page shows more than to a visitor of whom nothing is known, as expressions of a script. */
-const conditions = {
-  session,
-  /** An order to confirm, a session, items, or changes that were not dismissed. */
-  cart: `/[?&]pedido=./.test(location.search) || ${session} ||
-    /:\\[\\{/.test(localStorage.getItem('bornera.cart') + sessionStorage.getItem('bornera.cart-news'))`,
-};
-
-export type Kept = keyof typeof conditions;
-
 /**
- * Returns the script that stands in the head of a page whose prerendered screen is that of a visitor of whom nothing is
- * known. Where the browser keeps a session or a cart, it shows a frame in place of the screen before the first paint,
- * and requests what that visitor needs (docs/decisions/0024-first-paint.md). A browser that refuses
- * its storage keeps nothing.
+ * True for a session, and in the cart also for an order to confirm, items, or changes that were not dismissed: there a page shows
+ * more than to a visitor of whom nothing is known. The same text in each page costs the policy one hash.
  */
-export function keptScript(kept: Kept): string {
-  const source = `try {
-    if (${conditions[kept]}) {
+const CONDITION = `localStorage.getItem('bornera.user') ||
+  location.pathname.includes('${paths.cart}') &&
+  (/[?&]pedido=./.test(location.search) ||
+    /:\\[\\{/.test(localStorage.getItem('bornera.cart') + sessionStorage.getItem('bornera.cart-news')))`;
+
+const source = `try {
+  if (${CONDITION}) {
       const { style } = document.documentElement;
       style.visibility = 'hidden';
       for (const link of document.querySelectorAll('[rel=${KEPT_LINK}]')) link.rel = 'later';
@@ -39,5 +30,10 @@ export function keptScript(kept: Kept): string {
       }, { once: true });
     }
   } catch {}`;
-  return minifySync('kept.js', source).code.trim();
-}
+
+/**
+ * The script that stands in the head of a page whose prerendered screen is that of a visitor of whom nothing is known. Where
+ * the browser keeps a session or a cart, it shows a frame in place of the screen before the first paint, and requests what that
+ * visitor needs (docs/decisions/0024-first-paint.md). A browser that refuses its storage keeps nothing.
+ */
+export const KEPT_SCREEN = minifySync('kept.js', source).code.trim();

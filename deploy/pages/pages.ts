@@ -1,15 +1,12 @@
 import { screens, type Screen } from '../../src/config/screens.ts';
-import type { Kept } from './kept-screen.ts';
 
 /** A page of the build. */
-export interface BuiltPage extends Omit<Screen, 'keeps'> {
+export interface BuiltPage extends Screen {
   readonly file: string;
   /** Pattern of the addresses that the host serves with this file; none where the host finds the file by itself. */
   readonly source?: string;
   /** Shown before any script runs: an inert frame, or the whole screen. */
   readonly content: 'list' | 'other' | 'prerendered';
-  /** Makes the prerendered screen that of another visitor: the page then shows a frame. */
-  readonly keeps?: Kept;
 }
 
 /** File of the frame in which the app shows the screen of any address. */
@@ -60,4 +57,4 @@ function pageOf(screen: Screen): BuiltPage {
 export const PRERENDER_FOLDER = '.prerender';
 
 /** Where React renders in every page. */
-export const ROOT = '<div id="root"></div>';
+export const ROOT_ELEMENT = '<div id="root"></div>';

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { categories, categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
-import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
+import { decodeMirror } from '../../src/data/catalogue/read-mirror.ts';
 import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
 import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-drawn-cards.ts';
 import { replaceFile } from '../../tools/replace-file.ts';
-import { encodeProducts, encodeWithoutDetails, LARGE } from '../mirror/static-mirror.ts';
+import { encodeProducts, encodeWithoutDetails, LARGE_CATALOGUE } from '../mirror/static-mirror.ts';
 import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
 import { categoryHead, frameHead, productHead } from './search/heads.ts';
 import { assistantsMap } from './search/llms.ts';
-import { describedPage, fillPage } from './page.ts';
-import { openPictureCopier, type CopiedPictures } from './picture-copies.ts';
+import { describedPage, fillPage } from './fill-page.ts';
+import { openPictureCopier, type CopiedPictures } from './picture-copier.ts';
 import { loadRenderer } from './renderer.ts';
 import { robots, sitemap, type ChangeTimes } from './search/sitemap.ts';
 
-export interface Prerendered {
+export interface PrerenderReport {
   readonly products: number;
   /** Pages that changed. */
   readonly written: number;
@@ -52,11 +52,11 @@ export async function prerenderCatalogue(
   dist: string,
   mirror: string,
   { origin, times, keptPictures }: SiteFacts,
-): Promise<Prerendered | null> {
+): Promise<PrerenderReport | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
   const { renderSite, renderFrame } = await loadRenderer(dist);
   const { at, products } = decodeMirror(JSON.parse(mirror));
-  const isEnough = products.length > LARGE;
+  const isEnough = products.length > LARGE_CATALOGUE;
   const copier = openPictureCopier(dist, keptPictures);
   const content = async (path: string, json: string) => ({
     markup: await copier.place(await renderSite(path, decodeMirror(JSON.parse(json)))),

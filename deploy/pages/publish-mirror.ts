@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { StackAddresses } from '../../tools/stack-addresses.ts';
 import type { ProductsRead } from '../mirror/read-products.ts';
 import { encodeMirror, productsOfShop, writeMirror } from '../mirror/static-mirror.ts';
-import { prerenderCatalogue, type Prerendered } from './prerender-catalogue.ts';
+import { prerenderCatalogue, type PrerenderReport } from './prerender-catalogue.ts';
 
 /** Writes the mirror of a local shop and the pages made from it into a build, as a deploy does. */
 export async function publishMirror(addresses: StackAddresses, dist: string, origin: string): Promise<void> {
@@ -24,7 +24,7 @@ export interface Publication {
 export async function publishProducts(
   { products, times, readTime }: ProductsRead,
   { out, origin, marginMs = 0, keptPictures = null }: Publication,
-): Promise<{ readonly mirror: string; readonly pages: Prerendered | null }> {
+): Promise<{ readonly mirror: string; readonly pages: PrerenderReport | null }> {
   const mirror = encodeMirror({ products, readTime }, marginMs);
   writeMirror(out, mirror);
   return { mirror, pages: await prerenderCatalogue(dirname(out), mirror, { origin, times, keptPictures }) };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as prerender from '../../src/app/first-paint/prerender.tsx';
 import { inRepository } from '../../tools/repository.ts';
-import { cssNames } from './class-names.ts';
+import { cssNames } from './css-names.ts';
 import { documentModules } from '../build/documents/document-modules.ts';
 import { PRERENDER_FOLDER } from './pages.ts';
 

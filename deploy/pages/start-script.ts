@@ -1,7 +1,10 @@
 import { minifySync } from 'vite';
-import { TAKEN_OVER } from '../../src/app/first-paint/hydration-signal.ts';
+import { KEPT_HEADER } from './kept-header.ts';
+import { HYDRATED_EVENT } from '../../src/app/first-paint/hydration-signal.ts';
 
-const source = `const early = new Map();
+const source = `(async () => {
+${KEPT_HEADER}
+const early = new Map();
 const listeners = new AbortController();
 const on = (type, act) => document.addEventListener(type, act, { capture: true, signal: listeners.signal });
 on('click', (event) => {
@@ -14,7 +17,7 @@ on('click', (event) => {
 on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
 on('submit', (event) => event.preventDefault());
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-on('${TAKEN_OVER}', async () => {
+on('${HYDRATED_EVENT}', async () => {
   listeners.abort();
   for (const [target, value] of early) {
     target.ariaBusy = null;
@@ -61,10 +64,11 @@ try {
   addEventListener('online', () => location.reload());
   throw cause;
 }
-`;
+})()`;
 
 /**
- * The script that stands in every built page and starts it.
+ * The script that stands in every built page and starts it, with the header of a returning visitor first. The
+ * browser runs it when it has read the screen: a module's script could come after the first paint.
  *
  * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
  * then repeats them in their order, once each. React, which skips values that it knows, must not see a press that it
@@ -77,4 +81,4 @@ try {
  * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
  * shows the error that index.html hides.
  */
-export const START = minifySync('start.js', source, { module: true, mangle: { toplevel: true } }).code.trim();
+export const START_SCRIPT = minifySync('start.js', source).code.trim();

@@ -39,5 +39,5 @@ export interface StartOptions extends Required<Omit<EngineOptions, 'engine' | 'a
   readonly ports: { readonly firestore: number; readonly auth: number | null; readonly ui: number };
 }
 
-export const HOST = '127.0.0.1';
+export const LOCAL_HOST = '127.0.0.1';
 export const LOCAL_PROJECT = 'demo-bornera';

@@ -36,7 +36,7 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
  * Waits until the address answers, with any status.
  * @throws ToolError with the text of `crashed` when the program ends first, or after `timeoutMs`.
  */
-export async function untilAnswers(url: string, crashed: Promise<string>, timeoutMs: number): Promise<void> {
+export async function waitForAnswer(url: string, crashed: Promise<string>, timeoutMs: number): Promise<void> {
   let failure: string | null = null;
   void crashed.then((text) => {
     failure = text;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild, type Child } from './child.ts';
-import { HOST, LOCAL_PROJECT, type StartOptions } from './engine.ts';
+import { LOCAL_HOST, LOCAL_PROJECT, type StartOptions } from './engine.ts';
 import { downloadFirestoreJar, FIREBASE_COMMAND, findFirestoreJar } from './find-jar.ts';
 import { freePort } from './ports.ts';
 
@@ -17,7 +17,7 @@ export async function startOfficial({ folder, rulesFile, ports, log }: StartOpti
       jar,
       'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
       'start',
-      `--host=${HOST}`,
+      `--host=${LOCAL_HOST}`,
       `--port=${ports.firestore}`,
       `--rules=${rulesFile}`,
       `--project_id=${LOCAL_PROJECT}`,
@@ -28,10 +28,10 @@ export async function startOfficial({ folder, rulesFile, ports, log }: StartOpti
 
 async function startAuth(folder: string, port: number): Promise<Child> {
   const emulators = {
-    auth: { host: HOST, port },
+    auth: { host: LOCAL_HOST, port },
     ui: { enabled: false },
-    hub: { host: HOST, port: await freePort() },
-    logging: { host: HOST, port: await freePort() },
+    hub: { host: LOCAL_HOST, port: await freePort() },
+    logging: { host: LOCAL_HOST, port: await freePort() },
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   return startChild({

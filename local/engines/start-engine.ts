@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRepository } from '../../tools/repository.ts';
 import type { Child } from './child.ts';
-import { HOST, LOCAL_PROJECT } from './engine.ts';
+import { LOCAL_HOST, LOCAL_PROJECT } from './engine.ts';
 import type { Engine, EngineName, EngineOptions } from './engine.ts';
 import { findFirestoreJar } from './find-jar.ts';
 import { fireemuBinary, startFireemu } from './fireemu.ts';
-import { firestoreAdmin, untilAnswers } from './firestore-admin.ts';
+import { firestoreAdmin, waitForAnswer } from './firestore-admin.ts';
 import { startOfficial } from './official.ts';
 import { freePort } from './ports.ts';
 
@@ -25,9 +25,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const ports = { firestore: await freePort(), auth, ui: await freePort() };
   const rulesFile = rules === undefined ? SHOP_RULES : join(folder, 'firestore.rules');
   if (rules !== undefined) writeFileSync(rulesFile, rules);
-  const firestore = { host: HOST, port: ports.firestore };
+  const firestore = { host: LOCAL_HOST, port: ports.firestore };
   const admin = firestoreAdmin(firestore, LOCAL_PROJECT);
-  const authUrl = ports.auth === null ? null : `http://${HOST}:${ports.auth}`;
+  const authUrl = ports.auth === null ? null : `http://${LOCAL_HOST}:${ports.auth}`;
   const children: Child[] = [];
   const reload = (): void => {
     admin.loadRules(readFileSync(rulesFile, 'utf8')).then(
@@ -46,15 +46,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const start = engine === 'fireemu' ? startFireemu : startOfficial;
     children.push(...(await start({ ports, folder, rulesFile, log, profile })));
     const crashed = Promise.race(children.map((child) => child.crashed));
-    await untilAnswers(`http://${HOST}:${ports.firestore}`, crashed, START_TIMEOUT_MS);
-    if (authUrl !== null) await untilAnswers(authUrl, crashed, START_TIMEOUT_MS);
+    await waitForAnswer(`http://${LOCAL_HOST}:${ports.firestore}`, crashed, START_TIMEOUT_MS);
+    if (authUrl !== null) await waitForAnswer(authUrl, crashed, START_TIMEOUT_MS);
     return {
       ...admin,
       name: engine,
       projectId: LOCAL_PROJECT,
       firestore,
       auth: authUrl,
-      ui: engine === 'fireemu' ? `http://${HOST}:${ports.ui}/ui` : null,
+      ui: engine === 'fireemu' ? `http://${LOCAL_HOST}:${ports.ui}/ui` : null,
       crashed,
       stop,
     };

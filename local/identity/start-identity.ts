@@ -1,6 +1,6 @@
-import { listening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../tools/http-server.ts';
 import type { IdentityOptions } from './options.ts';
-import { addRoutes } from './routes.ts';
+import { addRoutes } from './auth0-routes.ts';
 
 /** Starts the stand-in for Auth0, with its addresses, the shop's Action and fictional buyers. */
 export async function startIdentity(options: IdentityOptions): Promise<HttpServer> {
@@ -9,7 +9,7 @@ export async function startIdentity(options: IdentityOptions): Promise<HttpServe
     return createProvider(`http://localhost:${options.port}/`, options);
   });
   addRoutes(provider, options);
-  return listening(provider.listen(options.port, '127.0.0.1'));
+  return whenListening(provider.listen(options.port, '127.0.0.1'));
 }
 
 /**

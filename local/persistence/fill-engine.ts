@@ -3,7 +3,7 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { Engine } from '../engines/engine.ts';
 import { SELLER_UID, seedSeller } from '../seed/accounts.ts';
 import type { StackPorts } from '../stack-ports.ts';
-import { writeDocuments } from './documents.ts';
+import { writeDocuments } from './database-copy.ts';
 import type { StoredDocument } from '../../tools/firestore-values.ts';
 import { readCopy, startKeeper } from './keeper.ts';
 import { toDocument } from '../../tools/firestore-values.ts';

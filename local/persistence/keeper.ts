@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
 import { replaceFile } from '../../tools/replace-file.ts';
-import { parseDatabase, readDatabase } from './documents.ts';
+import { parseDatabase, readDatabase } from './database-copy.ts';
 import type { StoredDocument } from '../../tools/firestore-values.ts';
 
 /** Pause between two looks for a change. */
@@ -11,7 +11,7 @@ const QUIET_MS = 120;
 const REST_FACTOR = 9;
 
 /** Keeps a copy of the database on the disk. */
-export interface Keeper {
+export interface DatabaseKeeper {
   /** Reports a possible change, which is copied soon. */
   readonly touch: () => void;
   /** Copies pending changes and stops. */
@@ -36,7 +36,11 @@ export function readCopy(file: string, log: (line: string) => void): StoredDocum
  * leaves one complete copy. The engines' own exports are not used: fireemu refuses them in folders that everyone can
  * write to.
  */
-export function startKeeper(file: string, admin: FirestoreAdmin, log: (line: string) => void): Keeper {
+export function startKeeper(
+  file: string,
+  admin: FirestoreAdmin,
+  log: (line: string) => void,
+): DatabaseKeeper {
   let isChanged = false;
   const closing = new AbortController();
   const copy = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { shop } from '../../src/config/shop.ts';
-import { sellerEmail } from '../../src/domain/seller/session.ts';
+import { sellerEmail } from '../../src/domain/seller/session-rules.ts';
 
 /** A buyer of the local identity provider. */
 export interface SeedBuyer {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Product, shopPrice } from '../../src/domain/catalogue/product.ts';
 import { seedBuyers } from './accounts.ts';
 import { inRepository } from '../../tools/repository.ts';
-import { catalogueFor, seedItems, seedProducts } from './catalogue.ts';
+import { seedProductsAt, seedItems, seedProducts } from './catalogue.ts';
 import { manyProducts } from '../../tests/support/fixtures/many-products.ts';
 import { pictureFile, pictureId } from './picture-files.ts';
 
@@ -94,7 +94,7 @@ describe('the seed catalogue', () => {
   });
 
   it('derives picture addresses from the address of the services', () => {
-    const [first] = catalogueFor('http://localhost:5123');
+    const [first] = seedProductsAt('http://localhost:5123');
     expect(first?.imgMeliUrl[0]?.secure_url).toMatch(
       /^http:\/\/localhost:5123\/pictures\/D_NQ_NP_\S+-O\.jpg$/,
     );

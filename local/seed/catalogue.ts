@@ -10,13 +10,13 @@ const USUAL_SERVICES = 'http://localhost:4600';
 export const seedItems: readonly SeedItem[] = readSeedItems();
 
 /** The seeded products, with picture addresses of the stand-in's usual port. */
-export const seedProducts: readonly Product[] = catalogueFor(USUAL_SERVICES);
+export const seedProducts: readonly Product[] = seedProductsAt(USUAL_SERVICES);
 
 /**
  * The seeded products, with picture addresses of a stand-in at any address.
  * @param servicesUrl `http://host:port`, without a slash at the end.
  */
-export function catalogueFor(servicesUrl: string): Product[] {
+export function seedProductsAt(servicesUrl: string): Product[] {
   return seedItems.map((item) => toProduct(item, 0, servicesUrl));
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Fault, type FaultKind } from './faults.ts';
+import { Fault, type FaultKind } from './service-faults.ts';
 import { inspectionPage } from './inspection-page.ts';
-import type { Marketplace } from './marketplace.ts';
-import { type Call, html, json, parseObject, type Reply } from './reply.ts';
+import type { Marketplace } from './marketplace-stand-in.ts';
+import { type Call, htmlReply, jsonReply, parseObject, type Reply } from './reply.ts';
 
 /** A request that reached a service. */
 interface Received {
@@ -30,25 +30,26 @@ export interface Controls {
 }
 
 /** Answers the addresses that control the stand-in: `/` (inspection page), `/_received`, `/_faults`, `/_items`. */
-export function control(call: Call, controls: Controls): Reply {
+export function answerControl(call: Call, controls: Controls): Reply {
   const [, area = '', name = ''] = call.path.split('/');
-  if (area === '') return html(200, inspectionPage(controls.services));
+  if (area === '') return htmlReply(200, inspectionPage(controls.services));
   if (area === '_received') return listed(call, controls);
   if (area === '_faults') return fault(call, name, controls);
   if (area === '_items') return items(call, name, controls);
-  return json(404, { error: `Nothing at ${call.path}` });
+  return jsonReply(404, { error: `Nothing at ${call.path}` });
 }
 
 function listed({ method }: Call, { received }: Controls): Reply {
   if (method === 'DELETE') received.length = 0;
-  return json(200, received);
+  return jsonReply(200, received);
 }
 
 function fault({ method, body }: Call, name: string, { faults, services, release }: Controls): Reply {
-  if (name !== '' && !services.includes(name)) return json(404, { error: `No service ${name}`, services });
+  if (name !== '' && !services.includes(name))
+    return jsonReply(404, { error: `No service ${name}`, services });
   if (method === 'PUT' && name !== '') {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), body);
-    if (!parsed.success) return json(400, { error: 'Not a fault' });
+    if (!parsed.success) return jsonReply(400, { error: 'Not a fault' });
     faults.set(name, parsed.output);
   }
   if (method === 'DELETE') {
@@ -56,22 +57,25 @@ function fault({ method, body }: Call, name: string, { faults, services, release
     else faults.delete(name);
     release(name);
   }
-  return json(200, Object.fromEntries(services.map((service) => [service, faults.get(service) ?? null])));
+  return jsonReply(
+    200,
+    Object.fromEntries(services.map((service) => [service, faults.get(service) ?? null])),
+  );
 }
 
 function items({ method, body }: Call, idMeli: string, { marketplace }: Controls): Reply {
   if (method === 'DELETE') {
     marketplace.reset();
-    return json(200, {});
+    return jsonReply(200, {});
   }
   if (method === 'PUT' && idMeli === 'without-prices') {
     marketplace.dropPrices();
-    return json(200, {});
+    return jsonReply(200, {});
   }
   const changes = method === 'PATCH' ? parseObject(body) : null;
   if (!changes)
-    return json(400, { error: 'PATCH with a listing’s fields, PUT /_items/without-prices, or DELETE' });
+    return jsonReply(400, { error: 'PATCH with a listing’s fields, PUT /_items/without-prices, or DELETE' });
   return marketplace.patch(idMeli, changes)
-    ? json(200, changes)
-    : json(404, { error: `No listing ${idMeli}` });
+    ? jsonReply(200, changes)
+    : jsonReply(404, { error: `No listing ${idMeli}` });
 }

@@ -1,4 +1,4 @@
-import type { FaultKind } from './faults.ts';
+import type { FaultKind } from './service-faults.ts';
 import { shop, timeZone } from '../../src/config/shop.ts';
 import { escapeHtml } from '../../tools/escape-html.ts';
 

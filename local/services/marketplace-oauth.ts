@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Call, json, parseObject, type Reply } from './reply.ts';
+import { type Call, jsonReply, parseObject, type Reply } from './reply.ts';
 
 const TOKEN_SECONDS = 21_600;
 /** Any other secret is right. */
@@ -40,7 +40,7 @@ export function createOauth(onToken: (access: string) => void): (call: Call) => 
     });
     for (const [name, value] of Object.entries({ code, state: query.get('state') ?? '' }))
       back.searchParams.set(name, value);
-    return { ...json(302, {}), headers: { Location: back.href } };
+    return { ...jsonReply(302, {}), headers: { Location: back.href } };
   }
 
   function exchange(form: Form): Reply {
@@ -71,7 +71,7 @@ export function createOauth(onToken: (access: string) => void): (call: Call) => 
   function grant(offline = true): Reply {
     const access = `APP_USR-${randomBytes(12).toString('hex')}`;
     onToken(access);
-    return json(200, {
+    return jsonReply(200, {
       access_token: access,
       token_type: 'Bearer',
       expires_in: TOKEN_SECONDS,
@@ -84,7 +84,7 @@ export function createOauth(onToken: (access: string) => void): (call: Call) => 
   return ({ path, method, query, body }) => {
     if (path === '/authorization' && method === 'GET') return authorize(query);
     if (path !== '/oauth/token') return null;
-    return method === 'POST' ? token(body) : json(405, { error: 'not_allowed', status: 405, cause: [] });
+    return method === 'POST' ? token(body) : jsonReply(405, { error: 'not_allowed', status: 405, cause: [] });
   };
 }
 
@@ -99,5 +99,5 @@ function invalidGrant(): Reply {
 }
 
 function refusal(error: string, message: string): Reply {
-  return json(400, { message, error, status: 400, cause: [] });
+  return jsonReply(400, { message, error, status: 400, cause: [] });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pictureFile } from '../seed/picture-files.ts';
-import { json, type Reply, type Service } from './reply.ts';
+import { jsonReply, type Reply, type Service } from './reply.ts';
 
 /** Pixels of each size letter that the shop asks for. */
 const SIZES: Readonly<Record<string, number>> = { I: 90, C: 400, O: 500, F: 1200 };
@@ -30,7 +30,7 @@ export function pictureHost(draw: DrawPicture): Service {
     const size = (SIZES[letter] ?? 0) * (double ? 2 : 1);
     const file = pictureFile(id);
     if (method !== 'GET' || size === 0 || file === null)
-      return json(404, { message: 'Picture not found', error: 'not_found', status: 404 });
+      return jsonReply(404, { message: 'Picture not found', error: 'not_found', status: 404 });
     const picture = await draw(readFileSync(file, 'utf8'), size);
     return { ...picture, status: 200, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } };
   };

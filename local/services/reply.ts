@@ -18,15 +18,15 @@ export interface Reply {
 /** One outside service. Sockets, faults and the request log are handled outside. */
 export type Service = (call: Call) => Reply | Promise<Reply>;
 
-export function json(status: number, value: unknown): Reply {
+export function jsonReply(status: number, value: unknown): Reply {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
 }
 
-export function text(status: number, body: string): Reply {
+export function textReply(status: number, body: string): Reply {
   return { status, type: 'text/plain; charset=utf-8', body };
 }
 
-export function html(status: number, body: string): Reply {
+export function htmlReply(status: number, body: string): Reply {
   return { status, type: 'text/html; charset=utf-8', body };
 }
 

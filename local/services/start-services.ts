@@ -3,15 +3,15 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { listening, type HttpServer } from '../../tools/http-server.ts';
-import { control, type Controls } from './control.ts';
-import { courier } from './courier.ts';
-import { type Fault, applyFault } from './faults.ts';
-import { geocoding } from './geocoding.ts';
-import { createMarketplace } from './marketplace.ts';
-import { bot, createEmail, forms, iot, ip } from './notices.ts';
+import { whenListening, type HttpServer } from '../../tools/http-server.ts';
+import { answerControl, type Controls } from './control.ts';
+import { courier } from './courier-stand-in.ts';
+import { type Fault, applyFault } from './service-faults.ts';
+import { geocoding } from './geocoding-stand-in.ts';
+import { createMarketplace } from './marketplace-stand-in.ts';
+import { bot, createEmail, forms, iot, ip } from './message-stand-ins.ts';
 import { asDrawn, pictureHost, type DrawPicture } from './picture-service.ts';
-import { type Call, json, type Reply, type Service, text } from './reply.ts';
+import { type Call, jsonReply, type Reply, type Service, textReply } from './reply.ts';
 
 export interface ServicesOptions {
   /** 0 takes any free one. */
@@ -57,7 +57,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   // Answers 503 to the requests that still wait. After a mere disconnection Chromium would retry by itself.
   const release = (name: string): void => {
     for (const [response, service] of hanging)
-      if (name === '' || service === name) send(response, text(503, ''), !OPAQUE.has(service));
+      if (name === '' || service === name) send(response, textReply(503, ''), !OPAQUE.has(service));
   };
   const controls = { received, faults, marketplace, services: Object.keys(services), release };
 
@@ -74,12 +74,12 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       body,
     };
     if (!service) {
-      send(response, control(call, controls), false);
+      send(response, answerControl(call, controls), false);
       return;
     }
     const open = !OPAQUE.has(name) && faults.get(name)?.kind !== 'cors';
     if (call.method === 'OPTIONS') {
-      send(response, text(204, ''), open);
+      send(response, textReply(204, ''), open);
       return;
     }
     const fault = takeFault(faults, name);
@@ -104,10 +104,10 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
 
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) =>
-      send(response, json(500, { error: String(cause) }), false),
+      send(response, jsonReply(500, { error: String(cause) }), false),
     );
   });
-  return listening(server.listen(options.port, '127.0.0.1'));
+  return whenListening(server.listen(options.port, '127.0.0.1'));
 }
 
 /** Returns the service's current fault and counts down one that holds for a number of requests. */

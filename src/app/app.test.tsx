@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../tests/support/screens/render-page.tsx';
 import { addToCart } from '../domain/cart/cart.ts';
@@ -183,7 +183,7 @@ it('the structured data of a deployed page stay until the visitor moves on', asy
 
 describe('the error screen', () => {
   it('is titled Unexpected Application Error! and shows the error', () => {
-    renderPage(<ErrorScreen error={new Error('se quemó')} />);
+    renderPage(<ErrorScreen error={new Error('se quemó')} resetErrorBoundary={vi.fn<() => void>()} />);
     expect(
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     ).toBeInTheDocument();
@@ -194,7 +194,10 @@ describe('the error screen', () => {
 
   it('shows type and address of a chunk that failed to load, and offers to reload', () => {
     renderPage(
-      <ErrorScreen error={new ChunkLoadError('missing', 'https://bornera.example/static/js/a.js')} />,
+      <ErrorScreen
+        error={new ChunkLoadError('missing', 'https://bornera.example/static/js/a.js')}
+        resetErrorBoundary={vi.fn<() => void>()}
+      />,
     );
     expect(
       screen.getByText(/ChunkLoadError.*missing: https:\/\/bornera.example\/static\/js\/a.js/s),

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { reportUnexpected } from '../data/reporting/report-error.ts';
 import { ServicesContext, type Services } from '../data/services.ts';
 import { SessionManager } from './session/session-manager.tsx';
-import { ErrorScreen } from './errors/error-screen.tsx';
+import { ErrorFallback } from './errors/error-fallback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { AppRoutes } from './routes/routes.tsx';
 
@@ -21,7 +21,7 @@ export function App({ services }: { readonly services: Services }) {
 export function Site() {
   return (
     <>
-      <ErrorBoundary FallbackComponent={ErrorScreen} onError={(error) => reportUnexpected('frame', error)}>
+      <ErrorBoundary FallbackComponent={ErrorFallback} onError={(error) => reportUnexpected('frame', error)}>
         <Layout>
           <AppRoutes />
         </Layout>

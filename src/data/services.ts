@@ -5,7 +5,7 @@ import { createCart } from './cart/cart-store.ts';
 import { createCatalogue } from './catalogue/catalogue-store.ts';
 import { createSavedIds } from './catalogue/saved-ids.ts';
 import { createCheckoutStore } from './orders/checkout-store.ts';
-import { createSession, type LoadProvider } from './identity/session.ts';
+import { createSession, type LoadProvider } from './identity/buyer-session.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report-error.ts';
 import { loadChunk } from '../loading/load-chunk.ts';

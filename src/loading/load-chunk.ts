@@ -1,14 +1,17 @@
 /** Milliseconds that a chunk of the site may take to load (docs/buying.md#chunk-loading). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Thrown when a chunk does not load: `missing` when a deploy has removed the file, or `timeout`. */
+/**
+ * Thrown when a chunk does not load: `missing` when a deploy has removed the file, `timeout`, or, for a screen,
+ * `unreachable` when the site does not answer at all.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  readonly type: 'timeout' | 'missing';
+  readonly type: 'timeout' | 'missing' | 'unreachable';
   /** Address of the file; '' where neither the browser nor the import names the file. */
   readonly request: string;
 
-  constructor(type: 'timeout' | 'missing', request: string, cause?: unknown) {
+  constructor(type: ChunkLoadError['type'], request: string, cause?: unknown) {
     super(`Loading chunk failed.\n(${type}: ${request})`, { cause });
     this.type = type;
     this.request = request;

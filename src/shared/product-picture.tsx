@@ -78,7 +78,7 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
       height={width}
       className={classNames(styles.picture, className)}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      fetchPriority={loading === 'first' ? 'high' : 'auto'}
+      {...(loading === 'first' && { fetchPriority: 'high' })}
       onError={() => setFailures((count) => count + 1)}
     />
   );

@@ -1,7 +1,7 @@
 import { NO_PRICE } from './price-text.ts';
 
 export const OUT_OF_STOCK = 'Ups! Sin stock!';
-export const NOT_YET = `${NO_PRICE}: todavía no se puede pedir.`;
+export const NO_PRICE_YET = `${NO_PRICE}: todavía no se puede pedir.`;
 
 export function unitsLeftText(units: number): string {
   return units === 1 ? 'queda 1' : `quedan ${units}`;

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { isCatalogue, isPage, isPicture, isStatic, type Asked } from './requests.ts';
+import { isCatalogue, isPage, isPicture, isStatic, type WorkerRequest } from './requests.ts';
 
 const SITE = 'https://tienda.example';
 const KINDS = { isCatalogue, isPage, isPicture, isStatic };
 
 function kindsOf(address: string, headers: HeadersInit = {}): string[] {
   const url = new URL(address, SITE);
-  const asked: Asked = { url, sameOrigin: url.origin === SITE, request: new Request(url, { headers }) };
+  const asked: WorkerRequest = {
+    url,
+    sameOrigin: url.origin === SITE,
+    request: new Request(url, { headers }),
+  };
   return Object.entries(KINDS).flatMap(([name, is]) => (is(asked) ? [name] : []));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onExecutePostLogin, type PostLoginEvent } from '../../auth0/post-login.cjs';
 import { listingChanges } from '../../deploy/mirror/listing-changes.ts';
-import { describedPage } from '../../deploy/pages/page.ts';
+import { describedPage } from '../../deploy/pages/fill-page.ts';
 import { productHead } from '../../deploy/pages/search/heads.ts';
 import { escapeHtml } from '../../tools/escape-html.ts';
 import { avatarSvg } from '../../local/identity/avatar.ts';
@@ -40,7 +40,7 @@ import { pictureAddress, pictureSet } from '../../src/shared/picture-address.ts'
 import { selectProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { titleParts } from '../../src/shop/catalogue/search/title-parts.ts';
 import { marketplaceLink, webAddress } from '../../src/shop/common/marketplace-link.ts';
-import { searchPassages, snippetOf } from '../../src/shop/how-to/sections.ts';
+import { searchPassages, snippetOf } from '../../src/shop/how-to/how-to-sections.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { anOrder } from '../support/screens/shop-services.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { PRODUCTS_PAGE } from '../../src/data/catalogue/database/products.ts';
 import { FORM_FIELDS } from '../../src/domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../src/domain/buyer/identity-fields.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
@@ -12,15 +14,11 @@ import {
 } from '../../src/domain/catalogue/product-fields.ts';
 import { mapFields, mapNames } from '../../src/domain/fields.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
-import { SHOP_PERCENT } from '../../src/domain/catalogue/product.ts';
+import { MIN_PRICE, SHOP_PERCENT } from '../../src/domain/catalogue/product.ts';
 import { CANCELLED_COUNTS_MS, MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
-import {
-  BENEFIT_SHARE_PERCENT,
-  FREE_BELOW,
-  SHIPPING_BASE,
-  SUBTOTAL_DISCOUNT_PERCENT,
-} from '../../src/domain/checkout/shipping-cost.ts';
+import { missingForFreeShipping, shippingCost } from '../../src/domain/checkout/shipping-cost.ts';
 import { newOrder, OWN_ORDERS_PAGE } from '../../src/domain/orders/order.ts';
+import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
 import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
 import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
@@ -41,12 +39,13 @@ describe('firestore.rules and the page agree on the fields of', () => {
     expect(listOf('isBuyersOrder').toSorted()).toEqual(Object.keys(stored).toSorted());
     expect(sizes('order')).toEqual([Object.keys(stored).length]);
     expect(sizes('line')).toEqual([Object.keys(order.productos[0] ?? {}).length]);
-    expect(sizes('order.usuario')).toEqual([Object.keys(order.usuario).length]);
     expect(sizes('copy')).toEqual([Object.keys(order.usuario).length]);
+    expect(buyerFields().toSorted()).toEqual(Object.keys(order.usuario).toSorted());
   });
 
   it('a buyer’s record', () => {
-    expect(listOf('isRecord').toSorted()).toEqual(Object.keys(newUserRecord(ANA)).toSorted());
+    const fields = [...buyerFields(), ...listOf('isRecord')];
+    expect(fields.toSorted()).toEqual(Object.keys(newUserRecord(ANA)).toSorted());
   });
 });
 
@@ -98,18 +97,22 @@ describe('firestore.rules check the type of', () => {
 
 describe('firestore.rules compute with the page’s numbers', () => {
   it('in the shipping formula', () => {
-    // The rules divide by this at the end, so that half a cent stays whole.
-    const scale = 10_000 / BENEFIT_SHARE_PERCENT;
-    const base = SHIPPING_BASE.Andreani * scale;
-    const factor = (SUBTOTAL_DISCOUNT_PERCENT * scale) / 100;
-    const formula = `(${base} - ${factor} * subtotal - math.round(freeShipping * 100)) / ${scale}`;
-    expect(bodyOf('shippingOf')).toContain(formula);
-    expect(bodyOf('shippingOf')).toContain(`cost < ${FREE_BELOW} ? 0 : cost`);
+    const body = bodyOf('shippingOf').replaceAll('math.', 'Math.');
+    const freeFrom = missingForFreeShipping(COURIER, 0, 0);
+    for (const subtotal of [0, 1, 19, 20, 9_999, freeFrom - 1, freeFrom, 10 * freeFrom])
+      for (const freeShipping of [0, 0.01, 1, 2.5, 999.99, 1000, 50_000])
+        expect([
+          subtotal,
+          freeShipping,
+          runInNewContext(`((subtotal, freeShipping) => {${body}})(${subtotal}, ${freeShipping})`),
+        ]).toEqual([subtotal, freeShipping, shippingCost(COURIER, subtotal, freeShipping)]);
   });
 
   it('in prices and limits', () => {
     expect(bodyOf('isProvenLine')).toContain(`* ${SHOP_PERCENT} / 100)`);
-    expect(bodyOf('areLines')).toContain(`n <= ${MAX_ORDER_LINES} `);
+    expect(bodyOf('fullPrice')).toContain(`original >= ${MIN_PRICE} `);
+    expect(rules).toContain(`request.query.limit <= ${PRODUCTS_PAGE} ||`);
+    expect(bodyOf('areUnits')).toContain(`){0,${MAX_ORDER_LINES - 1}}')`);
     expect(bodyOf('isCart')).toContain(`n <= ${MAX_CART_LINES}\n`);
     expect(bodyOf('keepsLimits')).toContain(`duration.value(${ORDER_PAUSE_MS / 1000}, 's')`);
     expect(bodyOf('keepsLimits')).toContain(`pedidosActivos.size() <= ${MAX_OPEN_ORDERS}\n`);
@@ -126,9 +129,17 @@ function bodyOf(name: string): string {
   return body;
 }
 
-/** The names in a function's `keys().hasOnly([…])`. */
+/** The names of the fields of a buyer's copy, which the rules keep in one text. */
+function buyerFields(): string[] {
+  const texts = bodyOf('buyerFields').matchAll(/'([\w,]{2,})'/g);
+  return Array.from(texts, ([, text = '']) => text)
+    .join('')
+    .split(',');
+}
+
+/** The names in a function's `keys().hasOnly([…])`, or of those beside the buyer's in `hasOnly(buyerFields().concat([…]))`. */
 function listOf(name: string): string[] {
-  const [, list = ''] = /keys\(\)\.hasOnly\(\[([^\]]*)\]/.exec(bodyOf(name)) ?? [];
+  const [, list = ''] = /hasOnly\((?:buyerFields\(\)\.concat\()?\[([^\]]*)\]/.exec(bodyOf(name)) ?? [];
   return Array.from(list.matchAll(/'(\w+)'/g), ([, field = '']) => field);
 }
 

@@ -1,4 +1,4 @@
-import { chosen, runTool, toolArguments } from '../../tools/run-tool.ts';
+import { choicesNamed, runTool, toolArguments } from '../../tools/run-tool.ts';
 import { measureConcurrency } from './concurrency.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
@@ -20,7 +20,7 @@ await runTool(async () => {
     options: {},
     words: Infinity,
   });
-  const wanted = chosen('section', positionals, Object.keys(SECTIONS));
+  const wanted = choicesNamed('section', positionals, Object.keys(SECTIONS));
   for (const [name, measure] of Object.entries(SECTIONS)) {
     if (!wanted.includes(name) || (positionals.length === 0 && name === 'lighthouse')) continue;
     const { title, rows } = await measure();

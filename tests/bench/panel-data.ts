@@ -1,5 +1,5 @@
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../local/persistence/documents.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import type { StackAddresses } from '../../tools/stack-addresses.ts';

@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { listening } from '../../tools/http-server.ts';
+import { whenListening } from '../../tools/http-server.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import { openSecondSite } from '../support/browser/second-site.ts';
@@ -17,8 +17,8 @@ const LIST: Readonly<Record<Kind, number>> = { script: 7, style: 1, picture: 8, 
 /** Most requests of a screen without products: the page and its scripts, in files that several screens share. */
 const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 10, style: 0, picture: 0, data: 1 };
 
-/** Files that an idle page fetches: the screen of a product, and what shows the connection. */
-const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker)-/;
+/** Files that an idle page fetches: the screen of a product, and what shows the connection, messages and errors. */
+const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker|toaster|error-screen)-/;
 
 /** Files that a browser with a window asks for itself: the icon of the tab, and what an installed site would show. */
 const BROWSERS_OWN =
@@ -28,7 +28,7 @@ const BROWSERS_OWN =
 const FIRST_FLIGHT = 14_600;
 
 /** Names of chunks that a first visit of the list may not download (docs/buying.md#speed-budgets). */
-const ON_DEMAND = /account-|identity-provider|carousel|markdown|papaparse|admin|toaster|place-order/;
+const ON_DEMAND = /account-|identity-provider|carousel|markdown|papaparse|admin|place-order/;
 
 const browser = await sharedBrowser();
 
@@ -87,7 +87,7 @@ it('a page that arrives in two parts is painted once, whole, so that no half of 
     response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
     setTimeout(() => response.end(html.slice(half)), 300);
   });
-  const site = await listening(server.listen(0));
+  const site = await whenListening(server.listen(0));
   const page = await browser.newPage();
   await page.addInitScript(noteFirstFrame);
   await page.goto(site.url);

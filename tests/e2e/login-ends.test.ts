@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Faults } from '../../local/identity/faults.ts';
+import type { Faults } from '../../local/identity/token-faults.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { openProfile, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';

@@ -98,7 +98,16 @@ describe('the installed shop', () => {
     const notice = page.getByText('Estás sin conexión.');
     await notice.waitFor();
     expect(await appearanceFaults(page, NOTICE)).toEqual([]);
+    await page.goto('/producto/119');
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    // The plain message that needs no library has no such button.
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    // A screen that was not seen before opens by itself as soon as it can.
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
+    expect(await appearanceFaults(page, 'main')).toEqual([]);
     await visitor.context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
     await notice.waitFor({ state: 'hidden' });
   });
 });
@@ -145,7 +154,7 @@ describe('a later deploy', () => {
     await expect.poll(() => rest().catch(() => null)).toEqual([0, 0]);
     await page.goto('/producto/119');
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 3 productos' }).waitFor();
     expect(await rest()).toEqual([0, 0]);
   });
 });

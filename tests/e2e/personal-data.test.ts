@@ -56,6 +56,7 @@ describe('a buyer’s personal data', () => {
     await page.getByRole('button', { name: 'Borrar mis datos' }).click();
     await page.getByRole('button', { name: 'Sí, borrar mis datos' }).click();
     await page.waitForURL('/');
+    await page.getByText('Listo: borramos tus datos y cerramos tu sesión.').waitFor();
     await page.getByRole('link', { name: 'Perfil' }).waitFor();
     await second.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     expect(await record()).toMatchObject({ ...EMPTY_RECORD, sub: ANA });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
-import { COPIES } from '../../src/shared/picture-copies.ts';
+import { PICTURE_COPIES_FOLDER } from '../../src/shared/picture-copies.ts';
 
 const PHONE = { width: 390, height: 844, touch: true, scale: 2 };
 const PATHS = ['/', '/categoria/sensores', '/producto/132'];
@@ -17,14 +17,15 @@ it('the pictures in sight come from the site itself, and stay when the catalogue
   const { page } = visitor;
   let elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('D_NQ_NP_') && !request.url().includes(COPIES)) elsewhere.push(request.url());
+    if (request.url().includes('D_NQ_NP_') && !request.url().includes(PICTURE_COPIES_FOLDER))
+      elsewhere.push(request.url());
   });
   for (const path of PATHS) {
     elsewhere = [];
     await visit(page, path);
     const before = await addressesOf(page);
     expect(before.length).toBeGreaterThan(0);
-    for (const address of before) expect(address).toContain(COPIES);
+    for (const address of before) expect(address).toContain(PICTURE_COPIES_FOLDER);
     await page.waitForLoadState('networkidle');
     expect(await addressesOf(page)).toEqual(before);
     // The marketplace's host is asked for other pictures and sizes only.
@@ -38,7 +39,7 @@ it('the pictures in sight come from the site itself, and stay when the catalogue
 it('a picture whose copy a newer deploy has removed is shown as the marketplace stores it', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, PHONE);
   const { page } = visitor;
-  await page.route(`**${COPIES}**`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**${PICTURE_COPIES_FOLDER}**`, (route) => route.fulfill({ status: 404 }));
   for (const path of PATHS) {
     await visit(page, path);
     const others = async () => (await addressesOf(page)).filter((address) => !STORED.test(address));

@@ -67,12 +67,14 @@ describe('a prerendered page', () => {
     { width: 360, address: '/producto/119' },
     { width: 1280, address: '/' },
   ])(
-    'is taken over for a returning buyer with a cart, and keeps its place when name and units appear ($width px)',
+    'shows name and units of a returning buyer in its first frame, and is taken over without a shift ($width px)',
     async ({ width, address }) => {
       const visitor = await newBuyer(browser, sharedShop().site, 0, { width });
       const { page, context } = visitor;
       await context.addInitScript(keepCart);
+      await context.addInitScript(noteFirstHeader);
       expect(await takeoverFaults(visitor, address)).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, 'header'))).toMatch(/Ana.*Carrito, 12 productos/);
       await page.getByRole('link', { name: 'Carrito, 12 productos' }).waitFor();
       expect(await page.getByRole('link', { name: 'Perfil', exact: true }).count()).toBe(0);
       expect(await page.evaluate(shiftsSeen)).toEqual([]);
@@ -80,6 +82,16 @@ describe('a prerendered page', () => {
       await visitor.close();
     },
   );
+
+  it('shows an unknown visitor’s header in the end where the browser keeps entries that the page refuses', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site);
+    await visitor.context.addInitScript(keepForeignEntries);
+    await visit(visitor.page, '/');
+    await visitor.page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Carrito, 0 productos', exact: true }).waitFor();
+    expectNoComplaints(visitor);
+    await visitor.close();
+  });
 
   it('of cart or profile never shows an unknown visitor’s screen to a browser that keeps a session or a cart', async () => {
     const visitor = await newBuyer(browser, sharedShop().site, 0, { width: 390 });
@@ -91,10 +103,21 @@ describe('a prerendered page', () => {
       await page.goto(address);
       await page.locator('main', { hasText: 'Cargando…' }).waitFor();
     }
+    await page.goto('/carrito');
+    await page.getByRole('main').getByRole('heading', { name: 'Carrito' }).waitFor();
     await page.unroute('**/*.js');
+    // The account comes when its placeholder has been painted.
+    await page.route('**/live-*.js', async (route) => {
+      await page.getByRole('heading', { name: 'Mis pedidos' }).waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await route.continue();
+    });
     await visit(page, '/user');
     await page.getByRole('heading', { name: 'Ana' }).waitFor();
+    await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
+    await page.unroute('**/live-*.js');
     expect(await page.evaluate(wordsSeen)).toEqual([]);
+    expect(await page.evaluate(shiftsSeen)).toEqual([]);
     await context.addInitScript(keepCart);
     await visit(page, '/carrito');
     await page.getByRole('heading', { name: 'Resumen' }).waitFor();
@@ -241,6 +264,19 @@ function watchWords(words: readonly string[]): void {
 function wordsSeen(): unknown[] {
   const seen: unknown = Reflect.get(window, 'seen');
   return seen instanceof Set ? [...seen] : ['nothing was watched'];
+}
+
+/** Runs in the page before its scripts do: notes the texts of the header's links in the first frame. */
+function noteFirstHeader(): void {
+  requestAnimationFrame(() => Reflect.set(window, 'header', document.querySelector('nav')?.textContent));
+}
+
+/** Runs in the page before its scripts do: keeps a session and a cart of another version of the shop. */
+function keepForeignEntries(): void {
+  const item = { id: 119, cantidadIndividual: 12 };
+  const entries = { user: { name: 'Ana' }, cart: { owner: '', items: [item] } };
+  for (const [key, value] of Object.entries(entries))
+    localStorage.setItem(`bornera.${key}`, JSON.stringify({ version: 0, value }));
 }
 
 /** Runs in the page before its scripts do: twelve units in the visitor's cart. */

@@ -11,6 +11,7 @@ import { sharedShop } from '../support/browser/shared-shop.ts';
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
 const TRACKING = '360000102000579';
+/** Its cart has a bar with the same button: the first one is the summary's. */
 const PHONE = { width: 390, height: 844, touch: true };
 /** A place in Garín, in the province of Buenos Aires. */
 const PLACE = { latitude: -34.3423, longitude: -58.7536 };
@@ -53,8 +54,10 @@ describe('a buyer orders and the seller sees it live', () => {
 
   it('the popup signs the buyer in, keeps the cart and the checkout asks for an e-mail', async () => {
     const { page } = buyer;
-    await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
-    await page.getByRole('link', { name: 'Ingresá un correo' }).click();
+    await signIn(page, () =>
+      page.getByRole('button', { name: 'Iniciá sesión para continuar' }).first().click(),
+    );
+    await page.getByRole('link', { name: 'Ingresá un correo' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
   });
@@ -89,7 +92,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await forgetMails();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
     await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
-    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).first().click();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
     await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
 

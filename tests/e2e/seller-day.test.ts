@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
@@ -20,7 +20,9 @@ import {
   typeTracking,
 } from '../support/browser/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
-import { COURIER_HEAD, POSTAL_HEAD } from '../support/fixtures/shipping-sheets.ts';
+import { COURIER_COLUMNS } from '../../src/domain/shipping/courier-columns.ts';
+import type { Column } from '../../src/domain/shipping/sheet.ts';
+import { postalColumns } from '../../src/domain/shipping/postal-columns.ts';
 import * as day from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -100,6 +102,37 @@ describe('the orders of a working day', () => {
     await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
   });
 
+  it.each([
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ])(
+    'a toast with «Deshacer» is low, and no control of the panel stays below it ($width px)',
+    async (window) => {
+      const before = page.viewportSize() ?? window;
+      await page.setViewportSize(window);
+      onTestFinished(() => page.setViewportSize(before));
+      await press(row(1), /^Marcar pagado/);
+      const toast = page.locator('.Toastify__toast').filter({ hasText: 'Pagado: pedido de Bruno Ensayo.' });
+      await row(1)
+        .getByRole('button', { name: /^Pagado/ })
+        .waitFor();
+      await toast.waitFor();
+      // A narrow window has the toast at its edge: the last controls of the page can be scrolled above it.
+      if (window.width < 1200) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      // The toast slides to its place.
+      await expect.poll(() => toast.evaluate(coveredControls)).toEqual([]);
+      await expect
+        .poll(() => toast.evaluate((box) => Math.round(box.getBoundingClientRect().bottom)))
+        .toBeLessThanOrEqual(window.height);
+      expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(80);
+      await press(toast, 'Deshacer');
+      await row(1)
+        .getByRole('button', { name: /^Marcar pagado/ })
+        .waitFor();
+    },
+  );
+
   // src/domain/shipping/sheet.test.ts covers the contents of each cell.
   it('the files of the three carriers hold the orders without problems, and four packing slips fit on a sheet', async () => {
     await page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }).check();
@@ -113,8 +146,9 @@ describe('the orders of a working day', () => {
     expect(courier.name).toMatch(/^andreani-\d{4}-\d\d-\d\d\.csv$/);
     const post = await downloadOf(page, files.filter({ hasText: 'CSV de Correo Argentino (5)' }));
     const bus = await downloadOf(page, files.filter({ hasText: 'Texto para el micro (6)' }));
-    expect(courier.text).toContain(COURIER_HEAD.join(';'));
-    expect(post.text).toContain(POSTAL_HEAD);
+    const headOf = (columns: readonly Column[]) => columns.map(([title]) => title).join(';');
+    expect(courier.text).toContain(headOf(COURIER_COLUMNS));
+    expect(post.text).toContain(headOf(postalColumns('CP')));
     const idsIn = (text: string) => text.match(/\d\dDia0{17}/gu);
     expect(idsIn(courier.text)).toEqual(day.readyOf('Andreani'));
     expect(idsIn(post.text)).toEqual(day.readyOf('Correo Argentino'));
@@ -296,3 +330,15 @@ async function expectOrder(at: number, fields: Readonly<Record<string, unknown>>
 }
 
 const withoutHour = (file: string): string => file.replace(/"exportado": ".*"/, '');
+
+/** Texts of the visible controls of the page that lie below an element. */
+function coveredControls(toast: Element): readonly string[] {
+  const box = toast.getBoundingClientRect();
+  return Array.from(document.querySelectorAll<HTMLElement>('button, select, input, a[href]'))
+    .filter((control) => !toast.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    })
+    .map((control) => control.ariaLabel ?? control.textContent);
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
-import { SELLER_SESSION_MS } from '../../src/domain/seller/session.ts';
+import { SELLER_SESSION_MS } from '../../src/domain/seller/session-rules.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { buyerStory } from '../smoke/buyer-story.ts';
 import { SITE_CHECKS } from '../smoke/site-checks.ts';
-import { runChecks, table, type NamedFinding } from '../../deploy/checks/run-checks.ts';
+import { runChecks, findingsTable, type NamedFinding } from '../../deploy/checks/run-checks.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
 import { sharedBrowser } from '../support/browser/browser.ts';
@@ -44,7 +44,9 @@ it('the smoke test orders and cancels one product, leaves nothing behind and tel
 
 it('the smoke test leaves a cart that holds something alone', async () => {
   await putBuyer(database, 0, { carrito: cartOf({ 119: 1 }) });
-  expect(table(await buyerStory(browser, sharedShop().site, ana))).toMatch(/^✗ sign-in .*cart is not empty/u);
+  expect(findingsTable(await buyerStory(browser, sharedShop().site, ana))).toMatch(
+    /^✗ sign-in .*cart is not empty/u,
+  );
   expect((await database.get('usuarios', ana.sub))?.['carrito']).toHaveLength(1);
 });
 
@@ -52,7 +54,7 @@ it('the smoke test says why the shop refuses its order, and what to look for', a
   await putBuyer(database, 0);
   const bloqueado = { motivo: 'Prueba', desde: new Date() };
   await database.rewrite([], [toDocument(`limites/${ana.sub}`, { bloqueado })]);
-  expect(table(await buyerStory(browser, sharedShop().site, ana))).toMatch(
+  expect(findingsTable(await buyerStory(browser, sharedShop().site, ana))).toMatch(
     /✗ order .*the page says: No podemos tomar pedidos.* Look in the panel for an order of ana@/su,
   );
 });

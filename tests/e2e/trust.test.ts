@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { parseDocument } from '../../deploy/build/documents/parse-document.ts';
-import { keptScript } from '../../deploy/pages/kept-screen.ts';
-import { START } from '../../deploy/pages/start-script.ts';
+import { KEPT_SCREEN } from '../../deploy/pages/kept-screen.ts';
+import { START_SCRIPT } from '../../deploy/pages/start-script.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
@@ -270,7 +270,7 @@ describe('foreign text in orders and records is shown as text and never runs', (
 /** Expects no dialog, no foreign request and no script of the attacker. */
 async function expectInert(expected?: RegExp): Promise<void> {
   expect(alarms.filter((alarm) => !expected?.test(alarm))).toEqual([]);
-  expect(await page.evaluate(whatCouldRun, [START, keptScript('session'), keptScript('cart')])).toEqual([]);
+  expect(await page.evaluate(whatCouldRun, [START_SCRIPT, KEPT_SCREEN])).toEqual([]);
 }
 
 /** @param own texts of the shop's scripts in its pages, which the policy allows by their hashes */

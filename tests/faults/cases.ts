@@ -1,5 +1,5 @@
 import { ANSWER_TIMEOUT_MS } from '../../src/data/async/timeout.ts';
-import { FAULT_KINDS } from '../../local/services/faults.ts';
+import { FAULT_KINDS } from '../../local/services/service-faults.ts';
 import { blockDatabases, blockStorage } from '../support/faults/blocked-storage.ts';
 import * as storage from './broken-storage.ts';
 import * as faults from './faults.ts';

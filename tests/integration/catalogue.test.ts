@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { mirrorOfShop } from '../../deploy/mirror/static-mirror.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
-import { writeDocuments } from '../../local/persistence/documents.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openLiveAccount, type LiveAccount } from '../../src/data/account/live-account.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import type { OrderEntry } from '../../src/data/seller/orders/order-entry.ts';
+import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { signInBuyer } from '../support/database/sign-in-buyer.ts';
@@ -74,6 +75,23 @@ const ownOrder = async (id = ID): Promise<Order> =>
     },
     { timeout: 8000 },
   );
+
+const { carrito: _, ...completed } = EMPTY_RECORD;
+
+it('a record that another program stored with fewer fields is completed when its buyer opens the account', async () => {
+  await shop.put(`usuarios/${SUB}`, { nombre: 'Ana', dni: 30_111_222, deOtroPrograma: 1 });
+  await vi.waitFor(
+    async () =>
+      expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({
+        ...completed,
+        sub: SUB,
+        nombre: 'Ana',
+        dni: '30111222',
+        deOtroPrograma: 1,
+      }),
+    { timeout: 8000 },
+  );
+});
 
 describe('an order that another program stored with fewer fields', () => {
   it('shows to its buyer, who cancels it and returns its units', async () => {

@@ -4,9 +4,12 @@ import { randomId } from '../../src/data/storage/local.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
+import { amountPaid, balanceOf } from '../../src/domain/orders/balance.ts';
 import { orderLine, unitsByProduct, type Order, type OrderLine } from '../../src/domain/orders/order.ts';
 import { lineChanges } from '../../src/domain/seller/corrected-lines.ts';
 import { orderFields, type ChangeRequest, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
+import { settling, UNPAID } from '../../src/domain/seller/payment-entry.ts';
 import { sumPesos } from '../../src/domain/text/money.ts';
 import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
@@ -123,6 +126,28 @@ describe('correcting the lines of an order', () => {
     expect(await stocks()).toEqual([4, 5, 5, 5, 5, 5]);
   });
 
+  it('keeps what was paid, also before amounts were stored, until the order is marked as paid again', async () => {
+    const pago = { acreditado: true, fecha: new Date(0), nota: 'Efectivo' };
+    await shop.put(`ordenes/${order.id}`, { ...order, pago });
+    const settled = async () =>
+      (await shop.repositories.orders.list({ ...EVERY_ORDER, pago: 'pagado' }, 50)).map(({ id }) => id);
+    expect(await settled()).toContain(order.id);
+    expect(await correct([lineOf(0, 5), lineOf(1, 2)], await storedOrder())).toEqual(DONE);
+    const corrected = await storedOrder();
+    expect([corrected.pago?.monto, balanceOf(corrected)]).toEqual([3300, 2400]);
+    expect(await settled()).not.toContain(order.id);
+    expect(await change({ totalCosto: 3000 }, corrected)).toEqual(DONE);
+    expect(balanceOf(await storedOrder())).toBe(-300);
+    expect(await change(settling(await storedOrder(), new Date()), await storedOrder())).toEqual(DONE);
+    expect(await storedOrder()).toMatchObject({
+      pago: { fecha: new Date(0), nota: 'Efectivo', monto: 3000 },
+    });
+    expect(await settled()).toContain(order.id);
+    expect(await change(UNPAID, await storedOrder())).toEqual(DONE);
+    expect(await change({ pagado: '2026-11-20T12:00:00.000Z' }, await storedOrder())).toEqual(DONE);
+    expect(amountPaid(await storedOrder())).toBe(3000);
+  });
+
   it('takes out products that vanished or that the marketplace stores by now, which moves no stock', async () => {
     await shop.putProduct(7001, { fullFilment: true });
     const gone = { ...lineOf(3, 1), id: 7999, docId: '7999' };
@@ -178,10 +203,23 @@ describe('correcting the buyer’s data of an order', () => {
     expect(entries[0]).toMatchObject({ despues: { datosDelComprador: 'Calle' } });
   });
 
+  it('reaches a record of another program that lacks fields, and completes it', async () => {
+    await shop.put(`usuarios/${SUB}`, { calle: 'Mitre', dni: 30_111_222, deOtroPrograma: 1 });
+    const profile = { seen: { calle: 'Mitre' }, changes: { calle: 'Belgrano' } };
+    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual(DONE);
+    expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({
+      sub: SUB,
+      calle: 'Belgrano',
+      dni: '30111222',
+      altura: '',
+      deOtroPrograma: 1,
+    });
+  });
+
   it('never fills in a record that its buyer erased', async () => {
     await putRecord(EMPTY_RECORD);
     const profile = { seen: { calle: '' }, changes: { calle: 'Belgrano' } };
-    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual(DONE);
+    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual({ ...DONE, isProfileKept: true });
     expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({ calle: '' });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
-import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
+import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { placedAt } from '../../src/domain/orders/order.ts';
@@ -29,6 +29,28 @@ describe('the figures', () => {
       { orders: 2, pesos: 150.5 },
     ]);
     expect((await repositories.orders.count()).counts.get('Cancelada')).toBe(1);
+  });
+
+  it('of every filter are counted and added up, and are those of its list', async () => {
+    const { id: _, ...order } = anOrder({ fecha: new Date('2023-05-10T12:00:00Z'), totalCosto: 100.1 });
+    const pago = { acreditado: true, fecha: new Date(0), nota: '' };
+    await stack.putAll({
+      'ordenes/suma0000000000000001': { ...order, pago },
+      'ordenes/suma0000000000000002': { ...order, pago: { ...pago, acreditado: false, monto: 1 } },
+      'ordenes/suma0000000000000003': { ...order, servicioEnvio: 'Micro', totalCosto: 0.2 },
+      'ordenes/suma0000000000000004': { ...order, estado: 'Cancelada' },
+      'ordenes/suma0000000000000005': { fecha: order.fecha, estado: 'Cancelada' },
+    });
+    const may = { ...EVERY_ORDER, desde: '2023-05-01', hasta: '2023-05-31' };
+    const totals = (changes: Partial<OrderQuery>) => repositories.orders.totals({ ...may, ...changes });
+    expect(await totals({})).toEqual({ orders: 5, pesos: 300.5 });
+    expect(await totals({ pago: 'pagado' })).toEqual({ orders: 1, pesos: 100.1 });
+    expect(await totals({ pago: 'pendiente' })).toEqual({ orders: 2, pesos: 100.3 });
+    expect(await totals({ pago: 'pendiente', servicio: 'Micro' })).toEqual({ orders: 1, pesos: 0.2 });
+    expect(await totals({ estado: 'Cancelada', servicio: 'Andreani' })).toEqual({ orders: 1, pesos: 100.1 });
+    expect(await totals({ servicio: 'Micro' })).toEqual({ orders: 1, pesos: 0.2 });
+    for (const changes of [{ estado: 'Cancelada' }, { servicio: 'Micro' }] as const)
+      expect((await repositories.orders.totals({ ...EVERY_ORDER, ...changes })).orders).toBeGreaterThan(0);
   });
 
   it('read the newest orders since a moment, never more than the limit', async () => {

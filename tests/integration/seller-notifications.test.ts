@@ -100,7 +100,6 @@ it('writes the state of an e-mail in the order before it is sent, and logs it wi
       destinatario: 'ana@correo.example',
       from_name: 'Bornera',
       id_pedido: order.id,
-      asunto: MESSAGE.subject,
       mensaje: MESSAGE.text,
     },
   });
@@ -154,6 +153,24 @@ it('waits a second after another page when the service says that it takes one a 
   await fault({ kind: 'status', status: 429, times: 1 });
   expect(await openTab().notify()).toBe('done');
   expect(await mails()).toHaveLength(1);
+});
+
+it('stores what an e-mail told, and sends another one about another number, which no other tab has sent', async () => {
+  await store({ trackingNumber: '360000102000579' });
+  await refresh();
+  const tab = openTab();
+  expect(await tab.notify()).toBe('done');
+  const changes = { trackingNumber: '360000102000580' };
+  await stack.repositories.orders.change({ id: order.id, seen: orderFields(order), changes });
+  expect(await tab.notify()).toBe('outdated');
+  await refresh();
+  expect(order.avisos?.despachado?.Email).toMatchObject({ dicho: 'Andreani 360000102000579' });
+  order = { ...order, avisos: {} };
+  const outcomes = await Promise.all([openTab().notify(), openTab().notify()]);
+  expect(outcomes.toSorted()).toEqual(['done', 'sent']);
+  await refresh();
+  expect(order.avisos?.despachado?.Email).toMatchObject({ dicho: 'Andreani 360000102000580' });
+  expect(await mails()).toHaveLength(2);
 });
 
 it('notifies nobody about an order that is gone, or of a dispatch that was taken back', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../local/persistence/documents.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { inParallel } from '../../src/data/async/in-parallel.ts';
@@ -232,6 +232,24 @@ describe('following the orders', () => {
     await seen(() => expect(page?.entries[0]?.id).toBe('roto'));
     const order = page?.entries[0]?.order;
     expect(order?.ok === false && JSON.stringify(order.raw)).toContain('alien');
+  });
+
+  it('announces the first cancellation, also beside an older one that the list has read', async () => {
+    const { orders } = firebase.repositories;
+    const older = anOrder({ id: 'cancelado00000000001', fecha: at(700), estado: 'Cancelar' });
+    await put(older);
+    await seen(() => expect(page?.entries[0]?.id).toBe(older.id));
+    const cancelled: string[] = [];
+    const stop = orders.followCancellations(
+      (entries) => cancelled.push(...entries.map(({ id }) => id)),
+      (cause) => expect.fail(String(cause)),
+    );
+    // Answered after the subscription.
+    await orders.list({ ...EVERY_ORDER, estado: 'Cancelar' }, 50);
+    expect(cancelled).toEqual([]);
+    await put(anOrder({ id: 'recien00000000000000', fecha: at(500), estado: 'Cancelar' }));
+    await seen(() => expect(cancelled).toEqual(['recien00000000000000']));
+    stop();
   });
 });
 

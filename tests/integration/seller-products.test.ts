@@ -4,7 +4,7 @@ import { productsRepository, type ProductEntry } from '../../src/data/seller/pro
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { CHUNK, type ProductRequest } from '../../src/domain/seller/product-changes.ts';
+import { PRODUCTS_PER_TRANSACTION, type ProductRequest } from '../../src/domain/seller/product-changes.ts';
 import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -133,9 +133,9 @@ describe('products', () => {
     );
     const { added } = planImport(exportProducts(products, NOW), new Map());
     expect(added).toHaveLength(300);
-    for (let from = 0; from < added.length; from += CHUNK) {
+    for (let from = 0; from < added.length; from += PRODUCTS_PER_TRANSACTION) {
       const part = added
-        .slice(from, from + CHUNK)
+        .slice(from, from + PRODUCTS_PER_TRANSACTION)
         .map((one): ProductRequest => ({ kind: 'add', product: one }));
       expect(await kinds(part)).toEqual(part.map(() => 'done'));
     }

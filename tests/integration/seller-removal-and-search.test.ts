@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../local/persistence/documents.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
@@ -9,7 +9,7 @@ import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
 import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
-import { ORDER_STATUSES, type Order } from '../../src/domain/orders/order.ts';
+import { ORDER_STATUSES, type POST_PLACEMENT_FIELDS, type Order } from '../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
 import { shopTime } from '../../src/domain/text/shop-time.ts';
 import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
@@ -64,6 +64,45 @@ describe('deleting an order', () => {
     await restore?.();
     expect((await orders.remove(order.id, order)).outcome).toEqual({ kind: 'done' });
     expect(await entries()).toEqual(['baja', 'alta', 'baja', ...before]);
+  });
+
+  /** Everything that can be stored in an order after it was placed. */
+  const history = {
+    cancelado: order.fecha,
+    pago: { acreditado: true, fecha: order.fecha, nota: 'Transferencia' },
+    linkDePago: 'https://mpago.la/1',
+    fechasDeEstado: { 'Pendiente de pago': order.fecha },
+    correccion: { cuando: order.fecha },
+    archivosDeEnvio: { Andreani: order.fecha },
+    avisos: { pagado: { Email: { estado: 'enviado', cuando: order.fecha } } },
+    correoFallido: true,
+  } satisfies Record<(typeof POST_PLACEMENT_FIELDS)[number], unknown>;
+
+  it('restores payment, corrections and every other field with the order, in one step', async () => {
+    await put({ ...order, ...history });
+    const before = await raw();
+    const { restore } = await orders.remove(order.id, order);
+    expect(await restore?.()).toEqual({ kind: 'done' });
+    expect(await raw()).toEqual(before);
+  });
+
+  it('stores nothing of an order whose payment the database does not accept', async () => {
+    await put({ ...order, pago: { acreditado: true } });
+    const { restore } = await orders.remove(order.id, order);
+    expect(await restore?.()).toEqual({ kind: 'refused' });
+    expect([await raw(), await stock()]).toEqual([null, 7]);
+  });
+
+  it.each([
+    ['another buyer', { user_sub: 'auth0|beto' }],
+    ['the same buyer, later', { fecha: new Date('2026-03-02T12:00:00Z') }],
+  ])('writes nothing into an order that %s placed under the same id', async (_who, changes) => {
+    await put({ ...order, ...history });
+    const { restore } = await orders.remove(order.id, order);
+    await put({ ...order, ...changes });
+    const before = await raw();
+    expect(await restore?.()).toEqual({ kind: 'taken' });
+    expect([await raw(), await stock()]).toEqual([before, 7]);
   });
 
   it('restores an order once when it is undone twice', async () => {
@@ -207,11 +246,13 @@ describe('finding orders among many', () => {
   });
 });
 
-function document({ id, ...fields }: Order) {
+type Fields = Pick<Order, 'id'> & Readonly<Record<string, unknown>>;
+
+function document({ id, ...fields }: Order | Fields) {
   return toDocument(`ordenes/${id}`, { ...fields });
 }
 
-async function put(order: Order): Promise<void> {
+async function put(order: Order | Fields): Promise<void> {
   await writeDocuments(admin, [document(order)]);
 }
 

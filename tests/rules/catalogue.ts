@@ -1,4 +1,4 @@
-import { bars } from './cases/bars.ts';
+import { blocks } from './cases/blocks.ts';
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
 import { deletions } from './cases/deletions.ts';
@@ -32,7 +32,7 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'an order line by line': orderLines,
   'an order and its stock': orderStock,
   'an order and the limits': orderLimits,
-  'barred buyers': bars,
+  'blocked buyers': blocks,
   'types of numbers': numberTypes,
   cancellations,
   'lost messages': lostMessages,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { decodeMirror, MIRROR_ADDRESS } from '../../src/data/catalogue/mirror.ts';
+import { decodeMirror, MIRROR_ADDRESS } from '../../src/data/catalogue/read-mirror.ts';
 import { unitsForSale } from '../../src/domain/catalogue/product.ts';
 import { visit } from '../support/browser/visit.ts';
 import { failed, ok, skipped, type Finding } from '../../deploy/checks/check.ts';

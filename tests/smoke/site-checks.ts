@@ -1,5 +1,5 @@
 import { paths } from '../../src/config/paths.ts';
-import { failed, ok, unless, type Check, type Finding } from '../../deploy/checks/check.ts';
+import { failed, ok, okUnless, type Check, type Finding } from '../../deploy/checks/check.ts';
 import { commonHeaders, POLICY_HEADER, productionHosting } from '../../deploy/hosting/hosting-config.ts';
 import { inlineSourcesOf } from '../../deploy/hosting/inline-code.ts';
 import { parsePolicy } from '../../deploy/hosting/policy.ts';
@@ -21,14 +21,14 @@ async function pages(site: string): Promise<Finding> {
   });
   const { status } = await get(site + UNKNOWN);
   const unknown = status === 404 ? '' : `${UNKNOWN} answers ${status}, not 404`;
-  return unless([...(await Promise.all(problems)), unknown], PAGES.join(' '));
+  return okUnless([...(await Promise.all(problems)), unknown], PAGES.join(' '));
 }
 
 async function headers(site: string): Promise<Finding> {
   const { [POLICY_HEADER]: _policy, ...expected } = commonHeaders(productionHosting());
   const { headers: sent } = await get(site);
   const wrong = Object.keys(expected).filter((name) => sent.get(name) !== expected[name]);
-  return unless(
+  return okUnless(
     wrong.map((name) => `${name} is «${sent.get(name) ?? ''}»: publish with firebase.deploy.json`),
     Object.keys(expected).join(', '),
   );

@@ -1,8 +1,8 @@
-import { buildVariables } from '../../deploy/build/variables.ts';
+import { buildVariables } from '../../deploy/build/build-variables.ts';
 import { chromium } from 'playwright-core';
 import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
 import { skipped } from '../../deploy/checks/check.ts';
-import { runChecks, table, type NamedFinding } from '../../deploy/checks/run-checks.ts';
+import { runChecks, findingsTable, type NamedFinding } from '../../deploy/checks/run-checks.ts';
 import { originOfSite } from '../../deploy/checks/site-address.ts';
 import { siteOrigin } from '../../deploy/hosting/site-origin.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
@@ -21,7 +21,7 @@ await runTool(async () => {
   const site = address === undefined ? ownSite() : originOfSite(address);
   console.log(`Trying ${site} …`);
   const findings = [...(await runChecks(SITE_CHECKS, site)), ...(await asBuyer(site))];
-  console.log(table(findings));
+  console.log(findingsTable(findings));
   process.exitCode = findings.some(({ state }) => state === 'failed') ? 1 : 0;
 });
 

@@ -5,7 +5,7 @@ import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { offerTags, productMeta } from '../../../src/shop/product/product-metadata.ts';
 import { productData } from '../../../src/shop/product/structured-data.ts';
 import type { BuiltPage } from '../pages.ts';
-import type { PageHead } from '../page.ts';
+import type { PageHead } from '../fill-page.ts';
 import type { Renderer } from '../renderer.ts';
 import { categoryData, questionsData, shopData } from './shop-data.ts';
 

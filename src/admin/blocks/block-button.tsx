@@ -11,7 +11,7 @@ import { useBlockChange, useBlocks } from './use-blocks.ts';
 
 type BlockedBuyer = Pick<BlockRequest, 'sub' | 'name'>;
 
-/** Blocks a buyer after asking for the reason, or lifts the block (docs/panel.md#barred-buyers). */
+/** Blocks a buyer after asking for the reason, or lifts the block (docs/panel.md#blocked-buyers). */
 export function BlockButton({ sub, name }: BlockedBuyer) {
   const { blocks, failed, retry } = useBlocks();
   const { isPending, mutateAsync } = useBlockChange();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { REFUSED } from '../../data/seller/session/session.ts';
+import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import type { BlockRequest, Blocks } from '../../data/seller/users/blocks.ts';
 import { useSeller } from '../common/seller-context.ts';
 

@@ -3,7 +3,7 @@ import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buy
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
 import type { NotificationChannel } from '../../domain/orders/order.ts';
-import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
+import { mailtoBuyer, prefersChannel, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -35,10 +35,10 @@ interface BuyerContactsProps {
 export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
   return (
     <p className="row gap-2">
-      {(prefers(buyer, 'Whatsapp') ? CHANNELS : CHANNELS.toReversed()).map((channel) => (
+      {(prefersChannel(buyer, 'Whatsapp') ? CHANNELS : CHANNELS.toReversed()).map((channel) => (
         <ContactLink key={channel} {...{ buyer, channel, message }}>
           {channel === 'Email' ? 'E-mail' : 'WhatsApp'}
-          {prefers(buyer, channel) && ' (prefiere)'}
+          {prefersChannel(buyer, channel) && ' (prefiere)'}
         </ContactLink>
       ))}
     </p>

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { countedText, readsText } from './counted-text.ts';
+import { MOST_COUNTED } from '../../domain/seller/counted.ts';
+import { countedText, formatNumber, readsText } from './counted-text.ts';
 
 it.each([
   [0, '0'],
-  [9999, '9.999'],
-  [10_000, '10.000 o más'],
-  [23_000, '10.000 o más'],
+  [1234, '1.234'],
+  [MOST_COUNTED - 1, formatNumber(MOST_COUNTED - 1)],
+  [MOST_COUNTED, `${formatNumber(MOST_COUNTED)} o más`],
+  [2 * MOST_COUNTED, `${formatNumber(MOST_COUNTED)} o más`],
 ])('%i orders are said as «%s»', (count, text) => {
   expect(countedText(count)).toBe(text);
 });

@@ -1,16 +1,16 @@
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 
-export function numberText(number: number): string {
+export function formatNumber(number: number): string {
   return number.toLocaleString('es-AR');
 }
 
 export function counted(count: number, one: string, many: string): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** A count from the database; «10.000 o más» where the query reached its limit. */
 export function countedText(count: number): string {
-  const shown = numberText(Math.min(count, MOST_COUNTED));
+  const shown = formatNumber(Math.min(count, MOST_COUNTED));
   return isBounded(count) ? `${shown} o más` : shown;
 }
 

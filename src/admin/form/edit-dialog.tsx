@@ -10,14 +10,17 @@ type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'o
   Pick<FormProps<F>, 'check' | 'onSave' | 'children'> & {
     readonly busy: boolean;
     readonly saveLabel?: string;
+    readonly above?: ReactNode;
     readonly below?: ReactNode;
+    /** The values cannot be saved now; what is typed stays. */
+    readonly isLocked?: boolean;
     /** Called when what is typed has no problem. */
     readonly onPreview?: (() => void) | undefined;
   };
 
 /** The warning before the session's end leaves the typed values in place. */
 export function EditDialog<F extends string>(props: EditDialogProps<F>) {
-  const { busy, onClose, below, onPreview, ...others } = props;
+  const { busy, isLocked, onClose, above, below, onPreview, ...others } = props;
   const { title, size, saveLabel = 'Guardar', ...form } = others;
   const id = useId();
 
@@ -37,7 +40,7 @@ export function EditDialog<F extends string>(props: EditDialogProps<F>) {
         </Button>
       )}
       <Button onClick={onClose}>Cancelar</Button>
-      <Button type="submit" form={id} variant="primary" busy={busy}>
+      <Button type="submit" form={id} variant="primary" busy={busy} aria-disabled={isLocked}>
         {saveLabel}
       </Button>
     </>
@@ -45,7 +48,13 @@ export function EditDialog<F extends string>(props: EditDialogProps<F>) {
   return (
     <Dialog onClose={onClose} title={title} {...(size && { size })} actions={actions}>
       <SessionWarning />
-      <Form id={id} className={classNames(styles.fields, styles.form)} {...form} />
+      {above}
+      <Form
+        {...form}
+        id={id}
+        className={classNames(styles.fields, styles.form)}
+        onSave={(read) => isLocked || form.onSave(read)}
+      />
       {below}
     </Dialog>
   );

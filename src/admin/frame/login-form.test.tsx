@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { SELLER_SESSION_MS } from '../../domain/seller/session-rules.ts';
+import { countdownText } from '../session/session-messages.ts';
 import { SellerPanel } from './seller-panel.tsx';
 // Imported ahead, so that its load time does not count against a test's time-out.
 import '../orders/orders-section.tsx';
@@ -72,7 +74,7 @@ describe('the login', () => {
   it('opens the panel with the remaining time of the session', async () => {
     await enter(SELLER.password);
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
-    expect(screen.getByRole('timer')).toHaveTextContent('15:00');
+    expect(screen.getByRole('timer')).toHaveTextContent(countdownText(SELLER_SESSION_MS));
     expect(await screen.findByRole('button', { name: 'Todos 0' })).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { PasswordField, passwordProblem } from '../session/password-field.tsx';
 import { Form } from '../../ui/controls/form.tsx';
-import { sections } from './sections.ts';
+import { panelSections } from './panel-sections.ts';
 import { useSeller } from '../common/seller-context.ts';
 import sessionStyles from '../session/session.module.css';
 import styles from './login-form.module.css';
@@ -24,7 +24,7 @@ export function LoginForm() {
   // The panel had the focus when the session ended.
   useEffect(() => {
     session.prepare();
-    sections[0].load().catch((cause: unknown) => reportError('panel', cause));
+    panelSections[0].load().catch((cause: unknown) => reportError('panel', cause));
     if (session.store.getState().problem === 'ended') heading.current?.focus();
   }, [session]);
 

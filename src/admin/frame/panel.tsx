@@ -7,7 +7,7 @@ import { useSeller } from '../common/seller-context.ts';
 import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.ts';
 import { SectionSkeleton } from '../common/section-state.tsx';
 import { PanelBar } from './panel-bar.tsx';
-import { SECTION_PARAMETER, sections, type PanelSection } from './sections.ts';
+import { SECTION_PARAMETER, panelSections, type PanelSection } from './panel-sections.ts';
 import { ShortcutsDialog } from '../common/shortcuts/shortcuts-dialog.tsx';
 import { SessionBar } from '../session/session-bar.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
@@ -18,7 +18,7 @@ import { buyerName } from '../../domain/buyer/address.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { clearLoadFailures } from '../../shared/retryable-lazy.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { showNews } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './panel.module.css';
 
@@ -57,7 +57,7 @@ export function Panel() {
 /** Loads the code of every section, so that opening one waits for its data only. */
 async function fetchSections(): Promise<void> {
   await whenIdle();
-  for (const { load } of sections) load().catch((cause: unknown) => reportError('panel', cause));
+  for (const { load } of panelSections) load().catch((cause: unknown) => reportError('panel', cause));
 }
 
 /** Names the section for screen readers: to the eye its tab is marked. */
@@ -77,7 +77,7 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">
-        {sections.map((each, at) => (
+        {panelSections.map((each, at) => (
           <li key={each.name}>
             <Link
               to={addressOf(each)}
@@ -108,7 +108,7 @@ function SectionFailure({ resetErrorBoundary }: FallbackProps) {
 /** Shortcuts of every section: its number opens a section, `/` focuses the search, `?` opens the list of shortcuts. */
 function panelShortcuts(help: () => void): Shortcuts {
   const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
-  const numbers = sections.map((_, at) => String(at + 1));
+  const numbers = panelSections.map((_, at) => String(at + 1));
   return {
     ...Object.fromEntries(numbers.map((number) => [number, () => find(number)?.click()])),
     '/': () => find('search')?.focus(),
@@ -122,7 +122,7 @@ function useSection() {
   const [parameters] = useSearchParams();
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = parameters.get(SECTION_PARAMETER);
-  const section = sections.find(({ name }) => name === wanted) ?? sections[0];
+  const section = panelSections.find(({ name }) => name === wanted) ?? panelSections[0];
   return {
     section,
     /** Returns the address of a section, with the filters that it had when the seller left it. */
@@ -135,9 +135,9 @@ function useOrderToasts(): void {
   const { store } = useSeller().orders;
   useEffect(() => {
     return store.subscribe(({ arrivals, cancellations }, before) => {
-      if (arrivals !== before.arrivals && arrivals.length > 0) showToast('info', arrivalText(arrivals));
+      if (arrivals !== before.arrivals && arrivals.length > 0) showNews('info', arrivalText(arrivals));
       if (cancellations !== before.cancellations && cancellations.length > 0)
-        showToast('warning', cancellationText(cancellations));
+        showNews('warning', cancellationText(cancellations));
     });
   }, [store]);
 }

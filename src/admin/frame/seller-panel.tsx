@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { SellerContext } from '../common/seller-context.ts';
-import { useAddress } from '../common/use-address.ts';
+import { useUrlParameters } from '../common/use-url-parameters.ts';
 import { Panel } from './panel.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { SectionSkeleton } from '../common/section-state.tsx';
@@ -38,7 +38,7 @@ export function SellerProvider({ seller, children }: { seller: Seller; children:
 
 /** Removes the toasts when the session ends, and the search in the address, which may be a buyer's name. */
 function useSignOutOnLeave({ session }: Seller): void {
-  const [, change] = useAddress();
+  const [, change] = useUrlParameters();
   const clean = useEffectEvent(() => {
     dismissToasts();
     change({ buscar: null });

@@ -23,6 +23,7 @@ interface LinesDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
   readonly note?: ReactNode;
   readonly saveLabel: string;
   readonly busy: boolean;
+  readonly isLocked?: boolean;
   readonly onSave: () => void;
 }
 
@@ -32,7 +33,7 @@ export function LinesDialog({ title, onClose, draft, ...props }: LinesDialogProp
   const form = useId();
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    props.onSave();
+    if (!props.isLocked) props.onSave();
   }
   const actions = (
     <>
@@ -41,7 +42,7 @@ export function LinesDialog({ title, onClose, draft, ...props }: LinesDialogProp
         {props.note}
       </p>
       <Button onClick={onClose}>Cancelar</Button>
-      <Button type="submit" form={form} variant="primary" busy={props.busy}>
+      <Button type="submit" form={form} variant="primary" busy={props.busy} aria-disabled={props.isLocked}>
         {props.saveLabel}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { priceText } from '../../shared/price-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { LineProduct, LinesDraft } from './use-draft-lines.ts';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 
 const MAX_OFFERED = 6;
 

@@ -1,5 +1,5 @@
 import { shop } from '../../config/shop.ts';
-import { sellerName } from '../../domain/seller/session.ts';
+import { sellerName } from '../../domain/seller/session-rules.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 
 interface AuthorLineProps {

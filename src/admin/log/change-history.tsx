@@ -115,6 +115,7 @@ const LOG_LABELS = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
   pagado: 'Pagado',
+  montoPagado: 'Monto pagado',
   notaDePago: 'Nota del pago',
   bloqueado: 'Motivo del bloqueo',
   aviso: 'Aviso',
@@ -132,7 +133,7 @@ const LABELS = new Map([
 
 const NOTICES = new Map<unknown, string>(Object.entries(NOTIFICATION_LABELS));
 
-const MONEY = new Set(['totalCosto', 'costoEnvio', 'price', 'original_price', 'freeShipping']);
+const MONEY = new Set(['totalCosto', 'costoEnvio', 'montoPagado', 'price', 'original_price', 'freeShipping']);
 
 function shown(field: string, value: unknown): string {
   if (field === 'productos' && Array.isArray(value)) return value.join(', ');

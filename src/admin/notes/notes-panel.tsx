@@ -12,7 +12,7 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
 import { useNewestNote, useNoteChanges, useNotes } from './use-notes.ts';
 import { AuthorLine } from '../log/author-line.tsx';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 import styles from './notes.module.css';
 
 interface NotesPanelProps {
@@ -137,5 +137,6 @@ function shortened(text: string): string {
 
 const FAILURE_TEXTS = {
   refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmarlo. Revisá tu conexión y probá de nuevo: la nota no se repite.',
 };

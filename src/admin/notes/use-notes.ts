@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewNote, Note, NoteSubject } from '../../data/seller/notes/notes.ts';
 import { LOG_QUERY } from '../../data/seller/queries.ts';
-import { REFUSED } from '../../data/seller/session/session.ts';
+import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** Key of the newest notes of all; the notes of single orders and buyers have their paths after it. */

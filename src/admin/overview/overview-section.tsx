@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { countedText, numberText, ordersText, readsText } from '../common/counted-text.ts';
+import { countedText, formatNumber, ordersText, readsText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shopFormat } from '../../domain/text/shop-time.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
@@ -12,8 +12,8 @@ import { SectionSkeleton } from '../common/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { Figure } from './figure.tsx';
-import { useFigures, type Figures, type PeriodSales, type Sample } from './use-figures.ts';
-import layout from '../common/layout.module.css';
+import { useFigures, type Figures, type PeriodSales, type RecentSales } from './use-figures.ts';
+import layout from '../common/panel-layout.module.css';
 import styles from './overview.module.css';
 
 const UnpaidOrders = lazyPart(
@@ -78,7 +78,7 @@ function Highlights({ weeks, months }: Figures) {
   );
 }
 
-function Plots({ weeks, months, statuses, sample }: Figures) {
+function Plots({ weeks, months, statuses, recent }: Figures) {
   const periods = [
     { title: 'Ventas por semana', last: 'La última', column: 'Semana del', sales: weeks },
     { title: 'Ventas por mes', last: 'El último', column: 'Mes', sales: months },
@@ -105,23 +105,28 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
       />
       <Figure
         title="Ventas por provincia"
-        note={sourceText(sample)}
+        note={sourceText(recent)}
         columns={['Provincia', 'Pedidos', 'Vendido']}
-        bars={sample?.provinces.map((one) =>
-          bar(one.name || 'Sin provincia', one.pesos, numberText(one.orders.length), formatPesos(one.pesos)),
+        bars={recent?.provinces.map((one) =>
+          bar(
+            one.name || 'Sin provincia',
+            one.pesos,
+            formatNumber(one.orders.length),
+            formatPesos(one.pesos),
+          ),
         )}
         format={shortPesos}
         horizontal
       />
       <Figure
         title="Productos más vendidos"
-        note={sourceText(sample)}
+        note={sourceText(recent)}
         columns={['Producto', 'Unidades', 'Vendido']}
-        bars={sample?.best.map((one) => ({
-          ...bar(one.name, one.units, numberText(one.units), formatPesos(one.pesos)),
+        bars={recent?.best.map((one) => ({
+          ...bar(one.name, one.units, formatNumber(one.units), formatPesos(one.pesos)),
           id: one.key,
         }))}
-        format={numberText}
+        format={formatNumber}
         horizontal
         wide
       />
@@ -129,11 +134,11 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
   );
 }
 
-function sourceText(sample: Sample | undefined): string {
-  if (sample === undefined) return 'Sumando los últimos pedidos…';
-  return sample.whole
-    ? `De los ${ordersText(sample.orders)} de los últimos ${sample.days} días.`
-    : `De los últimos ${ordersText(sample.orders)}.`;
+function sourceText(recent: RecentSales | undefined): string {
+  if (recent === undefined) return 'Sumando los últimos pedidos…';
+  return recent.whole
+    ? `De los ${ordersText(recent.orders)} de los últimos ${recent.days} días.`
+    : `De los últimos ${ordersText(recent.orders)}.`;
 }
 
 const hour = shopFormat({ timeStyle: 'short', hourCycle: 'h23' });
@@ -170,5 +175,5 @@ function shortPesos(pesos: number): string {
 /** Returns a note when a number reached the most that the database counts in one query, else ''. */
 function boundText(counts: readonly { readonly orders: number }[] = []): string {
   if (!counts.some((one) => isBounded(one.orders))) return '';
-  return ` La base cuenta y suma hasta ${numberText(MOST_COUNTED)} de cada uno.`;
+  return ` La base cuenta y suma hasta ${formatNumber(MOST_COUNTED)} de cada uno.`;
 }

@@ -10,7 +10,7 @@ export type PeriodSales = Period & Sales;
 /** The shop's figures; a figure that was never read is undefined. */
 export type Figures = NonNullable<ReturnType<typeof useFigures>['figures']>;
 
-export type Sample = Awaited<ReturnType<typeof readSample>>;
+export type RecentSales = Awaited<ReturnType<typeof readRecentSales>>;
 
 const OVERVIEW = 'seller overview';
 
@@ -18,8 +18,8 @@ const PERIODS = 12;
 const BEST = 10;
 
 /** Days whose orders are added up by product and province, and the most orders that are read for it. */
-const SAMPLE_DAYS = 30;
-const SAMPLE_ORDERS = 500;
+const RECENT_DAYS = 30;
+const RECENT_ORDERS = 500;
 
 const DAY_MS = 86_400_000;
 
@@ -40,8 +40,8 @@ export function useFigures() {
     isNext,
   );
   const statuses = useFigure('statuses', readStatuses, isNext);
-  const sample = useFigure('sample', readSample, isNext);
-  const all = [weeks, months, statuses, sample];
+  const recent = useFigure('recent', readRecentSales, isNext);
+  const all = [weeks, months, statuses, recent];
   const failed = all.some(({ isError, isFetching }) => isError && !isFetching);
   return {
     failed,
@@ -50,10 +50,10 @@ export function useFigures() {
       weeks: weeks.data,
       months: months.data,
       statuses: statuses.data,
-      sample: sample.data,
+      recent: recent.data,
       read:
         readsOf([...weeks.data, ...(months.data ?? []), ...(statuses.data ?? [])]) +
-        (sample.data?.orders ?? 0),
+        (recent.data?.orders ?? 0),
       at: weeks.dataUpdatedAt,
     },
     refresh: () => void queries.refetchQueries({ queryKey: [OVERVIEW] }),
@@ -82,17 +82,17 @@ async function readStatuses({ orders }: SellerRepositories) {
   return ORDER_STATUSES.map((status) => ({ status, orders: counts.get(status) ?? 0 }));
 }
 
-async function readSample(repositories: SellerRepositories, at: Date) {
-  const since = new Date(at.getTime() - SAMPLE_DAYS * DAY_MS);
-  const { orders, read } = await repositories.orders.recent(since, SAMPLE_ORDERS);
+async function readRecentSales(repositories: SellerRepositories, at: Date) {
+  const since = new Date(at.getTime() - RECENT_DAYS * DAY_MS);
+  const { orders, read } = await repositories.orders.recent(since, RECENT_ORDERS);
   const sold = soldOrders(orders);
   return {
     best: totalsByProduct(sold).toSorted(byUnits).slice(0, BEST),
     provinces: totalsByProvince(sold).toSorted(byPesos),
-    days: SAMPLE_DAYS,
+    days: RECENT_DAYS,
     orders: read,
     /** The orders are all of those days, not only as many as are read at most. */
-    whole: read < SAMPLE_ORDERS,
+    whole: read < RECENT_ORDERS,
   };
 }
 

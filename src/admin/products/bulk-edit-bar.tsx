@@ -3,7 +3,7 @@ import { counted } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/internal-categories.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { bulkRequests, isMade, type BulkAction } from '../../domain/seller/product-changes.ts';
+import { bulkRequests, isAsRequested, type BulkAction } from '../../domain/seller/product-changes.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -46,7 +46,7 @@ export function BulkEditBar({ products, onKeep }: BulkEditBarProps) {
     if (requests.length === 0) return showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     const text = `${counted(requests.length, 'producto cambiado', 'productos cambiados')}.`;
     const outcomes = await change(requests, text);
-    const left = new Set(outcomes.filter((outcome) => !isMade(outcome)).map(({ id }) => id));
+    const left = new Set(outcomes.filter((outcome) => !isAsRequested(outcome)).map(({ id }) => id));
     onKeep(products.filter(({ id }) => left.has(id)));
   }
 

@@ -1,4 +1,4 @@
-import { numberText } from '../common/counted-text.ts';
+import { formatNumber } from '../common/counted-text.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Selection } from '../common/use-selection.ts';
@@ -56,7 +56,7 @@ function Heading({ listed: products, selection }: ProductListProps) {
           checked={all}
           onChange={() => selection.set(products, !all)}
         />
-        <span>Elegir los {numberText(products.length)} de la lista</span>
+        <span>Elegir los {formatNumber(products.length)} de la lista</span>
       </label>
       {COLUMNS.map((column) => (
         <span key={column} aria-hidden="true">

@@ -11,7 +11,7 @@ import { priceText } from '../../shared/price-text.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { useProductChanges } from './common/use-product-changes.ts';
 import { StockField, type StockDraft } from './stock-field.tsx';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 import rows from '../common/rows.module.css';
 import styles from './product-row.module.css';
 

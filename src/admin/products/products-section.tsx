@@ -1,4 +1,4 @@
-import { numberText, productsText, readsText } from '../common/counted-text.ts';
+import { formatNumber, productsText, readsText } from '../common/counted-text.ts';
 import { useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
@@ -26,7 +26,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 
 const ImportDialog = lazyPart(
@@ -121,7 +121,7 @@ function ExportButton({ loading, entries }: ProductListing) {
       const all = [...productsById(products.store.getState().entries).values()];
       const now = new Date();
       downloadText(exportName(now), exportProducts(all, now), 'application/json');
-      showToast('success', `Se descargaron ${numberText(all.length)} productos.`);
+      showToast('success', `Se descargaron ${formatNumber(all.length)} productos.`);
     });
 
   const disabled = loading || entries.size === 0;
@@ -138,7 +138,7 @@ function Footer({ listed, all, read, loading, whole, published }: ProductListing
   return (
     <div className={`muted small ${layout.centered}`}>
       <p>
-        {listed.length === all.length ? '' : `${numberText(listed.length)} de `}
+        {listed.length === all.length ? '' : `${formatNumber(listed.length)} de `}
         {productsText(all.length)}
         {loading && ', leyendo los cambios…'} · {readsText(read)} en esta sesión
       </p>

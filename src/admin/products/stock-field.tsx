@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { isMade } from '../../domain/seller/product-changes.ts';
+import { isAsRequested } from '../../domain/seller/product-changes.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/lazy-icons.json';
@@ -43,7 +43,7 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
     if (units === stock) return discard();
     const request = { id, title, seen: { stock: draft.seen }, changes: { stock: units } };
     const [outcome] = await change([{ kind: 'change', ...request }], `Stock de «${title}»: ${units}.`);
-    if (isMade(outcome)) discard();
+    if (isAsRequested(outcome)) discard();
     // The toast showed the current stock: saving again overwrites it on purpose.
     if (outcome?.result.kind === 'changed')
       onDraft(id, { ...draft, seen: outcome.result.fields.stock ?? draft.seen });

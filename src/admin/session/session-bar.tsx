@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { SELLER_SESSION_MS } from '../../domain/seller/session.ts';
+import { SELLER_SESSION_MS } from '../../domain/seller/session-rules.ts';
 import { countdownText } from './session-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { logoutIcon } from '../../ui/icons/lazy-icons.json';

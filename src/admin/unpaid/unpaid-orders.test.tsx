@@ -51,6 +51,15 @@ it('adds up the unpaid orders by buyer and by product, without the others', asyn
   expect(within(products).getAllByRole('row')[1]).toHaveTextContent(/^RAI63\$\s60.000Hace/);
 });
 
+it('adds up what is missing of partly paid orders apart, and offers none for cancelling', async () => {
+  const partly = { ...ana, pago: { fecha: new Date(), nota: '', monto: 1240 } };
+  const section = await open(partly, betos);
+  expect(section.getByText(/^Apartado sin pagar: 2 unidades en 1 pedido,/)).toHaveTextContent(
+    /Aparte, 1 pedido con una parte pagada: faltan \$\s20\.000\./,
+  );
+  expect(section.queryByRole('button', { name: /Ana|sus 2/ })).not.toBeInTheDocument();
+});
+
 it('leaves paid orders out, also those placed long ago', async () => {
   const section = await open({ ...ana, pago: { fecha: new Date(), nota: '' } }, betos);
   expect(section.getByText(/^Apartado sin pagar: 2 unidades en 1 pedido,/)).toBeVisible();
@@ -91,6 +100,18 @@ it('offers the orders unpaid for more than seven days, and cancels the selected 
   await userEvent.click(section.getByRole('button', { name: 'Cancelar los elegidos (1)' }));
   await confirm(/^Sí, cancelarlo$/);
   expect(statuses()).toEqual([[old.id, 'Cancelada']]);
+});
+
+it('cancels no order that was paid while the question was open before the seller looked', async () => {
+  const section = await open(ana);
+  await userEvent.click(section.getByRole('button', { name: /^Cancelar su pedido/ }));
+  act(() => fake.show([{ ...ana, pago: { fecha: new Date(), nota: '' } }]));
+  expect(screen.getByRole('alert')).toHaveTextContent('ahora el pago es');
+  await confirm(/^Sí/);
+  expect(fake.requests).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
+  await confirm(/^Sí/);
+  expect(statuses()).toEqual([[ana.id, 'Cancelada']]);
 });
 
 it('blocks the buyer who holds the units', async () => {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '../../config/shop.ts';
-import { isPaid, type Order } from '../../domain/orders/order.ts';
+import { awaitsPayment, balanceOf, hasPayment } from '../../domain/orders/balance.ts';
+import { type Order } from '../../domain/orders/order.ts';
 import { UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
-import { olderThan } from '../../domain/seller/sales.ts';
+import { ordersOlderThan } from '../../domain/seller/sales.ts';
 import { byUnits, totalsByBuyer, totalsByProduct, type Totals } from '../../domain/seller/totals.ts';
 import { addPesos, formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -12,13 +13,15 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { BlockButton } from '../blocks/block-button.tsx';
 import { BlockNote } from '../blocks/block-note.tsx';
-import { numberText, ordersText, unitsText } from '../common/counted-text.ts';
+import { formatNumber, ordersText, unitsText } from '../common/counted-text.ts';
 import { DataTable } from '../common/data-table.tsx';
 import { BulkReport } from '../common/bulk/bulk-report.tsx';
 import { MOST_READ, useOrdersOf } from '../orders/common/use-orders-of.ts';
 import { useOrdersVersion } from '../common/use-orders-version.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { ReadFailure } from '../common/section-state.tsx';
+import { OrderNotice } from '../orders/common/order-notice.tsx';
+import { useSeenOrders } from '../orders/common/use-seen-orders.ts';
 import { useBulkStatus } from '../orders/common/use-order-change.ts';
 import { OverdueOrders } from './overdue-orders.tsx';
 import rows from '../common/rows.module.css';
@@ -38,8 +41,9 @@ export function UnpaidOrders() {
   const summary = useRef<HTMLParagraphElement>(null);
   if (failed) return <ReadFailure what="los pedidos sin pagar" onRetry={retry} />;
   if (read === undefined) return <Spinner label="Leyendo los pedidos sin pagar…" />;
-  const orders = read.orders.filter((order) => !isPaid(order));
-  const overdue = olderThan(orders, shop.unpaidDays, new Date(now));
+  const orders = read.orders.filter((order) => !hasPayment(order));
+  const partlyPaid = read.orders.filter((order) => hasPayment(order) && awaitsPayment(order));
+  const overdue = ordersOlderThan(orders, shop.unpaidDays, new Date(now));
 
   function cancel(asked: Question): void {
     // The opener of the dialog disappears with its orders.
@@ -52,7 +56,8 @@ export function UnpaidOrders() {
     <div className="stack">
       <p ref={summary} tabIndex={-1} className="small">
         {orders.length === 0 ? 'Ninguna unidad apartada sin pagar.' : heldText(orders)} Cuentan los pedidos en
-        Procesando y en Pendiente de pago que no están pagados.
+        Procesando y en Pendiente de pago de los que no se pagó nada.
+        {partlyPaid.length > 0 && partlyPaidText(partlyPaid)}
         {read.truncated && ` Hay más: se leyeron los ${MOST_READ} más nuevos de cada estado.`}
         {read.damaged > 0 && ` Dañados que no cuentan: ${read.damaged}.`}
       </p>
@@ -72,8 +77,8 @@ export function UnpaidOrders() {
                 key: one.key,
                 cells: [
                   one.name,
-                  numberText(one.units),
-                  numberText(one.orders.length),
+                  formatNumber(one.units),
+                  formatNumber(one.orders.length),
                   formatPesos(one.pesos),
                   <RelativeTime key="since" date={one.since} />,
                 ],
@@ -83,21 +88,46 @@ export function UnpaidOrders() {
       )}
       <BulkReport label="Pedidos cambiados" alone {...bulk} />
       {question !== null && (
-        <ConfirmDialog
-          title={question.title}
-          confirmLabel={question.orders.length === 1 ? 'Sí, cancelarlo' : 'Sí, cancelarlos'}
-          danger
-          onConfirm={() => cancel(question)}
-          onCancel={() => setQuestion(null)}
-        >
-          <p>
-            Vuelve al stock lo apartado: {unitsText(unitsOf(question.orders))}. Revisá antes que no esté
-            pagado. Lo podés deshacer en los segundos siguientes.
-          </p>
-        </ConfirmDialog>
+        <CancelDialog {...question} onConfirm={() => cancel(question)} onClose={() => setQuestion(null)} />
       )}
     </div>
   );
+}
+
+interface CancelDialogProps extends Question {
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ title, orders, onConfirm, onClose }: CancelDialogProps) {
+  const seenOf = useSeenOrders(orders);
+  const changed = orders.filter((order) => seenOf(order).notice !== '');
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={orders.length === 1 ? 'Sí, cancelarlo' : 'Sí, cancelarlos'}
+      danger
+      isLocked={changed.length > 0}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        {changed.map((order) => (
+          <OrderNotice key={order.id} {...seenOf(order)} />
+        ))}
+        <p>
+          Vuelve al stock lo apartado: {unitsText(unitsOf(orders))}. Revisá antes que no esté pagado. Lo podés
+          deshacer en los segundos siguientes.
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Their units are not offered for cancelling: money would have to be given back. */
+function partlyPaidText(orders: readonly Order[]): string {
+  const missing = formatPesos(addPesos(...orders.map(balanceOf)));
+  return ` Aparte, ${ordersText(orders.length)} con una parte pagada: faltan ${missing}.`;
 }
 
 /** Buyers listed at first: those who hold most units. */

@@ -14,6 +14,7 @@ export function manualOrderMessage(outcome: ManualOutcome): string | null {
 const OUTCOME_TEXTS = {
   done: null,
   refused:
-    'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.',
+    'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.',
 };

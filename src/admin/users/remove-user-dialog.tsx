@@ -32,6 +32,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
     if (kind === 'done') showToast('success', `${name} ya no está.`);
     if (kind === 'gone') showToast('info', `${name} ya no estaba.`);
     if (kind === 'refused') return setError('La base de datos rechazó el borrado.');
+    if (kind === 'offline') return setError('Sin conexión con la base de datos: no se borró nada.');
     if (kind === 'no-answer') return setError('No pudimos confirmarlo. Revisá tu conexión y probá de nuevo.');
     onClose();
   }

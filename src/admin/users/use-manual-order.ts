@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REFUSED } from '../../data/seller/session/session.ts';
+import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { COURIER, type ShippingService } from '../../domain/shipping/shipping-service.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { REFUSED } from '../../data/seller/session/session.ts';
+import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import type { UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { usePagedList } from '../common/use-paged-list.ts';

@@ -4,11 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { priceOf, shippingOf } from '../../../tests/support/screens/pesos.ts';
+import { editablePesos } from '../../domain/seller/amount.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
 import { SellerProvider } from '../frame/seller-panel.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, price: 1000 });
+const PRICE = priceOf(rele.price);
 const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true });
 
 const ana = user('Ana');
@@ -199,10 +202,10 @@ describe('an order made by hand', () => {
   it('starts with the shop’s price and the calculated shipping cost', async () => {
     await start();
     await pick('Relé');
-    expect(dialog().getByLabelText('Precio de Relé')).toHaveValue('800');
-    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1500');
+    expect(dialog().getByLabelText('Precio de Relé')).toHaveValue(editablePesos(PRICE));
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(shippingOf(PRICE)));
     await userEvent.click(dialog().getByLabelText('Sumar uno'));
-    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1460');
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(shippingOf(2 * PRICE)));
   });
 
   it('is stored with the price and the service that the seller chose', async () => {
@@ -249,7 +252,7 @@ describe('an order made by hand', () => {
     await pick('Relé');
     await press('Crear pedido');
     expect(await dialog().findByRole('alert')).toHaveTextContent(text);
-    expect(dialog().getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800');
+    expect(dialog().getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue(editablePesos(PRICE));
   });
 
   it('accepts no product twice, no Full product, and is not sent empty', async () => {

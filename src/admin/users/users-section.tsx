@@ -18,7 +18,7 @@ import { searchIcon, warningIcon } from '../../ui/icons/icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
 import styles from './users.module.css';
-import layout from '../common/layout.module.css';
+import layout from '../common/panel-layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 
 type Users = ReturnType<typeof useUsers>;

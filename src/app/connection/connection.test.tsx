@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { OfflineNotice, UpdateOffer } from './show-connection.tsx';
+import { OfflineBar, tellOfflineLogout, UpdateOffer } from './show-connection.tsx';
 
 function connect(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('the offline notice', () => {
   it('is shown only while the browser is offline', () => {
-    render(<OfflineNotice catalogue={shopServices().catalogue} />);
+    render(<OfflineBar catalogue={shopServices().catalogue} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     connect(false);
     expect(screen.getByRole('status')).toHaveTextContent('Estás sin conexión.');
@@ -26,11 +26,21 @@ describe('the offline notice', () => {
     catalogue.store.setState({ status: 'failed' });
     const load = vi.spyOn(catalogue, 'load').mockResolvedValue();
     connect(false);
-    render(<OfflineNotice catalogue={catalogue} />);
+    render(<OfflineBar catalogue={catalogue} />);
     expect(load).not.toHaveBeenCalled();
     connect(true);
     expect(load).toHaveBeenCalledOnce();
   });
+});
+
+it('a sign-out without a network says that it ended the session of this device alone', async () => {
+  const { session } = shopServices();
+  tellOfflineLogout(session);
+  connect(false);
+  session.store.setState({ status: 'loading', error: null, request: 'logout' });
+  expect(screen.queryByText(/Cerraste sesión/)).not.toBeInTheDocument();
+  session.store.setState({ status: 'anonymous', request: null });
+  expect(await screen.findByText(/Cerraste sesión en este dispositivo/)).toBeVisible();
 });
 
 describe('the offer of a new version', () => {

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { storedErasure } from '../../data/account/browser-data.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
+import type { Session } from '../../data/identity/buyer-session.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
+import type { Services } from '../../data/services.ts';
 import { useOnline } from '../../shop/common/use-online.ts';
+import { savesData } from '../../loading/saves-data.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { loadToaster, showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warningIcon } from '../../ui/icons/icons.json';
+import { loadErrorScreen } from '../errors/error-fallback.tsx';
 import styles from './connection.module.css';
 import { startWorker } from './start-worker.ts';
 
@@ -15,10 +21,33 @@ import { startWorker } from './start-worker.ts';
  * A root of its own, because all of this loads after the screens.
  * @param script address of a script whose name is another one in each build.
  */
-export function showConnection(catalogue: Catalogue, script: string): void {
+export function showConnection({ catalogue, session }: Services, script: string): void {
+  tellOfflineLogout(session);
+  tellErasure();
   const place = document.body.appendChild(document.createElement('div'));
   place.className = `no-print ${styles.place}`;
   createRoot(place).render(<Connection catalogue={catalogue} script={script} />);
+  // Without a network they could not load any more.
+  loadErrorScreen().catch(() => undefined);
+  if (!savesData()) loadToaster().catch(() => undefined);
+}
+
+/** With a network a sign-out leaves the page. Without one the identity provider's own session is still open. */
+export function tellOfflineLogout({ store }: Session): void {
+  store.subscribe(({ status }, before) => {
+    if (before.request !== 'logout' || status !== 'anonymous' || navigator.onLine) return;
+    showToast(
+      'info',
+      'Cerraste sesión en este dispositivo. Si lo comparten, entrá y cerrala de nuevo cuando haya conexión.',
+    );
+  });
+}
+
+/** The sign-out after an erasure leaves the page that had said so. */
+function tellErasure(): void {
+  if (storedErasure.read() === null) return;
+  storedErasure.clear();
+  showToast('success', 'Listo: borramos tus datos y cerramos tu sesión.');
 }
 
 function Connection({ catalogue, script }: { readonly catalogue: Catalogue; readonly script: string }) {
@@ -32,14 +61,14 @@ function Connection({ catalogue, script }: { readonly catalogue: Catalogue; read
   }, [script]);
   return (
     <>
-      <OfflineNotice catalogue={catalogue} />
+      <OfflineBar catalogue={catalogue} />
       {update !== null && <UpdateOffer onAccept={update.accept} onDecline={() => setUpdate(null)} />}
     </>
   );
 }
 
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
-export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) {
+export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();

@@ -1,3 +1,6 @@
+/** Asks the site itself, past every cache. Rejects without a network. */
+export const askSite = () => fetch('/', { method: 'HEAD', cache: 'no-store' });
+
 const LAST_RELOAD_KEY = 'bornera.reloaded';
 
 /** If a chunk is still missing this soon after a reload, no deploy is the cause. */
@@ -11,7 +14,7 @@ const PAUSE_MS = 60_000;
  */
 export async function reloadOnce(now: number, reload: () => void): Promise<boolean> {
   try {
-    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    const { ok } = await askSite();
     if (!ok) return false;
     const last = Number(sessionStorage.getItem(LAST_RELOAD_KEY));
     sessionStorage.setItem(LAST_RELOAD_KEY, String(now));

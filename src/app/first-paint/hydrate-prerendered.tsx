@@ -2,16 +2,16 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { categoryAt } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
-import { decodeMirror } from '../../data/catalogue/mirror.ts';
+import { decodeMirror } from '../../data/catalogue/read-mirror.ts';
 import { reportUnexpected } from '../../data/reporting/report-error.ts';
 import type { Services } from '../../data/services.ts';
 import { screenAt } from '../routes/screen-at.ts';
 import { pictureName, type PictureCopies } from '../../shared/picture-address.ts';
-import { COPIES, PictureCopiesContext } from '../../shared/picture-copies.ts';
+import { PICTURE_COPIES_FOLDER, PictureCopiesContext } from '../../shared/picture-copies.ts';
 import { Prerendered } from '../../shop/common/prerendered.tsx';
 import { redirectedProduct } from '../../domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '../../shop/catalogue/list-filters.tsx';
-import { storedLength } from '../../shop/catalogue/use-drawn-cards.ts';
+import { storedListLength } from '../../shop/catalogue/use-drawn-cards.ts';
 
 /**
  * Lets React take over the markup of a prerendered page (docs/decisions/0024-first-paint.md).
@@ -45,12 +45,12 @@ function isShownAt(path: string, pathname: string): boolean {
 function isOtherList(path: string): boolean {
   if (path !== paths.home && categoryAt(path) === undefined) return false;
   const filters = readFilters(new URLSearchParams(location.search));
-  return JSON.stringify(filters) !== JSON.stringify(NO_FILTERS) || storedLength.read() !== null;
+  return JSON.stringify(filters) !== JSON.stringify(NO_FILTERS) || storedListLength.read() !== null;
 }
 
 /** Returns the copies of pictures that the markup shows: React's own markup must be the same. */
 function copiesIn(markup: HTMLElement): PictureCopies {
-  const images = markup.querySelectorAll(`img[src^="${COPIES}"]`);
+  const images = markup.querySelectorAll(`img[src^="${PICTURE_COPIES_FOLDER}"]`);
   const addresses = Array.from(images, (image) => image.getAttribute('src') ?? '');
   return new Map(addresses.map((address) => [pictureName(address), address]));
 }

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { readEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
-import type { MirrorContent } from '../../data/catalogue/mirror.ts';
+import type { MirrorContent } from '../../data/catalogue/read-mirror.ts';
 import { createServices, ServicesContext } from '../../data/services.ts';
 import { Prerendered } from '../../shop/common/prerendered.tsx';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
@@ -12,7 +12,7 @@ import { Site } from '../app.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-export { passages } from '../../shop/how-to/sections.ts';
+export { passages } from '../../shop/how-to/how-to-sections.ts';
 
 /**
  * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).
@@ -27,7 +27,7 @@ export async function renderSite(path: string, content?: MirrorContent): Promise
   });
   const markup = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${path} cannot be prerendered.`, { cause: failures[0] });
-  return withoutInlineCode(path, markup);
+  return cleanMarkup(path, markup);
 }
 
 /** Renders what an address without a page of its own shows until its scripts have loaded. Inert: React replaces it. */
@@ -38,12 +38,18 @@ export function renderFrame(screen: 'list' | 'other'): string {
       <Layout>{content}</Layout>
     </div>
   );
-  return withoutInlineCode(screen, renderToStaticMarkup(withServices(paths.home, frame)));
+  return cleanMarkup(screen, renderToStaticMarkup(withServices(paths.home, frame)));
 }
 
-/** Renders what a screen shows until it knows its visitor. */
-export function renderSkeleton(): string {
-  return withoutInlineCode('frame', renderToStaticMarkup(<PageSkeleton />));
+/** Renders what a screen shows until it knows its visitor. @param title its heading, where it has the same for every visitor */
+export function renderSkeleton(title?: string): string {
+  const skeleton = (
+    <div className="stack">
+      {title !== undefined && <h1>{title}</h1>}
+      <PageSkeleton />
+    </div>
+  );
+  return cleanMarkup('frame', renderToStaticMarkup(skeleton));
 }
 
 function withServices(path: string, site: ReactNode, content?: MirrorContent) {
@@ -56,10 +62,11 @@ function withServices(path: string, site: ReactNode, content?: MirrorContent) {
   );
 }
 
-function withoutInlineCode(name: string, markup: string): string {
+function cleanMarkup(name: string, markup: string): string {
   const refused = /<[^>]* style="[^>]*>|<script[^>]*>/.exec(markup)?.[0];
   if (refused !== undefined) throw new Error(`${name} has inline code, which the policy refuses: ${refused}`);
-  return markup;
+  // An attribute of every link that only react-router's framework reads: in the first flight there is no room for it.
+  return markup.replaceAll(' data-discover="true"', '');
 }
 
 /** Rendering to HTML calls no service. */

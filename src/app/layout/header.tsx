@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
@@ -5,10 +6,10 @@ import { shop } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
 import { firstName } from '../../domain/buyer/first-name.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
+import { usePrerendered } from '../../shop/common/prerendered.tsx';
 import { SearchField } from '../../shop/catalogue/search/search-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { cartIcon, userIcon } from '../../ui/icons/icons.json';
-import { classNames } from '../../ui/styles/class-names.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
@@ -36,13 +37,19 @@ export function Header() {
   );
 }
 
+/** The start script writes name and units into a prerendered header; React keeps these texts until the page is its own. */
 function ProfileLink() {
+  const isPrerendered = usePrerendered();
   const name = useStore(useServices().session.store, ({ identity }) => firstName(identity) || 'Perfil');
   return (
     <Link className={styles.link} to={paths.user}>
       <Icon shape={userIcon} size={22} />
       {/* Another element: a word that changed would count as moved. */}
-      <span key={name} className={`${styles.name} ${styles.buyer}`}>
+      <span
+        key={isPrerendered ? '' : name}
+        className={`${styles.name} ${styles.buyer}`}
+        suppressHydrationWarning
+      >
         {name}
       </span>
     </Link>
@@ -50,18 +57,22 @@ function ProfileLink() {
 }
 
 function CartLink() {
+  const isPrerendered = usePrerendered();
   const units = useStore(useServices().cart.store, ({ items }) => countUnits(items));
-  const label = units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`;
   return (
     <Link className={styles.link} to={paths.cart}>
       <Icon shape={cartIcon} size={22} />
       <span className={styles.name} aria-hidden="true">
         Carrito
       </span>
-      <span className={classNames(styles.count, units === 0 && styles.none)} aria-hidden="true">
-        {units > 99 ? '99+' : units}
-      </span>
-      <span className="visually-hidden">{label}</span>
+      <Fragment key={String(isPrerendered)}>
+        <span className={styles.count} aria-hidden="true" suppressHydrationWarning>
+          {units > 99 ? '99+' : units || ''}
+        </span>
+        <span className="visually-hidden" suppressHydrationWarning>
+          {units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`}
+        </span>
+      </Fragment>
     </Link>
   );
 }

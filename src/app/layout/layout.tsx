@@ -12,7 +12,7 @@ import { Logo } from '../../ui/icons/logo.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
 import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
-import styles from './layout.module.css';
+import styles from './site-layout.module.css';
 
 /** Renders the header and footer around a screen (docs/buying.md#header-and-footer); the panel has a bar of its own. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -78,7 +78,7 @@ function Footer() {
           ))}
         </ul>
         <p className={`muted small ${footerStyles.credit}`}>
-          Desarrollado por{' '}
+          {'Desarrollado por '}
           <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
             {shop.developer.name}
           </ExternalLink>

@@ -5,9 +5,7 @@ export function PageSkeleton() {
   return (
     <div className={`stack ${styles.page}`} aria-busy="true">
       <span className="visually-hidden">Cargando…</span>
-      <Skeleton className={styles.title} />
       <Skeleton className={styles.body} />
-      <Skeleton className={styles.rest} />
     </div>
   );
 }

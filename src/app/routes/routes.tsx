@@ -10,14 +10,13 @@ import { reportUnexpected } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import { describePage } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
-import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 import { savesData } from '../../loading/saves-data.ts';
 import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { needsCatalogue } from './needs-catalogue.ts';
 import { screenAt } from './screen-at.ts';
 import { HydrationSignal } from '../first-paint/hydration-signal.ts';
-import { reloadOnce } from '../errors/reload-once.ts';
-import { ErrorScreen } from '../errors/error-screen.tsx';
+import { ErrorFallback, loadErrorScreen } from '../errors/error-fallback.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 export function AppRoutes() {
@@ -39,7 +38,7 @@ export function AppRoutes() {
   }, [catalogue]);
   return (
     <ErrorBoundary
-      FallbackComponent={ErrorScreen}
+      FallbackComponent={ErrorFallback}
       resetKeys={[pathname]}
       onReset={clearLoadFailures}
       onError={(error) => reportUnexpected('screen', error)}
@@ -109,8 +108,8 @@ async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    const missing = cause instanceof ChunkLoadError && cause.type === 'missing';
-    if (missing && (await reloadOnce(Date.now(), () => location.reload()))) return new Promise(() => {});
-    throw cause;
+    const recovery = await loadErrorScreen().catch(() => null);
+    if (recovery === null) throw cause;
+    return recovery.recoverScreen(cause);
   }
 }

@@ -5,7 +5,7 @@ import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
 import { dimmer } from '../../../tests/support/screens/open-cart.tsx';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
 import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import type { SessionState } from '../../data/identity/session.ts';
+import type { SessionState } from '../../data/identity/buyer-session.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { ProfilePage } from '../../shop/account/profile-page.tsx';
 import { CartPage } from '../../shop/cart/cart-page.tsx';
@@ -98,16 +98,4 @@ it("a login from the profile moves the focus to the buyer's name", async () => {
   await login(TRYING);
   await act(() => shop.signIn());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toHaveFocus());
-});
-
-describe('a sign-out without a network', () => {
-  it('says that it ended the session of this device alone', async () => {
-    const { login } = open(null, '/');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await login({ status: 'loading', error: null, request: 'logout' });
-    expect(screen.queryByText(/Cerraste sesión/)).not.toBeInTheDocument();
-    await login({ status: 'anonymous', request: null });
-    expect(await screen.findByText(/Cerraste sesión en este dispositivo/)).toBeVisible();
-    vi.restoreAllMocks();
-  });
 });

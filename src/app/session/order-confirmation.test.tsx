@@ -151,6 +151,23 @@ describe('the confirmation of an order', () => {
     expect(heading()).toBe('Sin productos');
   });
 
+  it('is a line above a cart that holds the next order', async () => {
+    await openSite();
+    await clickFinish();
+    await STEPS.answer();
+    await STEPS.orders();
+    await STEPS.record();
+    await openSite('/');
+    act(() => shop.cart.change((items) => addToCart(items, relay, 1)));
+    database.record = aBuyer({ carrito: shop.cart.store.getState().items });
+    await openSite('/carrito');
+    expect(heading()).toBe('Carrito');
+    expect(shop.cart.store.getState().items).toMatchObject([{ id: relay.id }]);
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Ver pedido' })));
+    expect(heading()).toMatch(/Registramos tu pedido/);
+    expect(address()).toBe(`/carrito?pedido=${order.id}`);
+  });
+
   it('is a message with a link on other screens', async () => {
     await openSite();
     await clickFinish();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { canonicalPath, paths } from '../../config/paths.ts';
-import type { Session } from '../../data/identity/session.ts';
+import type { Session } from '../../data/identity/buyer-session.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { storedPendingOrder } from '../../data/storage/local.ts';
@@ -13,7 +13,7 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 
 /**
  * Saves pending changes when the page is hidden, confirms an order that the account shows, and says why a login failed or
- * a session ended.
+ * a session expired.
  */
 export function SessionManager() {
   const services = useServices();
@@ -40,7 +40,6 @@ export function SessionManager() {
   useEffect(() => {
     if (request === 'login') dismissToasts();
   }, [request]);
-  useEffect(() => tellOfflineLogout(session), [session]);
   const tell = useEffectEvent((code: LoginErrorCode) => {
     if (!showsLoginErrors(services, path)) void showLoginError(code, session);
   });
@@ -50,17 +49,6 @@ export function SessionManager() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a message belongs to the screen where the login failed
   useEffect(() => () => forgetError(session), [pathname, session]);
   return null;
-}
-
-/** With a network a sign-out leaves the page. Without one the identity provider's own session is still open. */
-function tellOfflineLogout({ store }: Session): () => void {
-  return store.subscribe(({ status }, before) => {
-    if (before.request !== 'logout' || status !== 'anonymous' || navigator.onLine) return;
-    showToast(
-      'info',
-      'Cerraste sesión en este dispositivo. Si lo comparten, entrá y cerrala de nuevo cuando haya conexión.',
-    );
-  });
 }
 
 function saveOnHide(account: Services['account']): () => void {

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { WorkerMessage } from '../../config/worker.ts';
 import { IMPERSONAL_KEYS } from '../../domain/buyer/browser-keys.ts';
 import { parseJson } from '../../domain/text/json.ts';
+import { stored } from '../storage/stored.ts';
 
 const OWN = 'bornera.';
 
@@ -9,6 +11,9 @@ const OWN = 'bornera.';
  * Firestore (`firestore_clients_`): another tab that is still open needs that one.
  */
 const PERSONAL = /^(bornera\.|@@auth0|a0\.|auth0|firebase:|firestore_(?!clients_))/;
+
+/** True from an erasure until the next page says that it is done. Not personal, so that the erasure leaves it. */
+export const storedErasure = stored('bornera-erased', 1, v.literal(true), () => sessionStorage);
 
 /** Returns the personal data that the browser stores, by key, without the sessions' tokens. */
 export function readBrowserData(): Readonly<Record<string, unknown>> {

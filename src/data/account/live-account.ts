@@ -2,11 +2,13 @@ import { doc, onSnapshot, runTransaction, serverTimestamp, updateDoc } from 'fir
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
+import { fieldNames } from '../../domain/fields.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { canPersistCache, storedCorruption } from '../firestore/persistence.ts';
-import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
+import { decodeUser, recordRepairs, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
 import { followOwnOrders, type OwnOrdersListeners } from './follow-own-orders.ts';
+import { reportError } from '../reporting/report-error.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
 
@@ -38,6 +40,15 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     RESPONSE_TIMEOUT_MS,
     'the database reports nothing of the account',
   );
+  const save = (changes: UserPatch) => updateDoc(record, { ...changes, last_update: serverTimestamp() });
+  let isRepaired = false;
+  /** Completes a record of another program, once. */
+  function repair(data: unknown, user: UserRecord): void {
+    const repairs = recordRepairs(data, user);
+    if (isRepaired || fieldNames(repairs).length === 0) return;
+    isRepaired = true;
+    save(repairs).catch((cause: unknown) => reportError('account', cause));
+  }
   const stopUser = onSnapshot(
     record,
     CONFIRMATIONS,
@@ -47,8 +58,13 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
       if (!snapshot.exists() && fromCache) return failWithoutAnswer('the database does not answer');
       if (!fromCache) storedCorruption.clear();
       if (!snapshot.exists()) return listeners.onUser(null);
-      const user = decodeUser(snapshot.data({ serverTimestamps: 'estimate' }));
-      if (user.ok) return listeners.onUser(user.value);
+      const data = snapshot.data({ serverTimestamps: 'estimate' });
+      const user = decodeUser(sub, data);
+      if (user.ok) {
+        listeners.onUser(user.value);
+        if (!fromCache) repair(data, user.value);
+        return;
+      }
       const problems = user.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
       return listeners.onFailure(problems.join('; '));
     },
@@ -62,7 +78,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
   const stopOrders = followOwnOrders(database, sub, listeners);
   return {
     /** Writes changes of the record; resolves when the database has them. */
-    save: (changes: UserPatch) => updateDoc(record, { ...changes, last_update: serverTimestamp() }),
+    save,
     /** Writes the first record of a new buyer, unless another tab was quicker. */
     create: (identity: Identity) =>
       runTransaction(database, async (transaction) => {

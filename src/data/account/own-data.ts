@@ -81,7 +81,7 @@ export async function emptyRecord(env: Env, sub: string, saves: Promise<void>): 
 async function isEmpty(env: Env, sub: string): Promise<boolean> {
   const snapshot = await readRecord(env, sub);
   if (!snapshot.exists()) return true;
-  const user = decodeUser(snapshot.data());
+  const user = decodeUser(sub, snapshot.data());
   return user.ok && isEmptied(user.value);
 }
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 const MAX_CONCURRENT = 6;
 
 /** Controls a bulk action, and follows it. */
-export interface Bulk {
+export interface BulkControl {
   /** Stops before the next change; changes that began are finished. */
   readonly signal: AbortSignal;
   /** Receives the number of items of each finished change. */

@@ -4,7 +4,14 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '../../../tests/support/screens/fake-timers.ts';
-import { addToCart, MAX_CART_LINES, type CartItem } from '../../domain/cart/cart.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import {
+  addToCart,
+  MAX_CART_LINES,
+  removeFromCart,
+  setQuantity,
+  type CartItem,
+} from '../../domain/cart/cart.ts';
 import { anonymousId, storedCart, storedIdentity } from '../storage/local.ts';
 
 setUpFakeTimers();
@@ -226,5 +233,24 @@ describe('updateStock', () => {
       { kind: 'stock', id: 1, title: 'Dimmer', before: 4, now: 2 },
     ]);
     expect(shop.catalogue.store.getState().live.get(1)?.stock).toBe(2);
+  });
+
+  it('forgets a price that came back, and the change of a product that was removed or chosen again', () => {
+    put([item(1), item(2, 4)]);
+    const shop = openShop();
+    const read = (...changed: Partial<Product>[]) => {
+      const products = changed.map((each) => aProduct({ stock: 5, ...each }));
+      shop.cart.updateStock(new Map(products.map((product) => [product.id, product])), [1, 2]);
+      return shop.cart.store.getState().changes.map(({ kind, id }) => [kind, id]);
+    };
+    expect(read({ id: 1, price: 5000 }, { id: 2, stock: 2, price: 5000 })).toHaveLength(3);
+    expect(read({ id: 1 }, { id: 2, stock: 2, price: 5000 })).toEqual([
+      ['stock', 2],
+      ['price', 2],
+    ]);
+    shop.cart.change((items) => setQuantity(items, aProduct({ id: 2 }), 1));
+    expect(shop.cart.store.getState().changes).toMatchObject([{ kind: 'price' }]);
+    shop.cart.change((items) => removeFromCart(items, 2));
+    expect(shop.cart.store.getState().changes).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { mergeCarts, type Cart } from '../../domain/cart/cart.ts';
 import {
   applyStock,
+  currentChanges,
   mergeCartChanges,
   productsLeftOut,
   withoutOrdered,
@@ -41,8 +42,12 @@ export function createCart(catalogue: Catalogue, account: Account) {
   /** True until the record has the cart; stored, so that a reload meanwhile loses nothing. */
   let dirty = earlier?.dirty ?? false;
 
+  function show(items: Cart, read: ReadonlyMap<number, Product> = new Map()): void {
+    store.setState(({ changes }) => ({ items, changes: currentChanges(changes, items, read) }));
+  }
+
   function save(items: Cart): void {
-    store.setState({ items });
+    show(items);
     if (isVisitors(owner)) owner = VISITOR + anonymousId();
     storedCart.write({ owner, dirty, items: [...items] });
   }
@@ -97,7 +102,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
   storedCart.onChangeElsewhere((elsewhere) => {
     owner = elsewhere.owner;
     dirty = elsewhere.dirty;
-    store.setState({ items: elsewhere.items });
+    show(elsewhere.items);
     followRecord();
   });
 
@@ -110,6 +115,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
       const fitted = fitToStock(items, products, asked);
       catalogue.put(products.values());
       if (!sameCart(fitted, items)) change(() => fitted);
+      show(store.getState().items, products);
     },
     dismissChanges: () => store.setState({ changes: [] }),
     /** Removes the units of an order; the batch that placed it changed the record, too. */

@@ -2,15 +2,15 @@ import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { reportError } from '../reporting/report-error.ts';
 import { createHydratedStore } from './hydrated-store.ts';
-import type { MirrorContent } from './mirror.ts';
+import type { MirrorContent } from './read-mirror.ts';
 import type { Sources } from './sources.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /*
  * How a product comes to the screen, each step newer than the one before:
  *
- *   the page's markup   the products that a prerendered page shows (`showPage`; deploy/prerender writes them)
- *   the mirror          every product as of the last run (mirror.ts); in a large shop without details (details.ts)
+ *   the page's markup   the products that a prerendered page shows (`showPage`; deploy/pages writes them)
+ *   the mirror          every product as of the last run (read-mirror.ts); in a large shop without details (details.ts)
  *   Firestore           the products that changed since the mirror (database/changes.ts)
  *     = `stored`        what lists are ordered by, and what a cart costs
  *   the marketplace     the listing of a product in sight (listings.ts), laid over the stored one

@@ -5,19 +5,19 @@ import {
   encodeMirror,
   encodeProducts,
   encodeWithoutDetails,
-  LARGE,
+  LARGE_CATALOGUE,
 } from '../../../deploy/mirror/static-mirror.ts';
-import { fillPage } from '../../../deploy/pages/page.ts';
+import { fillPage } from '../../../deploy/pages/fill-page.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { createCatalogue } from './catalogue-store.ts';
-import { decodeMirror } from './mirror.ts';
+import { decodeMirror } from './read-mirror.ts';
 
 const picture = (name: string) => ({
   url: `https://fotos.example/${name}`,
   secure_url: `https://fotos.example/${name}`,
 });
-const PRODUCTS = Array.from({ length: LARGE + 1 }, (_, at) =>
+const PRODUCTS = Array.from({ length: LARGE_CATALOGUE + 1 }, (_, at) =>
   aProduct({
     id: at + 1,
     idMeli: `MLA${at}`,
@@ -79,7 +79,7 @@ it('a page of a large shop that carries what it shows asks for the list with the
   await catalogue.refresh([7]);
   expect(asked).toEqual([]);
   window.dispatchEvent(new Event('pointerdown'));
-  await waitFor(() => expect(catalogue.store.getState().live.size).toBe(LARGE + 1));
+  await waitFor(() => expect(catalogue.store.getState().live.size).toBe(LARGE_CATALOGUE + 1));
   expect(asked).toEqual(['/lista.json']);
   expect(catalogue.store.getState().live.get(7)).toEqual(PRODUCTS[6]);
 });
@@ -96,7 +96,7 @@ it('the products of a prerendered list lack their details until the mirror of a 
 });
 
 it('the list of a small shop is its whole mirror, and its pages load it beside their scripts', () => {
-  const mirror = encodeMirror({ products: PRODUCTS.slice(0, LARGE), readTime: READ_TIME }, 0);
+  const mirror = encodeMirror({ products: PRODUCTS.slice(0, LARGE_CATALOGUE), readTime: READ_TIME }, 0);
   expect(encodeList(mirror)).toBe(mirror);
 });
 

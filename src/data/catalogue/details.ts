@@ -4,7 +4,7 @@ import { pickFields } from '../../domain/fields.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 import { reportError } from '../reporting/report-error.ts';
-import { decodeMirror, DETAILS } from './mirror.ts';
+import { decodeMirror, DETAIL_FIELDS } from './read-mirror.ts';
 
 /** Finds the products that a prerendered page carries. */
 const CARRIED = /<script[^>]* id="productos"[^>]*>(.*?)<\/script>/su;
@@ -18,7 +18,7 @@ export async function readDetails(id: number): Promise<Partial<Product> | null> 
     const reply = await fetch(paths.product(id), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     const carried = parseJson(CARRIED.exec(await reply.text())?.[1] ?? '');
     const whole = decodeMirror(carried).products.find((product) => product.id === id);
-    return whole ? pickFields(whole, DETAILS) : null;
+    return whole ? pickFields(whole, DETAIL_FIELDS) : null;
   } catch (cause) {
     reportError(`product ${id}`, cause);
     return null;

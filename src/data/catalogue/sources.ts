@@ -5,7 +5,7 @@ import { nextTask } from '../async/next-task.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { readDetails } from './details.ts';
 import type { OnListing } from './marketplace/listings.ts';
-import { lacksDetails, LIST_ADDRESS, newInMirror, readMirror } from './mirror.ts';
+import { lacksDetails, LIST_ADDRESS, newInMirror, readMirror } from './read-mirror.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listening, type HttpServer } from '../../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type { Env } from '../../config/env.ts';
 import { sellerFirebase } from '../seller/session/seller-firebase.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     response.writeHead(request.method === 'POST' ? 401 : 200);
     response.end(JSON.stringify({ error: { message: 'Firebase App Check token is invalid.' } }));
   });
-  auth = await listening(server.listen(0));
+  auth = await whenListening(server.listen(0));
   env = { ...TEST_ENV, firestoreEmulator: 'localhost:1', authEmulator: auth.url };
 });
 afterAll(() => auth.stop());

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { MIN_PRICE } from '../../domain/catalogue/product.ts';
 
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-/** A price; 0 or an invalid value means none. */
-export const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
+/** A price; one that is too low for the shop or invalid means none. */
+export const price = v.pipe(v.number(), v.finite(), v.minValue(MIN_PRICE));
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A text that is '' where it is missing or invalid. */
 export const text = v.optional(v.fallback(v.string(), ''), '');

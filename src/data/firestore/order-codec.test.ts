@@ -73,6 +73,8 @@ describe('decodeOrder', () => {
     ['a date of seconds alone', { fecha: { seconds: 100 } }, { fecha: new Date(100_000) }],
     ['another payment', { medioDePago: 'Efectivo' }, { medioDePago: 'Efectivo' }],
     ['half a unit in its quantities', { cantidades: { '132': 0.5 } }, { cantidades: anOrder().cantidades }],
+    ['null as quantities', { cantidades: null }, { cantidades: anOrder().cantidades }],
+    ['an empty map as quantities', { cantidades: {} }, { cantidades: anOrder().cantidades }],
     ['text as its units', { totalProductos: 'dos' }, { totalProductos: anOrder().totalProductos }],
   ])('reads an order with %s', (_what, changes, read) => {
     expect(decodeOrder(ID, stored(changes))).toMatchObject({ ok: true, value: read });
@@ -128,6 +130,11 @@ describe('decodeOrder', () => {
     ['archivosDeEnvio', 'ayer', {}],
     ['pago', { acreditado: true, fecha: timestamp, nota: 'Efectivo' }, { fecha: at, nota: 'Efectivo' }],
     ['pago', { acreditado: true, fecha: 'ayer', nota: 7 }, { fecha: null, nota: '' }],
+    [
+      'pago',
+      { acreditado: false, fecha: timestamp, nota: '', monto: 10.5 },
+      { fecha: at, nota: '', monto: 10.5 },
+    ],
     ['pago', 'MercadoPago', null],
     ['pago', { acreditado: false, fecha: timestamp, nota: '' }, null],
     ['linkDePago', 'https://mpago.la/1', 'https://mpago.la/1'],
@@ -138,8 +145,8 @@ describe('decodeOrder', () => {
     ['correccion', 'ayer', null],
     [
       'avisos',
-      { pagado: { Email: { estado: 'enviado', cuando: timestamp } } },
-      { pagado: { Email: { estado: 'enviado', cuando: at } } },
+      { pagado: { Email: { estado: 'enviado', cuando: timestamp, dicho: 7 } } },
+      { pagado: { Email: { estado: 'enviado', cuando: at, dicho: '' } } },
     ],
     [
       'avisos',
@@ -158,7 +165,7 @@ describe('decodeOrder', () => {
   });
 
   it('reads an order with unknown fields and lists them', () => {
-    const data = stored({ deOtroPrograma: { a: 1 }, constructor: 'x' });
+    const data = stored({ id: ID, deOtroPrograma: { a: 1 }, constructor: 'x' });
     expect(decodeOrder(ID, data)).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });
     expect(unknownFields(data)).toEqual({ deOtroPrograma: { a: 1 }, constructor: 'x' });
     expect(unknownFields(stored())).toBeNull();

@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   TRACKING_PENDING,
   unitsByProduct,
+  type NotificationSnapshot,
   type Order,
   type OrderLine,
 } from '../../domain/orders/order.ts';
@@ -47,9 +48,16 @@ const webAddress = v.pipe(v.string(), v.regex(/^(https?:\/\/\S{1,500})?$/));
 
 const dateOrNull = v.fallback(v.nullable(storedDate), null);
 
+/** `acreditado` is false in a payment of another amount than the total; without an amount it must be true. */
 const StoredPayment = v.pipe(
-  v.object({ acreditado: v.literal(true), fecha: v.optional(dateOrNull, null), nota: text }),
-  v.transform(({ fecha, nota }) => ({ fecha, nota })),
+  v.object({
+    acreditado: v.boolean(),
+    fecha: v.optional(dateOrNull, null),
+    nota: text,
+    monto: v.exactOptional(amount),
+  }),
+  v.check(({ acreditado, monto }) => acreditado || monto !== undefined),
+  v.transform(({ acreditado: _settled, ...payment }) => payment),
 );
 
 /** An earlier panel stored `enviando` before it sent an e-mail. Where that stayed, nobody knows whether the e-mail went out. */
@@ -58,7 +66,11 @@ const notificationState = v.pipe(
   v.transform((estado) => (estado === 'enviando' ? 'fallido' : estado)),
 );
 
-const StoredNotification = v.object({ estado: notificationState, cuando: v.optional(dateOrNull, null) });
+const StoredNotification = v.object({
+  estado: notificationState,
+  cuando: v.optional(dateOrNull, null),
+  dicho: v.exactOptional(v.fallback(v.string(), '')),
+} satisfies { readonly [Field in keyof NotificationSnapshot]-?: unknown });
 
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
 const StoredOrder = v.object({
@@ -117,10 +129,10 @@ export function isOwnShape(data: unknown): boolean {
   return v.is(OwnShape, data);
 }
 
-/** The fields of a document that no order has, which the shop never changes; null for none. */
+/** The fields of a document that no order has, which the shop never changes; null for none. Other programs store the order's `id`, too. */
 export function unknownFields(data: unknown): Readonly<Record<string, unknown>> | null {
   const fields = v.is(Fields, data) ? Object.entries(data) : [];
-  const unknown = fields.filter(([name]) => !Object.hasOwn(StoredOrder.entries, name));
+  const unknown = fields.filter(([name]) => name !== 'id' && !Object.hasOwn(StoredOrder.entries, name));
   return unknown.length === 0 ? null : Object.fromEntries(unknown);
 }
 
@@ -143,7 +155,7 @@ export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
       id: documentId,
       usuario: { ...order.usuario, sub: order.usuario.sub || order.user_sub },
       totalProductos: totalProductos ?? sum,
-      cantidades: cantidades ?? quantities,
+      cantidades: cantidades === null || Object.keys(cantidades).length === 0 ? quantities : cantidades,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PRODUCT } from '../../domain/catalogue/product-fields.ts';
+import { MIN_PRICE } from '../../domain/catalogue/product.ts';
 import { decodeProduct } from './product-codec.ts';
 
 const BARE = { id: 7, title: 'Dimmer' };
@@ -28,8 +29,10 @@ it.each(Object.entries(SHAPES))('a product with %s is valid and has no price yet
 });
 
 describe('a stored price counts as none when it is', () => {
-  it.each([0, -1, Number.NaN, Infinity, '1200', null])('%s', (price) => {
-    expect(decodeProduct({ ...BARE, price })).toMatchObject({ value: { price: null } });
+  it.each([0, -1, 1e-300, MIN_PRICE - 0.01, Number.NaN, Infinity, '1200', null])('%s', (price) => {
+    expect(decodeProduct({ ...BARE, price, original_price: price })).toMatchObject({
+      value: { price: null, original_price: null },
+    });
   });
 });
 

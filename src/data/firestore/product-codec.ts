@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { amount, decode, flag, positive, text, whole, type Decoded, type Schemas } from './decode.ts';
+import { amount, decode, flag, price, text, whole, type Decoded, type Schemas } from './decode.ts';
 
 const quantity = v.optional(v.fallback(whole, 0), 0);
-const price = v.optional(v.fallback(v.nullable(positive), null), null);
+const optionalPrice = v.optional(v.fallback(v.nullable(price), null), null);
 
 const StoredProduct = v.object({
   id: whole,
@@ -20,8 +20,8 @@ const StoredProduct = v.object({
   video: text,
   imgMeliUrl: v.optional(v.fallback(v.array(v.object({ url: v.string(), secure_url: v.string() })), []), []),
   popularidad: quantity,
-  price,
-  original_price: price,
+  price: optionalPrice,
+  original_price: optionalPrice,
   permalink: text,
 } satisfies Schemas<Product>);
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { decodeUser } from './user-codec.ts';
+import { anItem } from '../../../tests/support/fixtures/a-cart.ts';
+import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
+import { EMPTY_RECORD } from '../../domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
+import { decodeUser, recordRepairs } from './user-codec.ts';
 
 const value = (data: unknown) => {
-  const decoded = decodeUser(data);
+  const decoded = decodeUser(ANA.sub, data);
   return decoded.ok ? decoded.value : null;
 };
 
@@ -51,7 +55,48 @@ describe('decodeUser', () => {
     expect(value({ sub: ANA.sub, pedidosActivos: ['A'], admin: true })).not.toHaveProperty('admin');
   });
 
-  it.each([undefined, null, {}, { sub: '' }, { sub: 3 }])('reports %s as damaged', (data) => {
-    expect(decodeUser(data)).toMatchObject({ ok: false });
+  it.each([{}, { sub: '' }, { sub: 3 }, { sub: 'otro' }])(
+    'takes the document’s id for the sub of %j',
+    (data) => {
+      expect(value(data)).toMatchObject({ sub: ANA.sub });
+    },
+  );
+
+  it('cuts texts and cart to what the database accepts, and keeps the valid items of a cart', () => {
+    const { maxLength } = FORM_FIELDS.calle;
+    const items = Array.from({ length: MAX_CART_LINES + 1 }, (_, id) => anItem(id, 1));
+    expect(value({ calle: `a\n${'x'.repeat(maxLength)}`, carrito: [{ id: 'x' }, ...items] })).toMatchObject({
+      calle: `a ${'x'.repeat(maxLength - 2)}`,
+      carrito: items.slice(0, -1),
+    });
+  });
+
+  it.each([undefined, null, 'x'])('reports %s as damaged', (data) => {
+    expect(decodeUser(ANA.sub, data)).toMatchObject({ ok: false });
+  });
+});
+
+describe('recordRepairs', () => {
+  const whole = { ...aBuyer(), carrito: [anItem(1, 1)] };
+  const repairs = (data: object) => {
+    const record = value(data);
+    return record && recordRepairs(data, record);
+  };
+
+  it('finds nothing in a whole record, in whatever order its fields are stored, and leaves unknown fields alone', () => {
+    const [item] = whole.carrito;
+    const carrito = [Object.fromEntries(Object.entries(item ?? {}).toReversed())];
+    expect(repairs({ ...whole, carrito, deOtroPrograma: 1 })).toEqual({});
+  });
+
+  it('finds the fields that are missing or invalid, with the values that they are read as', () => {
+    const { calle: _, carrito: _c, ...rest } = whole;
+    const item = { ...anItem(1, 1), title: 'Dimmer' };
+    expect(repairs({ ...rest, dni: 30_111_222, carrito: [item] })).toEqual({
+      calle: '',
+      dni: '30111222',
+      carrito: [anItem(1, 1)],
+    });
+    expect(repairs({})).toEqual({ ...EMPTY_RECORD, sub: ANA.sub });
   });
 });

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
 import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
-import { mapFields } from '../../domain/fields.ts';
+import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
+import { fieldNames, mapFields, pickFields } from '../../domain/fields.ts';
+import { withoutLineEnds } from '../../domain/text/one-line.ts';
 import { StoredCartItems } from '../storage/stored-cart.ts';
-import { decode, flag, text, type Decoded, type Schemas } from './decode.ts';
+import { decode, flag, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 
 /** A text, or a number that another program stored in its place: a DNI, a street number. */
@@ -26,16 +28,56 @@ export const StoredBuyer = v.object({
   debeNotificarAndreani: flag,
 } satisfies Schemas<BuyerRecord>);
 
+/** A text of a record as firestore.rules accept it: one line, cut at its length. */
+const bounded = (maxLength: number) =>
+  v.pipe(
+    typed,
+    v.transform((value) => withoutLineEnds(value).slice(0, maxLength)),
+  );
+
+/** The valid items, as many as firestore.rules accept. */
+const boundedCart = v.pipe(
+  v.array(v.unknown()),
+  v.transform((items) => items.filter((item) => v.is(StoredCartItems, [item])).slice(0, MAX_CART_LINES)),
+  StoredCartItems,
+);
+
 const StoredUser = v.object({
   ...StoredBuyer.entries,
-  carrito: v.optional(v.fallback(StoredCartItems, []), []),
-  ip_publica: text,
+  ...mapFields(IDENTITY_FIELDS, (field) => bounded(IDENTITY_FIELDS[field].maxLength)),
+  ...mapFields(FORM_FIELDS, (field) => bounded(FORM_FIELDS[field].maxLength)),
+  carrito: v.optional(v.fallback(boundedCart, []), []),
+  ip_publica: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(45)), ''), ''),
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
 } satisfies Schemas<UserRecord>);
 
-/** Decodes a buyer's document; missing and invalid fields are empty. */
-export function decodeUser(data: unknown): Decoded<UserRecord> {
-  return decode<UserRecord>(StoredUser, data);
+/** Decodes the document `usuarios/{sub}`; missing and invalid fields are empty. */
+export function decodeUser(sub: string, data: unknown): Decoded<UserRecord> {
+  return decode<UserRecord>(StoredUser, v.is(Fields, data) ? { ...data, sub } : data);
+}
+
+/**
+ * The fields of a stored record that are missing or invalid, with the values that they are read as. An invalid field makes
+ * firestore.rules refuse every change of the record.
+ */
+export function recordRepairs(data: unknown, record: UserRecord): Partial<UserRecord> {
+  const { last_update: _, ...values } = record;
+  const stored = v.is(Fields, data) ? data : {};
+  return pickFields(
+    values,
+    fieldNames(values).filter((name) => !isSame(stored[name], values[name])),
+  );
+}
+
+const Fields = v.record(v.string(), v.unknown());
+
+function isSame(stored: unknown, value: unknown): boolean {
+  return JSON.stringify(stored, withSortedNames) === JSON.stringify(value, withSortedNames);
+}
+
+function withSortedNames(_key: string, value: unknown): unknown {
+  if (!v.is(Fields, value) || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** A change of a buyer's document. The database itself sets dates. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Listing } from '../../domain/catalogue/listing.ts';
-import { amount, positive, whole } from '../firestore/decode.ts';
+import { amount, price, whole } from '../firestore/decode.ts';
 import { getJson } from './request.ts';
 
 /** The marketplace may leave out any field; a field of the wrong type counts as absent. */
@@ -8,7 +8,7 @@ const Item = v.object({
   pictures: v.optional(v.fallback(v.array(v.object({ url: v.string(), secure_url: v.string() })), [])),
   video_id: v.optional(v.fallback(v.nullable(v.string()), null)),
   sold_quantity: v.optional(v.fallback(v.nullable(whole), null)),
-  original_price: v.optional(v.fallback(v.nullable(positive), null)),
+  original_price: v.optional(v.fallback(v.nullable(price), null)),
   price: v.optional(v.nullable(amount)),
   available_quantity: v.optional(v.fallback(v.nullable(whole), null)),
   permalink: v.optional(v.fallback(v.string(), '')),

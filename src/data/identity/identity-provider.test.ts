@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import { listening, type HttpServer } from '../../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
 import { collectUnexpected } from '../reporting/report-error.ts';
-import { check, login } from './identity-provider.tsx';
+import { checkSession, login } from './identity-provider.tsx';
 
 let provider: HttpServer;
 let env = TEST_ENV;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const tokens = { id_token: idToken(), access_token: 'a', ...renewal, expires_in: 60 };
     response.end(JSON.stringify(refusal === null ? tokens : { error: refusal, error_description: 'No.' }));
   });
-  provider = await listening(server.listen(0));
+  provider = await whenListening(server.listen(0));
   env = { ...TEST_ENV, auth0: { ...TEST_ENV.auth0, domain: provider.url } };
 });
 afterAll(async () => {
@@ -69,16 +69,16 @@ it.each(['access_denied', 'login_required', 'mfa_required'])(
   'ends the session when the provider refuses its refresh token with %s',
   async (code) => {
     await login(env, answeringWindow());
-    expect(await check(env, false)).toEqual({ kind: 'confirmed' });
+    expect(await checkSession(env, false)).toEqual({ kind: 'confirmed' });
     refusal = code;
-    expect(await check(env, true)).toEqual({ kind: 'ended', code });
+    expect(await checkSession(env, true)).toEqual({ kind: 'ended', code });
   },
 );
 
 it('ends the session when it has to be renewed and the provider gave no refresh token', async () => {
   renewal = {};
   await login(env, answeringWindow());
-  expect(await check(env, true)).toEqual({ kind: 'ended', code: 'missing_refresh_token' });
+  expect(await checkSession(env, true)).toEqual({ kind: 'ended', code: 'missing_refresh_token' });
 });
 
 /** A login window in which the provider answers at once. */

@@ -85,7 +85,7 @@ export async function logout(env: Env, isOnline: boolean): Promise<SessionOutcom
  * through the provider's logout, so that the buyer stays on the page. A network failure ends nothing.
  * @param fresh requires a new token, because Firebase's session is gone.
  */
-export async function check(env: Env, fresh: boolean): Promise<SessionOutcome> {
+export async function checkSession(env: Env, fresh: boolean): Promise<SessionOutcome> {
   try {
     await (await auth0(env)).getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
     return fresh ? await signedIn(env) : { kind: 'confirmed' };

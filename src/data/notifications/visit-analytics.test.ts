@@ -6,7 +6,7 @@ import { ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { recordVisit } from './visit-analytics.ts';
 import { createCatalogue } from '../catalogue/catalogue-store.ts';
-import { createSession } from '../identity/session.ts';
+import { createSession } from '../identity/buyer-session.ts';
 import { createServices } from '../services.ts';
 import { anonymousId } from '../storage/local.ts';
 

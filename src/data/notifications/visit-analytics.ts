@@ -6,7 +6,7 @@ import { waitAtMost } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue-store.ts';
 import { sendVisit } from '../http/without-reply.ts';
-import type { Session } from '../identity/session.ts';
+import type { Session } from '../identity/buyer-session.ts';
 import { reportError } from '../reporting/report-error.ts';
 import { anonymousId } from '../storage/local.ts';
 import { stored } from '../storage/stored.ts';

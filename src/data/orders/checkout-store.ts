@@ -8,14 +8,21 @@ interface CheckoutState {
   readonly outcome: CheckoutOutcome | null;
   /** Total in pesos before the cart changed, while a dialog asks the buyer to confirm the new one. */
   readonly oldTotal: number | null;
+  /** Id of an earlier order that was registered, while the cart holds the next one. */
+  readonly earlier: string | null;
 }
 
 /** Returns the state of the buyer's checkout. A store and not React's state: the second click of a double click must see it at once. */
 export function createCheckoutStore() {
-  const store = createStore<CheckoutState>(() => ({ sending: null, outcome: null, oldTotal: null }));
+  const store = createStore<CheckoutState>(() => ({
+    sending: null,
+    outcome: null,
+    oldTotal: null,
+    earlier: null,
+  }));
   return {
     ...store,
-    /** Forgets the failure and the question of an earlier attempt; an order that is being sent goes on. */
-    clear: () => store.setState({ outcome: null, oldTotal: null }),
+    /** Forgets what came of earlier attempts; an order that is being sent goes on. */
+    clear: () => store.setState({ outcome: null, oldTotal: null, earlier: null }),
   };
 }

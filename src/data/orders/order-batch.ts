@@ -17,7 +17,7 @@ const StoredLimits = v.object({
 
 /**
  * Reads when the buyer last ordered, which orders go on counting as open (docs/buying.md#order-limits), and whether the
- * seller blocked the buyer (docs/panel.md#barred-buyers).
+ * seller blocked the buyer (docs/panel.md#blocked-buyers).
  */
 export async function readOrderLimits(env: Env, sub: string) {
   const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));

@@ -4,7 +4,7 @@ import { shop } from '../../config/shop.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import {
-  CODE_BYTES,
+  WITHDRAWAL_CODE_BYTES,
   WITHDRAWAL_FIELDS,
   withdrawalCode,
   withdrawalMessage,
@@ -30,7 +30,7 @@ export const storedWithdrawal = stored(
 export function newWithdrawal(form: WithdrawalForm): Withdrawal {
   return {
     ...mapFields(WITHDRAWAL_FIELDS, (field) => form[field].trim()),
-    codigo: withdrawalCode(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
+    codigo: withdrawalCode(crypto.getRandomValues(new Uint8Array(WITHDRAWAL_CODE_BYTES))),
     fecha: formatDateTime(new Date()),
   };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listening, type HttpServer } from '../../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
 import { createReporter } from './sentry.ts';
 
 const received: { address: string; body: string }[] = [];
@@ -13,7 +13,7 @@ beforeAll(async () => {
     void text(request).then((body) => received.push({ address: request.url ?? '', body }));
     response.setHeader('access-control-allow-origin', '*').end('{}');
   });
-  sentry = await listening(server.listen(0));
+  sentry = await whenListening(server.listen(0));
   dsn = `${sentry.url.replace('://', '://publica@')}/42`;
 });
 afterAll(() => sentry.stop());

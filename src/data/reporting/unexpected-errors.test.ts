@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listening, type HttpServer } from '../../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
 import { reportUnexpectedErrors } from './unexpected-errors.ts';
 import { reportUnexpected } from './report-error.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     void text(request).then((body) => received.push(body));
     response.setHeader('access-control-allow-origin', '*').end('{}');
   });
-  sentry = await listening(server.listen(0));
+  sentry = await whenListening(server.listen(0));
 });
 afterAll(() => sentry.stop());
 

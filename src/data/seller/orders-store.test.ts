@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import {
+  aLine,
+  anOrder,
+  fakeSeller,
+  SELLER,
+  type FakeSeller,
+} from '../../../tests/support/screens/fake-seller.ts';
 import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderFields } from '../../domain/seller/order-changes.ts';
@@ -40,10 +46,17 @@ it('announces an arriving order that the filter hides', () => {
 it('does not announce orders that the seller makes or restores', async () => {
   const made = anOrder({ id: 'hechoAmano0000000001' });
   fake.seller.orders.markOwn(made.id);
-  await fake.seller.orders.remove(procesando.id, procesando);
+  const { restore } = await fake.seller.orders.remove(procesando.id, procesando);
+  await restore?.();
   fake.show([made, procesando, enCamino], [made.id, procesando.id]);
   expect(ids()).toEqual([made.id, procesando.id, enCamino.id]);
   expect(state()).toMatchObject({ arrivals: [], unseen: new Set() });
+});
+
+it('announces an order that a buyer placed under the id of a deleted one', async () => {
+  await fake.seller.orders.remove(procesando.id, procesando);
+  fake.show([procesando, enCamino], [procesando.id]);
+  expect(state().arrivals.map(({ id }) => id)).toEqual([procesando.id]);
 });
 
 it('lists every order again without another subscription when the filter is removed', () => {
@@ -69,6 +82,18 @@ it('sends changes of one order one after the other, and changes of different ord
     'estado',
     'costoEnvio',
   ]);
+});
+
+it('sends changes that move the stock of one product one after the other', async () => {
+  const { orders } = fake.seller;
+  const cancel = (order: Order) =>
+    orders.change({ id: order.id, seen: orderFields(order), changes: { estado: 'Cancelada' } });
+  const others = [{ ...aLine, docId: '119', id: 119 }];
+  const apart = anOrder({ id: 'cccccc', productos: others });
+  const all = [procesando, enCamino, apart].map(cancel);
+  expect(fake.requests.map(({ id }) => id)).toEqual([procesando.id, apart.id]);
+  await Promise.all(all);
+  expect(fake.requests).toHaveLength(all.length);
 });
 
 it('keeps no orders after the session', async () => {

@@ -9,12 +9,17 @@ import {
 } from '../../domain/seller/order-filter.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { ShippingService } from '../../domain/shipping/shipping-service.ts';
-import type { ChangeOutcome, ChangeRequest } from '../../domain/seller/order-changes.ts';
+import {
+  movedProducts,
+  type ChangeOutcome,
+  type ChangeRequest,
+  type RestoreOutcome,
+} from '../../domain/seller/order-changes.ts';
 import { reportError } from '../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './orders/follow-orders.ts';
 import type { OrderEntry } from './orders/order-entry.ts';
 import type { Removal } from './orders/remove-order.ts';
-import { REFUSED, type SellerSession } from './session/session.ts';
+import { REFUSED, type SellerSession } from './session/seller-session.ts';
 
 interface SellerOrdersState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -138,12 +143,13 @@ export function createSellerOrders(session: SellerSession) {
     store.setState(NOTHING);
   }
 
-  /** The last change of each order: the next one waits for it, since the database would refuse one of two at once. */
+  /** The last change of each order and of each product's stock: the database would refuse one of two at once. */
   const underWay = new Map<string, Promise<unknown>>();
 
-  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const own = underWay.get(id)?.then(work, work) ?? work();
-    underWay.set(id, own);
+  function inTurn<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    const before = keys.flatMap((key) => underWay.get(key) ?? []);
+    const own = before.length === 0 ? work() : Promise.allSettled(before).then(work);
+    for (const key of keys) underWay.set(key, own);
     return own;
   }
 
@@ -198,7 +204,7 @@ export function createSellerOrders(session: SellerSession) {
       if (estado === 'Cancelar') cancelledHere.add(request.id);
       else if (estado !== undefined) cancelledHere.delete(request.id);
       const outcome = await inTurn(
-        request.id,
+        [request.id, ...movedProducts(request)],
         async () => (await session.active()?.orders.change(request)) ?? REFUSED,
       );
       if (outcome.kind === 'done') markSeen(request.id);
@@ -215,12 +221,17 @@ export function createSellerOrders(session: SellerSession) {
     async remove(id: string, seen: Order | null): Promise<Removal> {
       const orders = session.active()?.orders;
       if (orders === undefined) return { outcome: REFUSED, restore: null };
-      const removal = await orders.remove(id, seen);
-      if (removal.outcome.kind === 'done') markSeen(id);
-      // A restored order arrives again.
-      own.add(id);
+      const { outcome, restore } = await orders.remove(id, seen);
+      if (outcome.kind === 'done') markSeen(id);
       countChange();
-      return removal;
+      async function restoreOwn(work: NonNullable<Removal['restore']>): Promise<RestoreOutcome> {
+        // A restored order arrives again.
+        own.add(id);
+        const restored = await work();
+        countChange();
+        return restored;
+      }
+      return { outcome, restore: restore && (() => restoreOwn(restore)) };
     },
   };
 }

@@ -2,15 +2,15 @@ import { createStore } from 'zustand/vanilla';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { chunks } from '../../domain/lists.ts';
 import {
-  CHUNK,
-  outcomeOf,
+  PRODUCTS_PER_TRANSACTION,
+  productOutcome,
   type ProductOutcome,
   type ProductRequest,
 } from '../../domain/seller/product-changes.ts';
-import { inParallel, type Bulk } from '../async/in-parallel.ts';
+import { inParallel, type BulkControl } from '../async/in-parallel.ts';
 import { reportError } from '../reporting/report-error.ts';
 import type { ProductEntry } from './products/products-repository.ts';
-import type { SellerSession } from './session/session.ts';
+import type { SellerSession } from './session/seller-session.ts';
 
 interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -84,9 +84,9 @@ export function createSellerProducts(session: SellerSession) {
    */
   async function apply(
     requests: readonly ProductRequest[],
-    { signal, onDone }: Bulk,
+    { signal, onDone }: BulkControl,
   ): Promise<ProductOutcome[]> {
-    const parts = chunks(requests, CHUNK);
+    const parts = chunks(requests, PRODUCTS_PER_TRANSACTION);
     const write = async (part: readonly ProductRequest[]) => {
       // The end of the session stops an import too.
       const outcomes = (await session.active()?.products.apply(part)) ?? part.map(cancelled);
@@ -120,5 +120,5 @@ export function productsById(entries: ReadonlyMap<string, ProductEntry>): Map<nu
 }
 
 function cancelled(request: ProductRequest): ProductOutcome {
-  return outcomeOf(request, { kind: 'cancelled' });
+  return productOutcome(request, { kind: 'cancelled' });
 }

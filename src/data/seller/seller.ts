@@ -11,7 +11,7 @@ import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createSellerProducts } from './products-store.ts';
 import { createSellerQueries, LOG_QUERY } from './queries.ts';
 import type { SellerFirebase } from './session/seller-firebase.ts';
-import { createSellerSession } from './session/session.ts';
+import { createSellerSession } from './session/seller-session.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 export type Seller = ReturnType<typeof createSeller>;

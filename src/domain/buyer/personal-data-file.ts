@@ -65,6 +65,7 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   acreditado: 'Acreditado',
   nota: 'Nota de la tienda',
   cuando: 'Cuándo',
+  dicho: 'Qué decía',
   ...BROWSER_LABELS,
 };
 

@@ -64,6 +64,26 @@ export function mergeCartChanges(earlier: readonly CartChange[], later: readonly
   return [...kept, ...joined];
 }
 
+/**
+ * Returns the changes that still say something new: a price that came back is none, nor is the change of a product whose
+ * quantity the buyer has chosen again, or that the buyer has removed.
+ * @param read products just read, with the current prices
+ */
+export function currentChanges(
+  changes: readonly CartChange[],
+  cart: Cart,
+  read: ReadonlyMap<number, Product>,
+): CartChange[] {
+  return changes.flatMap((change) => {
+    const { kind, id, before } = change;
+    const quantity = quantityOf(cart, id);
+    if (kind !== 'price') return quantity === change.now ? [change] : [];
+    const product = read.get(id);
+    const now = (product && shopPrice(product)) ?? change.now;
+    return quantity === 0 || now === before ? [] : [{ ...change, now }];
+  });
+}
+
 /** The cart without the ordered units; units added since then stay. */
 export function withoutOrdered(cart: Cart, units: Readonly<Record<string, number>>): Cart {
   return cart.flatMap((item) => {

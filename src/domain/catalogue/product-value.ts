@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MIN_PRICE } from './product.ts';
 import { MAX_ADDRESS, PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
 
 /** Reasons why the database would refuse a value. */
@@ -14,6 +15,7 @@ const FIELD_PROBLEM_CODES = [
   'negative',
   'too-large',
   'not-positive',
+  'free',
   'not-list',
   'not-picture',
   'too-many-pictures',
@@ -78,6 +80,7 @@ const SCHEMAS: Readonly<
       v.pipe(
         amount(max),
         v.check((value) => value > 0, 'not-positive'),
+        v.check((value) => value <= 0 || value >= MIN_PRICE, 'free'),
       ),
     ),
   // Before the pictures: an array with a wrong one would not have its length checked.

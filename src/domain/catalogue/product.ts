@@ -8,6 +8,9 @@ export type Picture = Product['imgMeliUrl'][number];
 /** The shop's price in percent of the marketplace's price. */
 export const SHOP_PERCENT = 80;
 
+/** The lowest price of the marketplace that leaves a price in the shop; a lower one counts as none. */
+export const MIN_PRICE = 100 / SHOP_PERCENT;
+
 /**
  * Returns the shop's price in pesos: 80 % of the marketplace's original (else current) price, rounded down.
  * Full-fulfilment products cost the marketplace's current price. Null until that is known (docs/buying.md#prices).

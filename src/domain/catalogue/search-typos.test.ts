@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedTitle, matches, wantedWords } from './search.ts';
+import { foldedTitle, matchesWords, searchWords } from './search.ts';
 import { forgiveTypos } from './search-typos.ts';
 
 const titles = [
@@ -13,8 +13,8 @@ const titles = [
 
 /** The titles that a mistyped query finds. */
 const found = (query: string) => {
-  const wanted = forgiveTypos(wantedWords(query), titles);
-  return titles.filter((product) => matches(foldedTitle(product), wanted));
+  const wanted = forgiveTypos(searchWords(query), titles);
+  return titles.filter((product) => matchesWords(foldedTitle(product), wanted));
 };
 
 describe('a typo', () => {

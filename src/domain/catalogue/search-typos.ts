@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { foldedTitle, matches, type SearchWords } from './search.ts';
+import { foldedTitle, matchesWords, type SearchWords } from './search.ts';
 
 type Titled = Pick<Product, 'title'>;
 
@@ -19,7 +19,7 @@ const LONGEST_WORD = 40;
 export function forgiveTypos(typed: SearchWords, products: readonly Titled[]): SearchWords {
   const known = wordsOf(products);
   return typed.map((alternatives) => {
-    if (products.some((product) => matches(foldedTitle(product), [alternatives]))) return alternatives;
+    if (products.some((product) => matchesWords(foldedTitle(product), [alternatives]))) return alternatives;
     const word = alternatives.at(-1) ?? '';
     if (word.length > LONGEST_WORD) return [];
     const most = forgiven(word.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedWords, foldText, foldTitle, matches, wantedWords } from './search.ts';
+import { foldedWords, foldText, foldTitle, matchesWords, searchWords } from './search.ts';
 
 describe('foldText', () => {
   it.each([
@@ -39,13 +39,13 @@ describe('a search', () => {
     '',
     '   ',
   ])('finds the title by «%s»', (query) => {
-    expect(matches(title, wantedWords(query))).toBe(true);
+    expect(matchesWords(title, searchWords(query))).toBe(true);
   });
 
   it.each(['dimmer', 'módulo dimmer', 'relei2c', '.*', 'moduloss', 'i2s'])(
     'does not find the title by «%s»',
     (query) => {
-      expect(matches(title, wantedWords(query))).toBe(false);
+      expect(matchesWords(title, searchWords(query))).toBe(false);
     },
   );
 
@@ -57,7 +57,7 @@ describe('a search', () => {
     ['gps', 'Antena GP', false],
     ['sensor', 'Kit de sensores', true],
   ])('«%s» in «%s»: %s', (query, text, isFound) => {
-    expect(matches(foldText(text), wantedWords(query))).toBe(isFound);
+    expect(matchesWords(foldText(text), searchWords(query))).toBe(isFound);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a search', () => {
     ['8 ca', 'Módulo de 8 canales'],
     ['esp 32 usb', 'Placa ESP32 USB'],
   ])('«%s» finds «%s»', (query, text) => {
-    expect(matches(foldTitle(text), wantedWords(query))).toBe(true);
+    expect(matchesWords(foldTitle(text), searchWords(query))).toBe(true);
   });
 
   it.each([
@@ -86,12 +86,12 @@ describe('a search', () => {
     ['8canales', 'Módulo de 8 canales'],
     ['fiwi', 'Dimmer Wi-Fi'],
   ])('«%s» does not find «%s»', (query, text) => {
-    expect(matches(foldTitle(text), wantedWords(query))).toBe(false);
+    expect(matchesWords(foldTitle(text), searchWords(query))).toBe(false);
   });
 
   it('needs one alternative of every word', () => {
-    expect(matches(title, [['reloj', 'rele'], ['canales']])).toBe(true);
-    expect(matches(title, [['reloj'], ['canales']])).toBe(false);
-    expect(matches(title, [[], ['canales']])).toBe(false);
+    expect(matchesWords(title, [['reloj', 'rele'], ['canales']])).toBe(true);
+    expect(matchesWords(title, [['reloj'], ['canales']])).toBe(false);
+    expect(matchesWords(title, [[], ['canales']])).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ export function containsWords(foldedText: string, query: string): boolean {
 export type SearchWords = readonly (readonly string[])[];
 
 /** The words of a query; a plural also matches its singular («relés», «sensores»). */
-export function wantedWords(query: string): SearchWords {
+export function searchWords(query: string): SearchWords {
   return foldedWords(query).map(withSingular);
 }
 
@@ -53,6 +53,6 @@ function withSingular(word: string): string[] {
 }
 
 /** Returns true when every word, or one of its alternatives, is in the folded text (docs/buying.md#search). */
-export function matches(foldedText: string, wanted: SearchWords): boolean {
+export function matchesWords(foldedText: string, wanted: SearchWords): boolean {
   return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

@@ -26,6 +26,6 @@ it('notifies the owner about an order without personal data', () => {
 it('notifies the owner of a cancelled order that was paid that the money is to be returned', () => {
   expect(cancelledMessage(order)).not.toContain('pagado');
   expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '' } })).toMatch(
-    /hay que devolver la plata\.$/,
+    /hay que devolver \$\s9\.140\.$/,
   );
 });

@@ -1,7 +1,8 @@
 import { formatDateTime } from '../text/date-format.ts';
 import { formatPesos } from '../text/money.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isPaid, type Order } from './order.ts';
+import { amountPaid, hasPayment } from './balance.ts';
+import { type Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
@@ -26,13 +27,15 @@ export interface BuyerMessage {
   readonly text: string;
 }
 
-/** Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#notifications-to-the-buyer). */
-export function notificationEmail({ id, usuario }: Order, { subject, text }: BuyerMessage, shopName: string) {
+/**
+ * Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#notifications-to-the-buyer). The
+ * template has the subject: anyone can send with a template whose subject is free (docs/security.md#what-remains).
+ */
+export function notificationEmail({ id, usuario }: Order, { text }: BuyerMessage, shopName: string) {
   return {
     destinatario: buyerEmail(usuario),
     from_name: shopName,
     id_pedido: id,
-    asunto: subject,
     mensaje: text,
   };
 }
@@ -44,7 +47,9 @@ export function ownerMessage(order: Order): string {
 
 /** The message to the owner about an order that its buyer cancelled, without personal data of the buyer. */
 export function cancelledMessage(order: Order): string {
-  const refund = isPaid(order) ? ' Estaba pagado: hay que devolver la plata.' : '';
+  const refund = hasPayment(order)
+    ? ` Estaba pagado: hay que devolver ${formatPesos(amountPaid(order))}.`
+    : '';
   return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.${refund}`;
 }
 

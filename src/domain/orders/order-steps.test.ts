@@ -32,6 +32,11 @@ describe('the steps of an order', () => {
     ],
     ['a paid order', { pago }, 'placed 1, paid 3, (sent), (received)'],
     [
+      'an order of whose payment a part is missing',
+      { pago: { ...pago, monto: 1 } },
+      'placed 1, (paid), (sent), (received)',
+    ],
+    [
       'an order on its way',
       { pago, estado: 'En camino', fechasDeEstado: DATES },
       'placed 1, payment-asked 2, paid 3, sent 5, (received)',
@@ -71,15 +76,17 @@ describe('the steps of an order', () => {
     );
   });
 
-  it('a step of which an e-mail notified the buyer says so; a failed e-mail tells nothing', () => {
-    const notified = (estado: 'enviado' | 'fallido') =>
+  it('a step of which an e-mail notified the buyer says so; a failed one, and one that told another number, tell nothing', () => {
+    const notified = (estado: 'enviado' | 'fallido', dicho = 'Andreani 360000102000579') =>
       orderSteps(
         anOrder({
           estado: 'En camino',
-          avisos: { despachado: { Email: { estado, cuando: at(5) } }, pagado: {} },
+          trackingNumber: '360000102000579',
+          avisos: { despachado: { Email: { estado, cuando: at(5), dicho } }, pagado: {} },
         }),
       ).filter(({ isNotified }) => isNotified);
     expect(notified('enviado').map(({ kind }) => kind)).toEqual(['sent']);
     expect(notified('fallido')).toEqual([]);
+    expect(notified('enviado', 'Andreani 360000102000580')).toEqual([]);
   });
 });

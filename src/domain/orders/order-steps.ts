@@ -1,3 +1,5 @@
+import { isPaid } from './balance.ts';
+import { isNotifiedBy } from './message-facts.ts';
 import { isCancelled, isUnsent, type NotificationKind, type Order, type OrderStatus } from './order.ts';
 
 /** The steps of an order in their usual sequence. */
@@ -32,7 +34,7 @@ const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | unde
     if (order.estado === 'Procesando') return undefined;
     return timeOf(order, 'Pendiente de pago');
   },
-  paid: ({ pago }) => pago?.fecha ?? (pago ? null : undefined),
+  paid: (order) => (isPaid(order) ? (order.pago?.fecha ?? null) : undefined),
   ready: ({ avisos }) => {
     const { Email, Whatsapp } = avisos?.listo ?? {};
     return Email?.estado === 'enviado' ? Email.cuando : Whatsapp?.cuando;
@@ -65,7 +67,12 @@ const NOTIFICATIONS: Readonly<Partial<Record<StepKind, NotificationKind>>> = {
   cancelled: 'cancelado',
 };
 
-function isNotified({ avisos }: Order, kind: StepKind): boolean {
+/** An e-mail that told an older number or link notified the buyer of something else. */
+function isNotified(order: Order, kind: StepKind): boolean {
   const notification = NOTIFICATIONS[kind];
-  return notification !== undefined && avisos?.[notification]?.Email?.estado === 'enviado';
+  return (
+    notification !== undefined &&
+    order.avisos?.[notification]?.Email?.estado === 'enviado' &&
+    isNotifiedBy(order, notification, 'Email')
+  );
 }

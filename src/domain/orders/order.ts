@@ -76,6 +76,8 @@ export interface Payment {
   readonly fecha: Date | null;
   /** The seller's note, which the buyer can read, or ''. */
   readonly nota: string;
+  /** Pesos received; absent in a payment from before amounts were stored, which was of the whole total. */
+  readonly monto?: number;
 }
 
 /** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer); `pedido` is the new order itself. */
@@ -103,6 +105,8 @@ export interface NotificationSnapshot {
   readonly estado: NotificationState;
   /** Null for an unreadable time. */
   readonly cuando: Date | null;
+  /** The facts that the message told (`messageFacts`); absent in an older one, and where there are none. */
+  readonly dicho?: string;
 }
 
 export type OrderNotifications = Readonly<
@@ -129,7 +133,7 @@ export function unitsByProduct(
 }
 
 /**
- * Fields that say what happened to an order since it was placed; firestore.rules create no order with them.
+ * Fields that say what happened to an order since it was placed; firestore.rules create no buyer's order with them.
  * `correoFallido` marks a lost e-mail in older orders, which now is a state of `avisos.pedido`.
  */
 export const POST_PLACEMENT_FIELDS = [
@@ -176,19 +180,9 @@ export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return estado === 'Procesando' || estado === 'Pendiente de pago';
 }
 
-/** Returns true when the seller has the money, whatever the status is. */
-export function isPaid({ pago }: Pick<Order, 'pago'>): boolean {
-  return pago !== undefined && pago !== null;
-}
-
 /** Returns true when nothing more happens to the order: the buyer has it, or it was cancelled. */
 export function isOver({ estado }: Pick<Order, 'estado'>): boolean {
   return estado === 'Finalizada' || isCancelled(estado);
-}
-
-/** Returns true when the buyer still has to pay the order: it is in the shop, and not paid. */
-export function awaitsPayment(order: Pick<Order, 'estado' | 'pago'>): boolean {
-  return isUnsent(order) && !isPaid(order);
 }
 
 /** The orders still to be paid, sent or received, which need their copy of the buyer. */

@@ -29,12 +29,12 @@ export function withdrawalProblem(form: WithdrawalForm, field: WithdrawalField):
   return field === 'contacto' && !canBeAnswered(form.contacto) ? 'unreachable' : null;
 }
 
-export const CODE_BYTES = 8;
+export const WITHDRAWAL_CODE_BYTES = 8;
 
 /** `ARR-` and eight unambiguous letters or digits. Of eight random bytes, 40 bits count. */
 export function withdrawalCode(bytes: Uint8Array): string {
   const signs = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `ARR-${signs.slice(0, 4)}-${signs.slice(4, CODE_BYTES)}`;
+  return `ARR-${signs.slice(0, 4)}-${signs.slice(4, WITHDRAWAL_CODE_BYTES)}`;
 }
 
 export function withdrawalMessage(withdrawal: Withdrawal): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { newUserRecord } from '../buyer/buyer.ts';
-import { mailtoBuyer, prefers, whatsappBuyer } from './contact-buyer.ts';
+import { mailtoBuyer, prefersChannel, whatsappBuyer } from './contact-buyer.ts';
 
 const empty = newUserRecord(ANA);
 const ana = aBuyer({ correo: 'ana+envios@correo.example', cel: '15 555-0000' });
@@ -21,7 +21,9 @@ it('links to WhatsApp with a cleaned number, and returns null without a number',
 });
 
 it('tells whether the buyer chose a way of notification', () => {
-  expect(prefers({ trackCode: 'Ambos' }, 'Email') && prefers({ trackCode: 'Ambos' }, 'Whatsapp')).toBe(true);
-  expect(prefers({ trackCode: 'Email' }, 'Email')).toBe(true);
-  expect(prefers({ trackCode: 'Email' }, 'Whatsapp')).toBe(false);
+  expect(
+    prefersChannel({ trackCode: 'Ambos' }, 'Email') && prefersChannel({ trackCode: 'Ambos' }, 'Whatsapp'),
+  ).toBe(true);
+  expect(prefersChannel({ trackCode: 'Email' }, 'Email')).toBe(true);
+  expect(prefersChannel({ trackCode: 'Email' }, 'Whatsapp')).toBe(false);
 });

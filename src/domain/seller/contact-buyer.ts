@@ -16,6 +16,6 @@ export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {
   return `https://wa.me/${whatsappNumber(buyer.codarea, buyer.cel)}?text=${encodeURIComponent(text)}`;
 }
 
-export function prefers(buyer: Pick<BuyerRecord, 'trackCode'>, way: 'Email' | 'Whatsapp'): boolean {
+export function prefersChannel(buyer: Pick<BuyerRecord, 'trackCode'>, way: 'Email' | 'Whatsapp'): boolean {
   return buyer.trackCode === way || buyer.trackCode === 'Ambos';
 }

@@ -64,5 +64,5 @@ export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): 
 
 /** Result of placing a manual order. */
 export type ManualOutcome =
-  | Extract<ChangeOutcome, { kind: 'done' | 'stock' | 'refused' | 'no-answer' }>
+  | Extract<ChangeOutcome, { kind: 'done' | 'stock' | 'refused' | 'offline' | 'no-answer' }>
   | { readonly kind: 'gone' | 'full'; readonly title: string };

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import type { Order, OrderStatus } from '../orders/order.ts';
-import type { OrderChanges } from './order-changes.ts';
+import type { Order } from '../orders/order.ts';
+import { formatPesos } from '../text/money.ts';
 import {
   currentNotification,
   dueNotification,
   missingChannels,
   notificationChannels,
-  outdatedNotification,
+  outdatedMessage,
   possibleNotifications,
 } from './notifications.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const paid = { pago: { fecha: now, nota: '' } };
+const partlyPaid = { pago: { ...paid.pago, monto: 1 } };
 const failed = { estado: 'fallido', cuando: now } as const;
 const lost = { avisos: { pedido: { Email: failed } } };
 const { usuario } = anOrder();
@@ -24,6 +25,8 @@ describe('the notification that is due', () => {
     ['a new order whose e-mail was lost', lost, 'pedido'],
     ['a paid order whose e-mail was lost', { ...lost, ...paid }, 'pagado'],
     ['a new order of which the bot did not notify the owner', { avisos: { pedido: { Bot: failed } } }, null],
+    ['an order of whose payment a part is missing', partlyPaid, null],
+    ['a partly paid order that its buyer cancelled', { ...partlyPaid, estado: 'Cancelar' }, 'cancelado'],
     ['an unpaid order with a payment link', { linkDePago: 'https://mpago.la/1' }, 'linkDePago'],
     ['a paid order with a payment link', { linkDePago: 'https://mpago.la/1', ...paid }, 'pagado'],
     [
@@ -82,25 +85,62 @@ it('notifies a buyer by the chosen way, and by the other one without its number 
   expect(notificationChannels({ ...usuario, email: '', correo: '', cel: '' })).toEqual([]);
 });
 
-it.each<[string, OrderStatus, OrderChanges, string | null]>([
-  ['a dispatched order goes back', 'En camino', { estado: 'Procesando' }, 'despachado'],
-  ['a dispatched order arrives', 'En camino', { estado: 'Finalizada' }, null],
+const NUMBER = '360000102000579';
+const TOLD = `Andreani ${NUMBER}`;
+const LINK = 'https://mpago.la/1';
+const sent: Partial<Order> = {
+  estado: 'En camino',
+  fechasDeEstado: { 'En camino': now },
+  trackingNumber: NUMBER,
+};
+const told = (dicho: string) => ({ estado: 'enviado', cuando: now, dicho }) as const;
+const toldDispatch = { avisos: { despachado: { Email: told(TOLD) } } };
+const toldLink = { avisos: { linkDePago: { Email: told(LINK) } } };
+const toldUnknown = { avisos: { despachado: { Email: { estado: 'enviado', cuando: now } as const } } };
+
+it.each<[string, Partial<Order>, string | null]>([
+  ['the number that the buyer was told', { ...sent, ...toldDispatch }, null],
+  ['another number', { ...sent, ...toldDispatch, trackingNumber: `${NUMBER}1` }, 'despachado'],
+  ['no number any more', { ...sent, ...toldDispatch, trackingNumber: 'Pendiente' }, 'despachado'],
   [
-    'the number of a dispatched order changes',
-    'En camino',
-    { trackingNumber: '360000102000579' },
+    'another carrier',
+    { ...sent, avisos: { despachado: { Email: told('Micro') } }, trackingNumber: 'Pendiente' },
     'despachado',
   ],
+  ['a message of unknown words', { ...sent, ...toldUnknown }, null],
+  ['the link that the buyer was told', { ...toldLink, linkDePago: LINK }, null],
+  ['another link', { ...toldLink, linkDePago: `${LINK}2` }, 'linkDePago'],
+  ['another sum received', { ...paid, avisos: { pagado: { Email: told(formatPesos(1)) } } }, 'pagado'],
+])('a buyer is to be notified again of what changed, with %s', (_, changes, kind) => {
+  expect(dueNotification(anOrder(changes))?.kind ?? null).toBe(kind);
+});
+
+const later = new Date('2026-03-02T13:00:00Z');
+
+it.each<[string, Partial<Order>, string | null]>([
+  ['a dispatched order with the number that was told', { ...sent, ...toldDispatch }, null],
+  ['a delivered order', { ...sent, ...toldDispatch, estado: 'Finalizada' }, null],
+  ['an order with another number', { ...sent, ...toldDispatch, trackingNumber: `${NUMBER}1` }, TOLD],
+  ['a dispatch that was taken back', toldDispatch, TOLD],
+  ['a dispatch of unknown words that was taken back', toldUnknown, ''],
   [
-    'an order is dispatched with a number',
-    'Procesando',
-    { estado: 'En camino', trackingNumber: '36000' },
+    'an e-mail that failed after a dispatch that was taken back',
+    { avisos: { ...toldDispatch.avisos, pagado: { Email: { estado: 'fallido', cuando: later } } } },
+    TOLD,
+  ],
+  [
+    'a later message that is true',
+    {
+      ...paid,
+      avisos: { ...toldDispatch.avisos, pagado: { Whatsapp: { estado: 'abierto', cuando: later } } },
+    },
     null,
   ],
-  ['a cancelled order is taken up again', 'Cancelada', { estado: 'Procesando' }, 'cancelado'],
-  ['a payment is taken back', 'Procesando', { pagado: '' }, 'pagado'],
-  ['an order is paid', 'Procesando', { pagado: '2026-03-01T15:00:00.000Z' }, null],
-  ['a payment link is replaced', 'Procesando', { linkDePago: 'https://mpago.la/2' }, 'linkDePago'],
-])('knows which message of the buyer gets old when %s', (_, estado, changes, kind) => {
-  expect(outdatedNotification({ estado }, changes)).toBe(kind);
+  ['a payment that was taken back', { avisos: { pagado: { Email: told('') } } }, ''],
+  ['a cancelled order that was taken up again', { avisos: { cancelado: { Email: told('') } } }, ''],
+  ['a link that was replaced', { ...toldLink, linkDePago: `${LINK}2` }, LINK],
+  ['a link that was removed', toldLink, LINK],
+  ['an order of which nobody was notified', {}, null],
+])('names the last message of %s where it is not true any more', (_, changes, facts) => {
+  expect(outdatedMessage(anOrder(changes))?.facts ?? null).toBe(facts);
 });

@@ -1,17 +1,18 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
+import { hasPayment, isPaid } from '../orders/balance.ts';
+import { isNotifiedBy } from '../orders/message-facts.ts';
 import {
   isCancelled,
-  isPaid,
   isUnsent,
   NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
   type NotificationChannel,
   type NotificationKind,
   type Order,
   type OrderStatus,
 } from '../orders/order.ts';
-import { prefers } from './contact-buyer.ts';
-import type { OrderChanges, OrderFields } from './order-changes.ts';
+import { prefersChannel } from './contact-buyer.ts';
 
 /**
  * Ways to notify the buyer: those that the buyer chose and gave the address or number of, else any that there is
@@ -20,7 +21,7 @@ import type { OrderChanges, OrderFields } from './order-changes.ts';
 export function notificationChannels(buyer: BuyerRecord): readonly NotificationChannel[] {
   const isGiven = { Email: buyerEmail(buyer) !== '', Whatsapp: buyer.cel.trim() !== '' };
   const given = NOTIFICATION_CHANNELS.filter((channel) => isGiven[channel]);
-  const chosen = given.filter((channel) => prefers(buyer, channel));
+  const chosen = given.filter((channel) => prefersChannel(buyer, channel));
   return chosen.length > 0 ? chosen : given.slice(0, 1);
 }
 
@@ -35,29 +36,13 @@ export function currentNotification(order: Order): NotificationKind | null {
     if (linkDePago !== '') return 'linkDePago';
     return wasConfirmationLost(order) ? 'pedido' : null;
   }
-  if (isCancelled(estado) && isPaid(order)) return 'cancelado';
+  if (isCancelled(estado) && hasPayment(order)) return 'cancelado';
   return fechasDeEstado[estado] === undefined ? null : notificationOfStatus(estado);
 }
 
 /** The order as it is once the seller has set its status. */
 export function withStatus(order: Order, estado: OrderStatus, now: Date): Order {
   return { ...order, estado, fechasDeEstado: { ...order.fechasDeEstado, [estado]: now } };
-}
-
-/**
- * The notification that a change of an order makes untrue: once notified, the buyer knows an old status, payment, link or number.
- * Null for none.
- */
-export function outdatedNotification(
-  { estado }: Pick<OrderFields, 'estado'>,
-  changes: OrderChanges,
-): NotificationKind | null {
-  if (changes.linkDePago !== undefined) return 'linkDePago';
-  if (changes.pagado === '') return 'pagado';
-  const kind = notificationOfStatus(estado);
-  const next = changes.estado ?? estado;
-  if (changes.trackingNumber !== undefined && next === estado) return kind;
-  return next === 'Finalizada' || notificationOfStatus(next) === kind ? null : kind;
 }
 
 /** The buyer's page sends the confirmation. Where its e-mail was lost, the seller may send another one. */
@@ -100,11 +85,40 @@ export function missingChannels(order: Order, kind: NotificationKind): readonly 
 }
 
 /** Returns true when a notification of this kind was sent, or opened in another program, by any channel. */
-export function isNotified(order: Order, kind: NotificationKind): boolean {
+function isNotified(order: Order, kind: NotificationKind): boolean {
   return NOTIFICATION_CHANNELS.some((channel) => isNotifiedBy(order, kind, channel));
 }
 
-function isNotifiedBy({ avisos = {} }: Order, kind: NotificationKind, channel: NotificationChannel): boolean {
-  const estado = avisos[kind]?.[channel]?.estado;
-  return estado === 'enviado' || estado === 'abierto';
+/** A message that the buyer got, or that the seller opened. */
+export interface LastMessage {
+  readonly kind: NotificationKind;
+  /** The number with its carrier, or the link, that the message told; '' where nobody knows or there is none. */
+  readonly facts: string;
 }
+
+/**
+ * The last message of an order where it is not true any more: it told another number or link, or a status or payment that was
+ * taken back. Null for none (docs/panel.md#notifications-to-the-buyer).
+ */
+export function outdatedMessage(order: Order): LastMessage | null {
+  const messages = NOTIFICATION_KINDS.flatMap((kind) =>
+    NOTIFICATION_CHANNELS.flatMap((channel) => {
+      const { estado = 'fallido', cuando = null, dicho = '' } = order.avisos?.[kind]?.[channel] ?? {};
+      if (estado === 'fallido') return [];
+      const isTrue = HOLDS[kind](order) && isNotifiedBy(order, kind, channel);
+      return [{ kind, facts: dicho, time: cuando?.getTime() ?? 0, isTrue }];
+    }),
+  );
+  const last = messages.toSorted((one, other) => one.time - other.time).at(-1);
+  return last === undefined || last.isTrue ? null : { kind: last.kind, facts: last.facts };
+}
+
+/** Returns true as long as the event of a message was not taken back. */
+const HOLDS: Readonly<Record<NotificationKind, (order: Order) => boolean>> = {
+  pedido: () => true,
+  linkDePago: ({ linkDePago = '' }) => linkDePago !== '',
+  pagado: isPaid,
+  listo: () => true,
+  despachado: ({ estado }) => estado === 'En camino' || estado === 'Finalizada',
+  cancelado: ({ estado }) => isCancelled(estado),
+};

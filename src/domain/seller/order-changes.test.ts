@@ -12,12 +12,13 @@ it('shows the first product’s title and image', () => {
   expect(orderFields({ ...order, productos: [] })).toMatchObject({ titulo: '', imagen: '' });
 });
 
-it('shows a payment as its time and note, and nothing of an order that is not paid', () => {
-  expect(seen).toMatchObject({ pagado: '', notaDePago: '', linkDePago: '' });
+it('shows a payment as its time, amount and note, and nothing of an order that is not paid', () => {
+  expect(seen).toMatchObject({ pagado: '', montoPagado: 0, notaDePago: '', linkDePago: '' });
   const fecha = new Date('2026-03-02T12:00:00Z');
   const paid = { ...order, pago: { fecha, nota: 'Efectivo' }, linkDePago: 'https://mpago.la/1' };
   expect(orderFields(paid)).toMatchObject({
     pagado: fecha.toISOString(),
+    montoPagado: order.totalCosto,
     notaDePago: 'Efectivo',
     linkDePago: 'https://mpago.la/1',
   });

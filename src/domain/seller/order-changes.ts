@@ -1,6 +1,7 @@
 import type { ShippingData } from '../buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/form-fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
+import { amountPaid } from '../orders/balance.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';
 
@@ -15,6 +16,8 @@ export interface OrderFields
   readonly imagen: string;
   /** When the payment was credited, as an ISO time; '' while the order is not paid. */
   readonly pagado: string;
+  /** Pesos received; 0 while the order is not paid. */
+  readonly montoPagado: number;
   readonly notaDePago: string;
   readonly linkDePago: string;
 }
@@ -57,7 +60,8 @@ export interface ProfileChange {
 }
 
 export type ChangeOutcome =
-  | { readonly kind: 'done' }
+  /** `isProfileKept`: the buyer's record was to change, too, and stayed as it was, because the buyer changed or erased it. */
+  | { readonly kind: 'done'; readonly isProfileKept?: boolean }
   /** Another session changed the same field, or the status of an order to be deleted; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: OrderChanges }
   /** A product has fewer units than the order needs to take again, because they were sold meanwhile. */
@@ -65,17 +69,29 @@ export type ChangeOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'refused' }
+  /** The database was not reached; nothing was written. */
+  | { readonly kind: 'offline' }
   /** No answer. The change may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' };
 
 export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
+
+/** `taken`: another order was placed under the id of the deleted one; nothing was written. */
+export type RestoreOutcome =
+  | Exclude<ChangeOutcome, { kind: 'changed' | 'gone' | 'damaged' }>
+  | { readonly kind: 'taken' };
 
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
   const { linkDePago = '', pago } = order;
   const [first] = order.productos;
   const firstLine = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
-  const payment = { pagado: paidTime(order), notaDePago: pago?.nota ?? '', linkDePago };
+  const payment = {
+    pagado: paidTime(order),
+    montoPagado: amountPaid(order),
+    notaDePago: pago?.nota ?? '',
+    linkDePago,
+  };
   return {
     estado,
     trackingNumber,
@@ -132,6 +148,13 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
     title: titles.get(docId) ?? docId,
     units: direction * quantity,
   }));
+}
+
+/** Returns the document ids of the products whose stock a change may move. */
+export function movedProducts({ seen, changes }: Pick<ChangeRequest, 'seen' | 'changes'>): readonly string[] {
+  const { estado = seen.estado, productos = [] } = changes;
+  const lines = stockDirection(seen.estado, estado) === 0 && productos.length === 0 ? [] : seen.productos;
+  return [...lines, ...productos].map(({ docId }) => docId);
 }
 
 /** The stock changes of deleting an order: the units that have not left the shop return to stock. */

@@ -1,8 +1,9 @@
-import { isPaid, isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { isSettled } from '../orders/balance.ts';
+import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
-import { buyerSearchText, hasNumber } from './users.ts';
+import { buyerSearchText, hasDniOrPhone } from './users.ts';
 
 /** Statuses of the orders whose units are still in the shop. */
 export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((estado) =>
@@ -15,7 +16,7 @@ export const FINISHED_STATUSES: readonly OrderStatus[] = ['Finalizada', 'Cancela
 
 export type StatusFilter = OrderStatus | typeof FINISHED;
 
-/** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/panel.md#payments). */
+/** Unsent orders by their payment: `pagado` are settled, `pendiente` have money to be paid or given back (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
@@ -95,13 +96,13 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   );
 }
 
-/** Returns true when an order matches, which the database alone decides of paid orders, but not of unpaid ones. */
+/** Returns true when an order matches, which the database alone decides of settled orders, but not of the others. */
 export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
-  return pago === null || (isUnsent(order) && isPaid(order) === (pago === 'pagado'));
+  return pago === null || (isUnsent(order) && isSettled(order) === (pago === 'pagado'));
 }
 
-export function hasText(order: Order, texto: string): boolean {
-  return containsWords(searchText(order), texto) || hasNumber(order.usuario, texto);
+export function matchesText(order: Order, texto: string): boolean {
+  return containsWords(searchText(order), texto) || hasDniOrPhone(order.usuario, texto);
 }
 
 const texts = new WeakMap<Order, string>();

@@ -4,7 +4,7 @@ import type { Picture, Product } from '../catalogue/product.ts';
 import { containsWords } from '../catalogue/search.ts';
 import {
   bulkRequests,
-  inverses,
+  undoRequests,
   isListed,
   nextProductId,
   planProduct,
@@ -145,17 +145,17 @@ describe('undoing a request', () => {
     const requests: ProductRequest[] = [request, move(3), { kind: 'add', product }];
     const undone = change({ stock: 9 }, { stock: 5 });
     const back: ProductRequest[] = [undone, move(-3), { kind: 'remove', product }];
-    expect(inverses(requests, [outcome, outcome, outcome])).toEqual(back);
-    expect(inverses(back, [outcome, outcome, outcome])).toEqual(requests);
+    expect(undoRequests(requests, [outcome, outcome, outcome])).toEqual(back);
+    expect(undoRequests(back, [outcome, outcome, outcome])).toEqual(requests);
   });
 
   it('leaves out what was not done, and of what had no answer the units, which would move twice', () => {
     const outcome = (kind: 'refused' | 'no-answer') => ({ id: 7, title: '', result: { kind } });
     const add: ProductRequest = { kind: 'add', product };
-    expect(inverses([add, add], [outcome('refused'), outcome('no-answer')])).toEqual([
+    expect(undoRequests([add, add], [outcome('refused'), outcome('no-answer')])).toEqual([
       { kind: 'remove', product },
     ]);
-    expect(inverses([move(3)], [outcome('no-answer')])).toEqual([]);
+    expect(undoRequests([move(3)], [outcome('no-answer')])).toEqual([]);
   });
 });
 

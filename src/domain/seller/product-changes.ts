@@ -5,7 +5,7 @@ import { knownPictures } from '../catalogue/pictures.ts';
 import { differences } from './differences.ts';
 
 /** Products per transaction: firestore.rules look up two documents for each deletion, and at most twenty. */
-export const CHUNK = 9;
+export const PRODUCTS_PER_TRANSACTION = 9;
 
 export type ProductChanges = Partial<Product>;
 
@@ -47,6 +47,8 @@ export type ProductResult =
   /** Fewer units in stock than would be taken. */
   | { readonly kind: 'stock'; readonly left: number }
   | { readonly kind: 'refused' }
+  /** The database was not reached; nothing was written. */
+  | { readonly kind: 'offline' }
   /** No answer. The change may have been stored. */
   | { readonly kind: 'no-answer' }
   /** Not attempted: the seller stopped, or the session ended. */
@@ -117,12 +119,12 @@ export function changeRequest(product: Product, changes: ProductChanges): Produc
 }
 
 /** Returns true when the product is as its request wants it. */
-export function isMade(outcome: ProductOutcome | undefined): boolean {
+export function isAsRequested(outcome: ProductOutcome | undefined): boolean {
   return outcome?.result.kind === 'done' || outcome?.result.kind === 'same';
 }
 
 /** The requests that undo what was done, or may have been: undoing a value that was not stored changes nothing. */
-export function inverses(
+export function undoRequests(
   requests: readonly ProductRequest[],
   outcomes: readonly ProductOutcome[],
 ): ProductRequest[] {
@@ -139,12 +141,12 @@ export function nextProductId(documents: Iterable<string>): number {
   return Math.max(0, ...[...documents].map(Number).filter(Number.isSafeInteger)) + 1;
 }
 
-export function outcomeOf(request: ProductRequest, result: ProductResult): ProductOutcome {
-  const { id, title } = productOf(request);
+export function productOutcome(request: ProductRequest, result: ProductResult): ProductOutcome {
+  const { id, title } = productOfRequest(request);
   return { id, title, result };
 }
 
-export function productOf(request: ProductRequest): Pick<Product, 'id' | 'title'> {
+export function productOfRequest(request: ProductRequest): Pick<Product, 'id' | 'title'> {
   return 'product' in request ? request.product : request;
 }
 

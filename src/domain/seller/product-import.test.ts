@@ -146,6 +146,7 @@ describe('a file with something wrong', () => {
     ['stock', '7', 'not-number'],
     ['stock', 1_000_001, 'too-large'],
     ['price', 0, 'not-positive'],
+    ['price', 1, 'free'],
     ['price', 1_000_000_001, 'too-large'],
     ['title', ' ', 'blank'],
     ['title', 'x'.repeat(201), 'too-long'],
@@ -153,6 +154,7 @@ describe('a file with something wrong', () => {
     ['deprecated', 'no', 'not-flag'],
     ['info', 'javascript:alert(1)', 'not-address'],
     ['original_price', 0, 'not-positive'],
+    ['original_price', 1e-300, 'free'],
     ['imgMeliUrl', 'foto.jpg', 'not-list'],
     ['internalCategory', ['dimmer'], 'not-text'],
   ])('reports %s %j with its line, path and code', (field, value, code) => {
@@ -179,7 +181,7 @@ describe('a file with something wrong', () => {
 
   it.each([
     ['a new product without a title', [{ id: 9001 }], 2, '[0].title', { code: 'missing-in-new' }],
-    ['a product without an id', [{ title: 'x', price: 1 }], 2, '[0].id', { code: 'missing' }],
+    ['a product without an id', [{ title: 'x', price: 1000 }], 2, '[0].id', { code: 'missing' }],
     [
       'an id for the second time',
       [{ id: 132 }, { id: 132, stock: 3 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import { lastMonths, lastWeeks, olderThan, SOLD_STATUSES } from './sales.ts';
+import { lastMonths, lastWeeks, ordersOlderThan, SOLD_STATUSES } from './sales.ts';
 
 const iso = ({ from, to }: { from: Date; to: Date }) => [from.toISOString(), to.toISOString()];
 
@@ -45,6 +45,6 @@ const middle = anOrder({ id: 'a', fecha: day(12) });
 const newest = anOrder({ id: 'c', fecha: day(19) });
 
 it('finds the orders older than a number of days, oldest first, but none of exactly that age', () => {
-  expect(olderThan([newest, middle, oldest], 7, day(20))).toEqual([oldest, middle]);
-  expect(olderThan([newest, middle, oldest], 7, day(19))).toEqual([oldest]);
+  expect(ordersOlderThan([newest, middle, oldest], 7, day(20))).toEqual([oldest, middle]);
+  expect(ordersOlderThan([newest, middle, oldest], 7, day(19))).toEqual([oldest]);
 });

@@ -14,13 +14,13 @@ export function buyerSearchText(buyer: SearchedBuyer): string {
 }
 
 /** Returns true when the text is the buyer's DNI or phone number, with any separators and prefixes. */
-export function hasNumber({ dni, codarea, cel }: SearchedBuyer, text: string): boolean {
+export function hasDniOrPhone({ dni, codarea, cel }: SearchedBuyer, text: string): boolean {
   if (!isPhoneText(text)) return false;
   return dni.includes(text.replaceAll(/\D/g, '')) || isPhoneOf(codarea, cel, text);
 }
 
 export function isFoundUser(user: SearchedBuyer, text: string): boolean {
-  return containsWords(buyerSearchText(user), text) || hasNumber(user, text);
+  return containsWords(buyerSearchText(user), text) || hasDniOrPhone(user, text);
 }
 
 /** The text that the seller types to confirm a deletion: the buyer's e-mail address, else the record's id. */

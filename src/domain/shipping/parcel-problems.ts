@@ -8,8 +8,8 @@ import { provinceNamed } from '../buyer/provinces.ts';
 import { toAscii } from '../text/ascii.ts';
 
 /** Centimetres that the postal service accepts: the longest side, and the three sides together. */
-export const LONGEST_SIDE = 200;
-export const SUM_OF_SIDES = 300;
+export const LONGEST_SIDE_CM = 200;
+export const SUM_OF_SIDES_CM = 300;
 
 type RequiredField = 'nombre' | 'apellido' | 'localidad' | 'calle' | 'altura';
 type CheckedField = 'cp' | 'correo' | 'dni';
@@ -66,8 +66,8 @@ function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {
   const sum = length + width + height;
   return [
     ...problemIf(!sides.every((side) => side > 0), { kind: 'no-size' }),
-    ...problemIf(Math.max(...sides) > LONGEST_SIDE, { kind: 'longest-side' }),
-    ...problemIf(sum > SUM_OF_SIDES, { kind: 'sum-of-sides', sum }),
+    ...problemIf(Math.max(...sides) > LONGEST_SIDE_CM, { kind: 'longest-side' }),
+    ...problemIf(sum > SUM_OF_SIDES_CM, { kind: 'sum-of-sides', sum }),
   ];
 }
 

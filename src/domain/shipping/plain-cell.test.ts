@@ -14,7 +14,7 @@ it.each([
   expect(toAscii(text)).toBe(folded);
 });
 
-it.each(['=1+1', '+54', '-1', '@SUM(A1)', '\t=1', '\r=1'])('escapes the formula «%s»', (text) => {
+it.each(['=1+1', '+54', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('escapes the formula «%s»', (text) => {
   expect(plainCell(text)).toMatch(/^'/);
 });
 

@@ -8,6 +8,35 @@ import { parcelOf, type Parcel } from './parcel.ts';
 import { postalColumns } from './postal-columns.ts';
 import { sheetCells, type Column } from './sheet.ts';
 
+/** Titles of MiCorreo's template, with `;` between them. */
+const POSTAL_HEAD =
+  'tipo_producto(obligatorio);largo(obligatorio en CM);ancho(obligatorio en CM);altura(obligatorio en CM);peso(obligatorio en KG);valor_del_contenido(obligatorio en pesos argentinos);provincia_destino(obligatorio);sucursal_destino(obligatorio solo en caso de no ingresar localidad de destino);localidad_destino(obligatorio solo en caso de no ingresar sucursal de destino);calle_destino(obligatorio solo en caso de no ingresar sucursal de destino);altura_destino(obligatorio solo en caso de no ingresar sucursal de destino);piso(opcional solo en caso de no ingresar sucursal de destino);dpto(opcional solo en caso de no ingresar sucursal de destino);codpostal_destino(obligatorio solo en caso de no ingresar sucursal de destino);destino_nombre(obligatorio);destino_email(obligatorio, debe ser un email valido);cod_area_tel(opcional);tel(opcional);cod_area_cel(opcional);cel(opcional);numero_orden(opcional)';
+
+/** Titles of the courier's sheet for home delivery. */
+const COURIER_HEAD = [
+  'Paquete Guardado',
+  'Peso (grs)',
+  'Alto (cm)',
+  'Ancho (cm)',
+  'Profundidad (cm)',
+  'Valor declarado ($ C/IVA) *',
+  'Numero Interno',
+  'Nombre *',
+  'Apellido *',
+  'DNI *',
+  'Email *',
+  'Celular código *',
+  'Celular número *',
+  'Calle *',
+  'Número *',
+  'Piso',
+  'Departamento',
+  'Provincia / Localidad / CP *',
+  'Observaciones',
+];
+
+const titlesOf = (columns: readonly Column[]) => columns.map(([title]) => title);
+
 const buyer: BuyerRecord = {
   ...anOrder().usuario,
   nombre: 'María José',
@@ -49,8 +78,8 @@ function cells(columns: readonly Column[]): Record<string, string> {
 }
 
 describe('the postal service’s row', () => {
-  it('has its 21 columns, in its units, in ASCII', () => {
-    expect(POSTAL_COLUMNS).toHaveLength(21);
+  it('has the template’s columns, in its units, in ASCII', () => {
+    expect(titlesOf(POSTAL_COLUMNS).join(';')).toBe(POSTAL_HEAD);
     expect(cells(POSTAL_COLUMNS)).toEqual({
       tipo_producto: 'CP',
       largo: '20',
@@ -89,8 +118,8 @@ describe('the postal service’s row', () => {
 });
 
 describe('the courier’s row', () => {
-  it('has its 19 columns, with grams and the place in one cell', () => {
-    expect(COURIER_COLUMNS).toHaveLength(19);
+  it('has the sheet’s columns, with grams and the place in one cell', () => {
+    expect(titlesOf(COURIER_COLUMNS)).toEqual(COURIER_HEAD);
     expect(cells(COURIER_COLUMNS)).toMatchObject({
       Peso: '1500',
       Alto: '20',

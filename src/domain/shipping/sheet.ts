@@ -1,7 +1,7 @@
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { phoneParts, type PhoneParts } from '../buyer/phone.ts';
 import type { Order } from '../orders/order.ts';
-import { tableCells, type TableColumn } from '../text/table.ts';
+import { tableCells, type TableColumn } from '../text/table-cells.ts';
 import type { Parcel } from './parcel.ts';
 
 interface SheetRow {

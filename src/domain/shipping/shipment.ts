@@ -11,6 +11,8 @@ interface ShipmentChoice {
   readonly parcel?: Parcel | undefined;
   /** The seller sends the parcel in spite of the doubts. */
   readonly included?: boolean | undefined;
+  /** The order changed since the seller looked at it. */
+  readonly isUnseen?: boolean;
 }
 
 /** A reason why a parcel may already be on its way, so that only the seller can decide on another one. */
@@ -20,16 +22,16 @@ export type ShipmentDoubt =
 
 export type Shipment = ReturnType<typeof shipmentOf>;
 
-/** An order as a parcel. Problems keep the order out of the files, doubts do unless the seller includes it. */
+/** An order as a parcel. Problems and an unseen change keep the order out of the files, doubts do unless the seller includes it. */
 export function shipmentOf(order: Order, choice: ShipmentChoice = {}) {
   /** Null for an unknown service. */
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order, choice.packing ?? 0);
-  const included = choice.included ?? false;
+  const { included = false, isUnseen = false } = choice;
   const problems = shipmentProblems(order, parcel, service);
   const doubts = shipmentDoubts(order);
-  const ready = problems.length === 0 && (included || doubts.length === 0);
-  return { order, parcel, service, problems, doubts, included, ready };
+  const ready = problems.length === 0 && !isUnseen && (included || doubts.length === 0);
+  return { order, parcel, service, problems, doubts, included, isUnseen, ready };
 }
 
 export function shipmentsReadyFor(

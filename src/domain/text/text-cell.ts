@@ -3,28 +3,31 @@ import { oneLine } from './one-line.ts';
 /** The beginning of a text that a spreadsheet would evaluate. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Texts that a spreadsheet takes for a number: a DNI, a tracking number, unit 12E5. */
-const NUMBER = /^[$(]?[\d.,]+(e[+-]?\d+)?[%)]?$/i;
+/** A dash alone and a negative number begin like a formula, and evaluate to what they show. */
+const NEGATIVE = /^-(\d+([.,]\d+)?)?$/;
 
-/** Texts that a spreadsheet takes for a date or a time: street number 10/12, unit 2-3. */
-const DATE = /^\d{1,4}([-/.: ]\d{1,4}){1,3}$/;
+/** A phone number with its country. */
+const PHONE = /^\+(?=\d)[\d\s().-]+$/;
 
-/** Streets and towns such as «9 de Julio 1816», which some spreadsheets take for a date. */
-const DATE_WITH_MONTH =
-  /^\d{1,2}[ -](de )?(ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)[a-z]*([ -](de )?\d+)?$/i;
+/** Tracking numbers: a spreadsheet rounds numbers of so many digits, and shows them as powers of ten. */
+const LONG_NUMBER = /^\d{12,}$/;
+
+/** Unit 12E5, which a spreadsheet takes for 1,200,000. */
+const POWER = /^[\d.,]+e[+-]?\d+$/i;
 
 export function isFormula(text: string): boolean {
-  return FORMULA.test(text);
+  return FORMULA.test(text) && !NEGATIVE.test(text);
 }
 
 /**
- * Returns a text as a cell that a spreadsheet keeps as a text. One that it would evaluate, or take for a number or a
- * date, begins with an apostrophe (docs/panel.md#figures-as-files).
+ * Returns a text as a cell of a spreadsheet (docs/panel.md#figures-as-files): long numbers in groups of four digits, phones
+ * without their plus sign. Only what the spreadsheet would evaluate or round begins with an apostrophe, which it shows.
  */
 export function textCell(text: string): string {
   const cell = oneLine(text);
-  const isTaken = [NUMBER, DATE, DATE_WITH_MONTH].some((form) => form.test(cell));
-  return isTaken || isFormula(text) || isFormula(cell) ? `'${cell}` : cell;
+  if (PHONE.test(cell)) return textCell(cell.slice(1));
+  if (LONG_NUMBER.test(cell)) return cell.replaceAll(/\d{4}(?=\d)/g, '$& ');
+  return isFormula(text) || isFormula(cell) || POWER.test(cell) ? `'${cell}` : cell;
 }
 
 /** Returns pesos as a cell that a spreadsheet in Argentina adds up: with a decimal comma, without thousands. */

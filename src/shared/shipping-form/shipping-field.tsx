@@ -7,10 +7,10 @@ import { emptyFieldText, FORM_WARNING_TEXTS } from './shipping-form-messages.ts'
 import { fieldNames } from '../../domain/fields.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import type { FieldOf } from '../../ui/controls/field.tsx';
+import type { FieldPropsOf } from '../../ui/controls/field.tsx';
 import styles from './shipping-field.module.css';
 
-interface FieldLayout extends Pick<FieldOf<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
+interface FieldLayout extends Pick<FieldPropsOf<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
   /** Class with the share of the row that the field takes where there is room. */
   readonly width: 'third' | 'person' | 'half' | 'pair' | 'most' | 'wide';
 }
@@ -50,7 +50,7 @@ export const SHIPPING_GROUPS = {
   billing: fieldNames(BILLING),
 };
 
-interface ShippingFieldProps extends Pick<FieldOf<'input'>, 'error' | 'autoComplete'> {
+interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'error' | 'autoComplete'> {
   readonly field: FormField;
   readonly value: string;
   readonly isTyping: boolean;

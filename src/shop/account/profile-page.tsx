@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { waitAtMost } from '../../data/async/timeout.ts';
 import { type Services, useServices } from '../../data/services.ts';
@@ -26,47 +27,76 @@ export function ProfilePage() {
   return (
     <div className={`stack ${styles.page}`}>
       <ProfileHeader identity={identity} heading={heading} />
-      <OrdersAndForm identity={identity} />
-      <PersonalDataCard />
+      <AccountContent identity={identity} />
     </div>
   );
 }
 
-function OrdersAndForm({ identity }: { readonly identity: Identity }) {
+function AccountContent({ identity }: { readonly identity: Identity }) {
   const { user, orders, failed } = useStore(useServices().account.store);
-  if (failed && (user === null || orders === null))
-    return (
-      <AccountFailed>
-        Revisá tu conexión y probá de nuevo. Tus pedidos y tus datos están guardados.
-      </AccountFailed>
-    );
+  const isLoading = user === null || orders === null;
+  // An erasure closes the account before it is done.
+  const [wasShown, setShown] = useState(false);
+  if (!isLoading && !wasShown) setShown(true);
   return (
-    <div className={`stack ${styles.columns}`}>
-      <section aria-labelledby="pedidos" className="stack">
-        <h2 id="pedidos">Mis pedidos</h2>
-        {orders === null && <Placeholder heights={['15rem', '4rem', '4rem']} />}
-        {orders !== null && <OrderList orders={orders} />}
-      </section>
-      <section aria-labelledby="datos" className="stack">
-        <h2 id="datos" tabIndex={-1}>
-          Datos de envío y facturación
-        </h2>
-        {user === null && <Placeholder heights={['9rem', '18rem', '9rem']} />}
-        {user !== null && <ShippingForm user={user} identity={identity} />}
-      </section>
+    <>
+      {isLoading && !failed && <AccountSkeleton />}
+      {isLoading && failed && (
+        <AccountFailed>
+          Revisá tu conexión y probá de nuevo. Tus pedidos y tus datos están guardados.
+        </AccountFailed>
+      )}
+      {!isLoading && (
+        <div className={`stack ${styles.columns}`}>
+          <section aria-labelledby="pedidos" className="stack">
+            <div className={`row ${styles.heading}`}>
+              <h2 id="pedidos">{ORDERS}</h2>
+              <Link to="#datos" className={styles.jump}>
+                Mis datos de envío
+              </Link>
+            </div>
+            <OrderList orders={orders} />
+          </section>
+          <section aria-labelledby="datos" className="stack">
+            <h2 id="datos" tabIndex={-1}>
+              {FORM}
+            </h2>
+            <ShippingForm user={user} identity={identity} />
+          </section>
+        </div>
+      )}
+      {(wasShown || failed) && <PersonalDataCard />}
+    </>
+  );
+}
+
+const ORDERS = 'Mis pedidos';
+const FORM = 'Datos de envío y facturación';
+
+/** On a phone the orders alone: the orders' height is unknown, and everything below would move. */
+function AccountSkeleton() {
+  return (
+    <div className={`stack ${styles.columns}`} aria-busy="true">
+      <span className="visually-hidden">Cargando…</span>
+      <Placeholder title={ORDERS} heights={['15rem', '4rem', '4rem']} />
+      <Placeholder title={FORM} heights={['9rem', '18rem', '9rem']} />
     </div>
   );
 }
 
-function Placeholder({ heights }: { readonly heights: readonly string[] }) {
+function Placeholder({ title, heights }: { readonly title: string; readonly heights: readonly string[] }) {
   return (
-    <div className="stack gap-3" aria-busy="true">
-      <span className="visually-hidden">Cargando…</span>
-      {heights.map((height, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the heights never change
-        <Skeleton key={at} shape="box" height={height} />
-      ))}
-    </div>
+    <section className={`stack ${styles.placeholder}`}>
+      <div className={`row ${styles.heading}`}>
+        <h2>{title}</h2>
+      </div>
+      <div className="stack gap-3">
+        {heights.map((height, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the heights never change
+          <Skeleton key={at} shape="box" height={height} />
+        ))}
+      </div>
+    </section>
   );
 }
 

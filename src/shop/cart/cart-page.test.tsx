@@ -13,7 +13,7 @@ import { addToCart } from '../../domain/cart/cart.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { COURIER } from '../../domain/shipping/shipping-service.ts';
-import { NOT_YET } from '../../shared/stock-text.ts';
+import { NO_PRICE_YET } from '../../shared/stock-text.ts';
 import { CartPage } from './cart-page.tsx';
 import { shop } from '../../config/shop.ts';
 
@@ -26,7 +26,7 @@ describe('the cart', () => {
     const products = byId({ ...dimmer, price: null }, relay);
     const readProducts = () => Promise.resolve(products);
     const opened = openCart({ products: [dimmer, relay], orders: { readProducts } });
-    expect(await screen.findByText(`${NOT_YET} Quitamos Dimmer WiFi.`)).toBeVisible();
+    expect(await screen.findByText(`${NO_PRICE_YET} Quitamos Dimmer WiFi.`)).toBeVisible();
     expect(inCart(opened)).toEqual([[138, 1]]);
   });
 
@@ -150,6 +150,14 @@ it('the cart shows changes of stock and price after a reload until the buyer ack
   again.unmount();
   openCart();
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
+});
+
+it('the cart drops the change of a price that came back during a reload', async () => {
+  const first = openCart();
+  act(() => first.shop.cart.updateStock(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
+  first.unmount();
+  openCart({ orders: { readProducts: () => Promise.resolve(byId(dimmer)) } });
+  await waitFor(() => expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument());
 });
 
 it('the cart is checked against the stock again when the buyer signs in', async () => {

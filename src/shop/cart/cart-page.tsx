@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { type Services, useServices } from '../../data/services.ts';
@@ -15,10 +15,11 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { ORDER_PARAMETER } from '../common/confirmation-address.ts';
+import { confirmationAddress, ORDER_PARAMETER } from '../common/confirmation-address.ts';
 import { HomeButton } from '../common/home-button.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from './checkout/confirmation.tsx';
+import { ORDER_PLACED_STATE } from './checkout/confirm-order.ts';
 import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
 import { CartChangesNotice } from './items/cart-changes-notice.tsx';
 import { CartItemList } from './items/cart-item-list.tsx';
@@ -58,6 +59,9 @@ function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
     if (pending !== null && status === 'authenticated')
       void findArrived(pending.id).then(() => setPending(null));
   }, [pending, status]);
+  // The account's cart was older than its orders: what looked like the next order was this one.
+  if (pending !== null && pending.id === checkout.state.earlier)
+    return <Navigate to={confirmationAddress(pending.id)} replace state={ORDER_PLACED_STATE} />;
   if (pending === null || status === 'anonymous') return <EmptyCart outcome={checkout.state.outcome} />;
   return <PendingOrder label="Buscando tu pedido…" />;
 }
@@ -137,6 +141,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
         <h1 tabIndex={-1}>Carrito</h1>
         <p className="muted">{units === 1 ? '1 unidad' : `${units} unidades`}</p>
       </header>
+      <EarlierOrder orderId={checkout.state.earlier} />
       <CartChangesNotice outcome={checkout.state.outcome} />
       <SavedForLaterNotice />
       {isComplete && (
@@ -155,6 +160,15 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
         </FailureNotice>
       )}
     </div>
+  );
+}
+
+function EarlierOrder({ orderId }: { readonly orderId: string | null }) {
+  if (orderId === null) return null;
+  return (
+    <Notice tone="success" live>
+      Tu pedido anterior ya está registrado. <Link to={confirmationAddress(orderId)}>Ver pedido</Link>
+    </Notice>
   );
 }
 

@@ -87,7 +87,9 @@ function MarketplaceLink({ product }: { readonly product: Product }) {
       className={buttonClass({ size: 'small', block: true })}
       aria-label={`Ver en Mercado Libre: ${product.title} (se abre en otra pestaña)`}
     >
-      Ver en Mercado Libre
+      <span>
+        <span className={styles.long}>Ver en </span>Mercado Libre
+      </span>
       <Icon shape={externalIcon} size={18} />
     </a>
   );

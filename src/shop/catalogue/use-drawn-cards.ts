@@ -8,7 +8,7 @@ import { onApproach } from '../../ui/display/on-approach.ts';
 export const PAGE_SIZE = 24;
 
 /** Length of the last list, so that going back from a product or reloading restores it. */
-export const storedLength = stored(
+export const storedListLength = stored(
   'bornera.window',
   1,
   v.object({ list: v.string(), count: v.number() }),
@@ -18,12 +18,12 @@ export const storedLength = stored(
 /** Another `list` starts from its first page. `watchEnd` is the ref of the element after the last card. */
 export function useDrawnCards(list: string) {
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [drawn, setDrawn] = useState(() => (isBack && storedLength.read()) || { list, count: PAGE_SIZE });
+  const [drawn, setDrawn] = useState(() => (isBack && storedListLength.read()) || { list, count: PAGE_SIZE });
   const count = drawn.list === list ? drawn.count : PAGE_SIZE;
   const showMore = useCallback((): void => {
     setDrawn((now) => {
       const next = { list, count: (now.list === list ? now.count : PAGE_SIZE) + PAGE_SIZE };
-      storedLength.write(next);
+      storedListLength.write(next);
       return next;
     });
   }, [list]);

@@ -16,19 +16,19 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
   'too-many-open': `Ya tenés ${MAX_OPEN_ORDERS} pedidos abiertos. Cuando despachemos o cancelemos alguno podés hacer otro; si es urgente, escribinos.`,
   blocked: 'No podemos tomar pedidos desde tu cuenta. Si creés que es un error, escribinos.',
   'no-answer':
-    'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.',
+    'No pudimos confirmar el pedido: tu conexión o la tienda no responden. Tu carrito sigue igual: tocá de nuevo en un minuto, no se va a duplicar.',
   unverified:
     'No pudimos comprobar que sos una persona. Tu carrito sigue igual: permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
   refused:
     'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.',
 };
 
-/** Shown while an order takes long, because many buyers want the same product or the network is slow. */
-export const SLOW_TEXT =
+/** Shown while an order takes long: many buyers want the same product, its document is locked, or the network is slow. */
+export const SLOW_ORDER_TEXT =
   'Está tardando más de lo normal. Seguimos intentando: no cierres esta página, tu pedido no se va a duplicar.';
 
 /** Says why an order cannot be placed while the browser knows that there is no network. */
-export const OFFLINE_TEXT =
+export const CHECKOUT_OFFLINE_TEXT =
   'Necesitás conexión para finalizar la compra. Tu carrito está guardado: cuando vuelva, seguís desde acá.';
 
 /** Why a cart with this many different products cannot become one order, or null (docs/buying.md#order-limits). */

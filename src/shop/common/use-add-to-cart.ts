@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canonicalPath, paths } from '../../config/paths.ts';
-import type { Session } from '../../data/identity/session.ts';
+import type { Session } from '../../data/identity/buyer-session.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { NOT_YET, OUT_OF_STOCK } from '../../shared/stock-text.ts';
+import { NO_PRICE_YET, OUT_OF_STOCK } from '../../shared/stock-text.ts';
 import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
@@ -44,7 +44,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
 }
 
 function nothingLeftText({ price, stock }: Product): string {
-  if (price === null) return NOT_YET;
+  if (price === null) return NO_PRICE_YET;
   if (stock <= 0) return OUT_OF_STOCK;
   const all = stock === 1 ? 'la única que queda' : `las ${stock} que quedan`;
   return `${OUT_OF_STOCK} Ya tenés en el carrito ${all}.`;

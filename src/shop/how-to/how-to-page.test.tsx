@@ -12,8 +12,8 @@ import { promises, shop, type SellerPromises } from '../../config/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
 import { paymentMethodList } from './payment-texts.ts';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
-import { answerTime, promiseTexts } from './promises.ts';
-import { passages, searchPassages, sections, snippetOf } from './sections.ts';
+import { answerTime, promiseTexts } from './promise-texts.ts';
+import { passages, searchPassages, howToSections, snippetOf } from './how-to-sections.ts';
 
 const SERVICE = { url: 'https://correo.example', service: 's', key: 'k' };
 const EMAIL = { ...TEST_ENV.email, ...SERVICE, withdrawalTemplate: 't' };
@@ -61,7 +61,7 @@ describe('the how-to', () => {
   it('the page lists its sections, and every link within the page has a target', () => {
     const { container } = open();
     const contents = within(screen.getByRole('navigation', { name: 'En esta página' }));
-    expect(contents.getAllByRole('link')).toHaveLength(sections.length);
+    expect(contents.getAllByRole('link')).toHaveLength(howToSections.length);
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toHaveLength(new Set(ids).size);
     expect(ids).toContain('arrepentimiento');

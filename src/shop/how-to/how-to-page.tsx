@@ -5,7 +5,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useAnnouncedResults } from '../common/announced-results.ts';
-import { searchPassages, sections, snippetOf } from './sections.ts';
+import { searchPassages, howToSections, snippetOf } from './how-to-sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';
 
@@ -23,7 +23,7 @@ export function HowToPage() {
         <HowToSearch />
         <nav aria-label="En esta página">
           <ul className={`plain-list ${styles.contents}`}>
-            {sections.map(({ id, title }) => (
+            {howToSections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -32,7 +32,7 @@ export function HowToPage() {
         </nav>
       </aside>
       <div className={`stack ${styles.sections}`}>
-        {sections.map(({ id, tree }) => (
+        {howToSections.map(({ id, tree }) => (
           <section key={id} id={id} tabIndex={-1} className="stack">
             <Markdown tree={tree} />
             {id === 'arrepentimiento' && <WithdrawalPanel />}

@@ -12,7 +12,7 @@ import {
 } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { paymentMethodList } from './payment-texts.ts';
-import { promiseTexts } from './promises.ts';
+import { promiseTexts } from './promise-texts.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 
 /** The numbers come from the rules that the cart uses. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
 import { pictureAddress, pictureSet } from '../../shared/picture-address.ts';
-import { LARGE } from './gallery/large-picture.ts';
+import { GALLERY_PICTURE } from './gallery/gallery-picture.ts';
 import { linkedProduct } from './linked-product.ts';
 
 /** A pointer that stays on a link this long means it: one that scrolls or passes over cards fetches nothing. */
@@ -28,7 +28,7 @@ export function prefetchPictures({ store }: Catalogue): void {
 /** As the gallery's first picture does, so that the browser chooses the same size. */
 function request(original: string): void {
   const image = new Image();
-  image.sizes = LARGE.sizes;
+  image.sizes = GALLERY_PICTURE.sizes;
   image.srcset = pictureSet(original) ?? '';
-  image.src = pictureAddress(original, LARGE.size);
+  image.src = pictureAddress(original, GALLERY_PICTURE.size);
 }

@@ -11,7 +11,7 @@ import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Video } from './gallery/video.tsx';
 import { ProductLinks } from './product-links.tsx';
-import { OFF_SALE } from './product-metadata.ts';
+import { OFF_SALE_TEXT } from './product-metadata.ts';
 import styles from './product.module.css';
 
 interface ProductArticleProps extends Omit<ComponentProps<typeof BuyBox>, 'children'> {
@@ -38,7 +38,7 @@ export function ProductArticle({ product, isWhole, ...buying }: ProductArticlePr
       </div>
       <div className={`stack ${styles.side}`}>
         {product.pausado && (
-          <Notice tone="warning" title={OFF_SALE}>
+          <Notice tone="warning" title={OFF_SALE_TEXT}>
             Cuando vuelva, lo vas a poder pedir en esta misma página.
           </Notice>
         )}

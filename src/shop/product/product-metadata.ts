@@ -17,12 +17,14 @@ const jsonPolicy = globalThis.window?.trustedTypes?.createPolicy('structured-dat
 });
 
 /** Says that the seller took the product off sale (docs/panel.md#off-sale). */
-export const OFF_SALE = 'Por ahora no está a la venta';
+export const OFF_SALE_TEXT = 'Por ahora no está a la venta';
 
 /** For search engines and link previews (docs/buying.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
-  const offer = product.pausado ? OFF_SALE.toLowerCase() : `${priceText(product).toLowerCase()}, ${stock}`;
+  const offer = product.pausado
+    ? OFF_SALE_TEXT.toLowerCase()
+    : `${priceText(product).toLowerCase()}, ${stock}`;
   const [picture] = product.imgMeliUrl;
   return {
     description: `${product.title}: ${offer}. Envíos a toda la Argentina.`,

@@ -16,7 +16,7 @@ interface FieldText {
 }
 
 /** The props of a field around this control. */
-export type FieldOf<T extends 'input' | 'select' | 'textarea'> = FieldText &
+export type FieldPropsOf<T extends 'input' | 'select' | 'textarea'> = FieldText &
   Omit<ComponentProps<T>, 'id' | 'required' | 'children'>;
 
 interface FieldProps extends FieldText {

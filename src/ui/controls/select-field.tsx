@@ -1,9 +1,9 @@
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/icons.json';
-import { Field, type FieldOf } from './field.tsx';
+import { Field, type FieldPropsOf } from './field.tsx';
 import styles from './field.module.css';
 
-interface SelectFieldProps extends FieldOf<'select'> {
+interface SelectFieldProps extends FieldPropsOf<'select'> {
   /** A text is its own value. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   readonly placeholder?: string;

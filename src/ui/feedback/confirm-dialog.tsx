@@ -10,19 +10,33 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** The action cannot be confirmed now. */
+  readonly isLocked?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** The cancelling button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'No, volver', danger = false } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'No, volver',
+    danger = false,
+    isLocked = false,
+  } = props;
   const actions = (
     <>
       <Button onClick={props.onCancel} data-autofocus>
         {cancelLabel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={props.busy ?? false} onClick={props.onConfirm}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        busy={props.busy ?? false}
+        aria-disabled={isLocked}
+        onClick={() => isLocked || props.onConfirm()}
+      >
         {confirmLabel}
       </Button>
     </>

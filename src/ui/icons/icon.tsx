@@ -21,7 +21,6 @@ export function Icon({ shape, size = 24, filled = false }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      focusable="false"
       aria-hidden="true"
     >
       <path d={shape} />

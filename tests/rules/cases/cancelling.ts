@@ -59,11 +59,6 @@ export const cancellations: readonly RuleCase[] = [
       },
     ),
   ),
-  ...eachAllowed('seller', {
-    'the seller notes the cancellation of a restored order': update(orderAt(ANA_CANCELLED), {
-      cancelado: new Date('2026-01-02'),
-    }),
-  }),
   ...eachRefused('seller', {
     'the seller changes the time of a cancellation': given(
       { [orderAt(ANA_CANCELLED)]: { ...world[orderAt(ANA_CANCELLED)], cancelado: new Date('2026-01-01') } },

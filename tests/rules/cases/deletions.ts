@@ -1,4 +1,4 @@
-import { CHUNK } from '../../../src/domain/seller/product-changes.ts';
+import { PRODUCTS_PER_TRANSACTION } from '../../../src/domain/seller/product-changes.ts';
 import { getting } from '../support/attempts.ts';
 import { entry, logging, removing } from '../support/log.ts';
 import { largest, orderAt, taking, userAt } from '../support/orders.ts';
@@ -16,7 +16,7 @@ import {
 import { ANA, ANA_ORDER, anasOrderOf, BETO, LONG_AGO } from '../support/world.ts';
 import { ABSENT, changed, remove, set } from '../support/writes.ts';
 
-const NEW = Array.from({ length: CHUNK }, (_, at) => 301 + at);
+const NEW = Array.from({ length: PRODUCTS_PER_TRANSACTION }, (_, at) => 301 + at);
 const OLD = 'bitacora/baja-anterior';
 const note = 'notas/nota-vieja';
 const noted = (sobre: string) => ({

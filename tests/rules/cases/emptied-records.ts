@@ -2,7 +2,7 @@ import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
 import { userAt } from '../support/orders.ts';
 import { eachAllowed, eachRefused, given, type RuleCase } from '../support/rule-case.ts';
 import { ANA, BETO, CARLA, editing, record, world } from '../support/world.ts';
-import { ABSENT, changed, type Fields, now, set, update } from '../support/writes.ts';
+import { ABSENT, changed, type Fields, now, update } from '../support/writes.ts';
 
 const emptying = { ...EMPTY_RECORD, last_update: now };
 
@@ -22,10 +22,6 @@ export const emptiedRecords: readonly RuleCase[] = [
   }),
   ...eachRefused('ana', {
     'a buyer who empties another buyer’s record': update(userAt(BETO), emptying),
-    'a buyer who replaces the record by its `sub`, which the page could not read': set(userAt(ANA), {
-      sub: ANA,
-      last_update: now,
-    }),
     'a buyer who empties the copy of the buyer in an own order': editing({ usuario: {} }),
   }),
 ];

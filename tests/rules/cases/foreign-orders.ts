@@ -16,6 +16,8 @@ const shapes: readonly (readonly [what: string, order: Fields])[] = [
     'with doubles as quantities',
     foreignOrder(TWO, {}, (id) => ({ cantidadDelPedido: new Double(id === 101 ? 2 : 1) })),
   ],
+  ['with null as quantities', foreignOrder(TWO, { cantidades: null })],
+  ['with an empty map as quantities', foreignOrder(TWO, { cantidades: {} })],
   ['without a date', foreignOrder(TWO, { fecha: ABSENT })],
   ['with a date as text', foreignOrder(TWO, { fecha: '2026-01-02' })],
   ['with a partial copy of the buyer', foreignOrder(TWO, { usuario: { nombre: 'Ana', dni: 30111222 } })],
@@ -57,6 +59,10 @@ export const foreignOrders: readonly RuleCase[] = [
           actualizado: ABSENT,
         }),
       },
+      cancelling(ANA_ORDER, [[101, 2]]),
+    ),
+    'a buyer cancels an order whose quantities differ from its lines, and returns the quantities': given(
+      at(foreignOrder([[101, 1]], { cantidades: { '101': 2 } })),
       cancelling(ANA_ORDER, [[101, 2]]),
     ),
     'a buyer records a lost e-mail on an order without quantities': given(

@@ -61,7 +61,7 @@ export const intruders: readonly RuleCase[] = [
     refused(`${role} empties Ana’s cart`, role, update(userAt(ANA), { carrito: [] })),
     refused(`${role} deletes Ana’s record`, role, remove(userAt(ANA))),
     refused(`${role} stamps Ana’s limits`, role, merge(limitsAt(ANA), { ultimaOrden: 'x' })),
-    refused(`${role} bars Ana`, role, merge(limitsAt(ANA), { bloqueado: { motivo: 'x', desde: now } })),
+    refused(`${role} blocks Ana`, role, merge(limitsAt(ANA), { bloqueado: { motivo: 'x', desde: now } })),
     refused(
       `${role} changes Ana’s order`,
       role,

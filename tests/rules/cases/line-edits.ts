@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../../src/domain/orders/order.ts';
 import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
+import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { isUnsent, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { transacting } from '../support/attempts.ts';
 import { line, orderAt, ordering, taking } from '../support/orders.ts';
@@ -13,7 +14,7 @@ import {
   refused,
   type RuleCase,
 } from '../support/rule-case.ts';
-import { ANA_ORDER, anasOrder, BETO, editing, record } from '../support/world.ts';
+import { ANA_ORDER, anasOrder, BETO, editing, LONG_AGO, record } from '../support/world.ts';
 import { now } from '../support/writes.ts';
 
 const LINES = Array.from({ length: MAX_ORDER_LINES }, (_, at) => 101 + at);
@@ -24,6 +25,8 @@ const ten = anasOrder(ordering(LINES.map((id) => line(id, 2))));
 const after = [line(101, 1), line(103, 3)];
 const corrected = { ...ordering(after), correccion: { cuando: now } };
 const moves = [taking(101, -1, ANA_ORDER), taking(102, -1, ANA_ORDER), taking(103, 3, ANA_ORDER)];
+
+const PAID = { acreditado: false, fecha: LONG_AGO, nota: 'x'.repeat(MAX_PAYMENT_NOTE), monto: 0.1 };
 
 const SEVEN = Object.fromEntries(LINES.slice(3).map((id) => [id, 'x']));
 
@@ -38,6 +41,7 @@ const attacks: readonly FieldAttack[] = [
   ['changes the buyer', { usuario: record(BETO) }],
   ['changes the status', { estado: 'En camino' }],
   ['adds a field', { nota: 'x' }],
+  ['has a payment of less than nothing', { pago: { ...PAID, monto: -1 } }],
   ['has a large note of the correction', { correccion: { cuando: now, ...SEVEN } }],
 ];
 
@@ -50,10 +54,10 @@ export const lineEdits: readonly RuleCase[] = [
       editing(corrected),
       ...moves,
     ),
-    'the seller replaces every product of the largest order by another one': given(
+    'the seller replaces every product of the largest order, which was paid, by another one': given(
       { ...ten, ...Object.fromEntries(OTHERS.map((id) => [productAt(id), newProduct(id)])) },
       [
-        correcting(OTHERS.map((id) => lineOf(id, 'x'.repeat(200)))),
+        editing({ ...corrections(OTHERS.map((id) => lineOf(id, 'x'.repeat(200)))), pago: PAID }),
         ...LINES.map((id) => taking(id, -2, ANA_ORDER)),
         ...OTHERS.map((id) => taking(id, 1, ANA_ORDER)),
       ],
@@ -93,7 +97,11 @@ export const lineEdits: readonly RuleCase[] = [
 ];
 
 function correcting(lines: readonly OrderLine[]) {
-  return editing({ ...ordering(lines), correccion: { cuando: now } });
+  return editing(corrections(lines));
+}
+
+function corrections(lines: readonly OrderLine[]) {
+  return { ...ordering(lines), correccion: { cuando: now } };
 }
 
 function lineOf(id: number, title: string): OrderLine {

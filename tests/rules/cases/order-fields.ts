@@ -1,5 +1,5 @@
 import { line, ordering, placing, TWO } from '../support/orders.ts';
-import { personAttacks } from '../support/person-attacks.ts';
+import { copyAttacks, UNREACHABLE } from '../support/person-attacks.ts';
 import { eachRefused, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, anaPlaces, BETO, record } from '../support/world.ts';
 import { ABSENT, changed, erased, type Fields } from '../support/writes.ts';
@@ -48,7 +48,7 @@ export const orderFields: readonly RuleCase[] = [
   ...attacks.map(([what, changes]) =>
     refused(`an order that ${what}`, 'ana', anaPlaces(TWO, { order: changes })),
   ),
-  ...personAttacks.map(([what, changes]) =>
+  ...copyAttacks.map(([what, changes]) =>
     refused(
       `an order whose copy of the buyer ${what}`,
       'ana',
@@ -59,6 +59,9 @@ export const orderFields: readonly RuleCase[] = [
     'an order with the copy of another buyer': anaPlaces(TWO, { order: { usuario: record(BETO) } }),
     'an order whose copy of the buyer contains the cart': anaPlaces(TWO, {
       order: { usuario: { ...record(ANA), carrito: [] } },
+    }),
+    'an order of a buyer without e-mail, phone and name': anaPlaces(TWO, {
+      order: { usuario: { ...record(ANA), ...UNREACHABLE } },
     }),
     'an order without a copy of the buyer': anaPlaces(TWO, { order: { usuario: ABSENT } }),
     'an order with text as copy of the buyer': anaPlaces(TWO, { order: { usuario: 'Ana' } }),

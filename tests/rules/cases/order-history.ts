@@ -1,18 +1,29 @@
-import { MAX_ADDRESS } from '../../../src/domain/catalogue/product-fields.ts';
-import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment.ts';
+import { MAX_ADDRESS, MAX_AMOUNT } from '../../../src/domain/catalogue/product-fields.ts';
+import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { NOTIFICATION_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
-import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '../support/orders.ts';
+import { logging } from '../support/log.ts';
+import {
+  cancelling,
+  largest as largestOrder,
+  NEW_ORDER,
+  orderAt,
+  orderOf,
+  taking,
+  TWO,
+} from '../support/orders.ts';
+import { longestPerson } from '../support/person-attacks.ts';
 import { everyone } from '../support/roles.ts';
 import { allowed, eachAllowed, given, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anaPlaces, anasOrder, editing, LONG_AGO, record } from '../support/world.ts';
-import { erased, now, set } from '../support/writes.ts';
+import { ANA, ANA_ORDER, anaPlaces, anasOrder, BETO, editing, LONG_AGO, record } from '../support/world.ts';
+import { erased, type Fields, now, set, type Write } from '../support/writes.ts';
 
+const TEN = largestOrder(2);
 const paid = { acreditado: true, fecha: LONG_AGO, nota: 'Transferencia del 2/1' };
 
 /** A legal value of each field, and the largest one that the shop stores. */
 const legal = {
-  pago: [paid, { ...paid, nota: 'x'.repeat(MAX_PAYMENT_NOTE) }],
+  pago: [paid, { ...paid, nota: 'x'.repeat(MAX_PAYMENT_NOTE), monto: MAX_AMOUNT }],
   linkDePago: ['https://mpago.la/1abc', `https://${'x'.repeat(MAX_ADDRESS)}`],
   fechasDeEstado: [{ 'En camino': now }, Object.fromEntries(ORDER_STATUSES.map((one) => [one, now]))],
   avisos: [{ despachado: { Email: {} } }, Object.fromEntries(NOTIFICATION_KINDS.map((one) => [one, {}]))],
@@ -28,10 +39,18 @@ const known = anasOrder(
 /** More entries than any status, service or kind of notification needs. */
 const SEVEN = Object.fromEntries(Array.from('abcdefg', (key) => [key, 1]));
 
+/** An order that the seller creates or restores, with other fields. */
+function byHand(changes: Fields): Write {
+  return set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), TWO), fecha: LONG_AGO, ...changes });
+}
+
 /** Values that no order may get: field, what is wrong, and the value. */
 const invalid: readonly (readonly [field: string, what: string, value: unknown])[] = [
   ['pago', 'without a note', { acreditado: true, fecha: LONG_AGO }],
   ['pago', 'with a note too long', { ...paid, nota: 'x'.repeat(MAX_PAYMENT_NOTE + 1) }],
+  ['pago', 'of more than the largest amount', { ...paid, monto: MAX_AMOUNT + 1 }],
+  ['pago', 'of less than nothing', { ...paid, monto: -1 }],
+  ['pago', 'of an amount that is a text', { ...paid, monto: '10' }],
   ['linkDePago', 'of another scheme', 'javascript:alert(1)'],
   ['linkDePago', 'that is too long', `https://${'x'.repeat(MAX_ADDRESS + 1)}`],
   ['linkDePago', 'with a space', 'https://mpago.la/1 2'],
@@ -51,6 +70,16 @@ export const orderHistory: readonly RuleCase[] = [
       estado: 'En camino',
       servicioEnvio: 'Micro',
     }),
+    'the seller restores the largest deleted order with its history in one write, and takes its stock': [
+      ...TEN.map(([id, units]) => taking(id, units)),
+      byHand({
+        ...orderOf({ ...record(ANA), ...longestPerson }, TEN),
+        ...largest,
+        cancelado: LONG_AGO,
+        correoFallido: true,
+      }),
+      ...logging(orderAt(NEW_ORDER), { accion: 'alta' }),
+    ],
     'the seller takes a payment back': given(known, editing({ pago: erased })),
     'the seller empties a link': given(known, editing({ linkDePago: '' })),
     'the seller sets the status of an order whose fields another program filled': given(
@@ -67,16 +96,30 @@ export const orderHistory: readonly RuleCase[] = [
     ),
   }),
   ...eachAllowed('ana', { 'a buyer cancels a paid order': given(known, cancelling(ANA_ORDER, TWO)) }),
-  ...invalid.map(([field, what, value]) =>
+  ...invalid.flatMap(([field, what, value]) => [
     refused(`${field} ${what}`, 'seller', editing({ [field]: value })),
+    refused(`a restored order with ${field} ${what}`, 'seller', byHand({ [field]: value })),
+  ]),
+  refused(
+    'a restored order cancelled in the future',
+    'seller',
+    byHand({ cancelado: new Date('2099-01-01') }),
   ),
+  refused('a restored order with an unknown field', 'seller', byHand({ pago: paid, nota: 'x' })),
+  refused(
+    'a restored order with the copy of another buyer',
+    'seller',
+    byHand({ pago: paid, usuario: { ...record(ANA), sub: BETO } }),
+  ),
+  refused(
+    'a restored order with another field in the copy of its buyer',
+    'seller',
+    byHand({ pago: paid, usuario: { ...record(ANA), nota: 'x' } }),
+  ),
+  refused('a restored order cancelled at no time', 'seller', byHand({ cancelado: true })),
   ...fields.flatMap(({ field, value }) => [
     allowed(`the seller sets ${field}`, 'seller', editing({ [field]: value })),
-    refused(
-      `a new order by hand with ${field}`,
-      'seller',
-      set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), TWO), fecha: now, [field]: value }),
-    ),
+    allowed(`the seller restores an order with ${field}`, 'seller', byHand({ [field]: value })),
     refused(
       `a new order of a buyer with ${field}`,
       'ana',

@@ -1,6 +1,8 @@
+import { MIN_PRICE } from '../../../src/domain/catalogue/product.ts';
 import { cancelling, type Items, largest, line, ordering, TWO } from '../support/orders.ts';
 import { bareProducts, FULL, product, productAt } from '../support/products.ts';
 import {
+  allowed,
   eachAllowed,
   eachRefused,
   type FieldAttack,
@@ -21,6 +23,7 @@ const priced: Fields = { ...bare, price: 1000 };
 function blanks(product: Fields): Fields {
   return {
     ...(!('idMeli' in product) && { idMeli: '', weight: 0, freeShipping: 0 }),
+    ...(!('imgMeliUrl' in product) && { secure_url: '' }),
   };
 }
 
@@ -40,9 +43,8 @@ const attacks: readonly FieldAttack[] = [
   ['has another listing', { idMeli: 'MLA1' }],
   ['has a weight of zero', { weight: 0 }],
   ['has the freeShipping of another product', { freeShipping: 3000 }],
+  ['has a picture that is not of its product', { secure_url: 'https://x.example/a.jpg' }],
   ['has a javascript: address as picture', { secure_url: 'javascript:alert(1)' }],
-  ['has a data: address as picture', { secure_url: 'data:text/html,x' }],
-  ['has a picture address that is too long', { secure_url: `https://x.example/${'x'.repeat(600)}` }],
   ['has a map as picture', { secure_url: { a: 1 } }],
   ['has the docId of another product', { docId: '103' }],
   ['has a path as docId', { docId: '101/x/y' }],
@@ -98,6 +100,10 @@ export const orderLines: readonly RuleCase[] = [
       }),
     ),
     'an order of a full-fulfilment product at its price': placing([[FULL, 1]], {}),
+    'an order at no pesos of a product whose price rounds to nothing': given(
+      productWith(102, { price: 1 }),
+      placing([[102, 1]], withLine([[102, 1]], 0, { price: 0 })),
+    ),
     'an order at no pesos of a product that costs nothing': given(
       productWith(102, { price: 0 }),
       placing([[102, 1]], withLine([[102, 1]], 0, { price: 0 })),
@@ -111,6 +117,14 @@ export const orderLines: readonly RuleCase[] = [
         placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(fields), price })),
         { [productAt(101)]: fields },
       ),
+    ),
+  ),
+  ...[null, 0, -100, MIN_PRICE - 0.01, 'gratis'].map((original_price) =>
+    allowed(
+      `an order at 80 % of the current price of a product with ${original_price} as price before a discount`,
+      'ana',
+      placing([[101, 1]], withLine([[101, 1]], 0, { price: Math.floor(product(101).price * 0.8) })),
+      { [productAt(101)]: { ...product(101), original_price } },
     ),
   ),
   ...eachAllowed('ana', {

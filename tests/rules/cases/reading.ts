@@ -1,3 +1,4 @@
+import { PRODUCTS_PAGE } from '../../../src/data/catalogue/database/products.ts';
 import { OWN_ORDERS_PAGE } from '../../../src/domain/orders/order.ts';
 import { MOST_COUNTED } from '../../../src/domain/seller/counted.ts';
 import { getting, listing, listingEverywhere, skipping, transacting } from '../support/attempts.ts';
@@ -22,6 +23,9 @@ const OTHERS = [
 
 const anas = { where: ['user_sub', ANA], newestFirstBy: 'fecha' } as const;
 
+/** The most products that one query of the role may read. */
+const pageOf = (role: RoleName) => (role === 'seller' ? 500 : PRODUCTS_PAGE);
+
 /** Reads of single documents and queries, by role. */
 export const reading: readonly RuleCase[] = [
   ...(['visitor', 'ana', 'seller', 'stranger'] as const).flatMap((role) => [
@@ -29,12 +33,12 @@ export const reading: readonly RuleCase[] = [
     allowed(
       `a page of the catalogue read by ${role}`,
       role,
-      listing('productos', { newestFirstBy: 'actualizado', limit: 500 }),
+      listing('productos', { newestFirstBy: 'actualizado', limit: pageOf(role) }),
     ),
     refused(
-      `a page of 501 products read by ${role}`,
+      `a page of one product more read by ${role}`,
       role,
-      listing('productos', { newestFirstBy: 'actualizado', limit: 501 }),
+      listing('productos', { newestFirstBy: 'actualizado', limit: pageOf(role) + 1 }),
     ),
     refused(`the catalogue without a limit read by ${role}`, role, listing('productos')),
   ]),

@@ -1,7 +1,8 @@
 import { MAX_CART_LINES } from '../../../src/domain/cart/cart.ts';
 import { transacting } from '../support/attempts.ts';
-import { userAt } from '../support/orders.ts';
+import { TWO, userAt } from '../support/orders.ts';
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';
+import type { RoleName } from '../support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -10,22 +11,31 @@ import {
   refused,
   type RuleCase,
 } from '../support/rule-case.ts';
-import { account, ANA, BETO, CARLA, cart, DORA, LONG_AGO } from '../support/world.ts';
-import { ABSENT, changed, type Fields, merge, now, remove, set, update } from '../support/writes.ts';
+import { account, ANA, anaPlaces, BETO, CARLA, cart, DORA, LONG_AGO } from '../support/world.ts';
+import {
+  ABSENT,
+  changed,
+  erased,
+  type Fields,
+  merge,
+  now,
+  remove,
+  set,
+  update,
+  type Write,
+} from '../support/writes.ts';
 
 const item = { id: 101, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
 
 const attacks: readonly FieldAttack[] = [
   ...personAttacks,
   ['has another buyer’s sub', { sub: BETO }],
-  ['has no sub', { sub: ABSENT }],
   ['has a public IP that is too long', { ip_publica: 'x'.repeat(46) }],
   ['has a map as public IP', { ip_publica: {} }],
   ['has text as `last_update`', { last_update: 'today' }],
   ['has a `last_update` in the future', { last_update: new Date('9999-12-31') }],
   ['has a fractional quantity in the cart', { carrito: [{ ...item, cantidadIndividual: 1.5 }] }],
   ['has a fractional product number in the cart', { carrito: [{ ...item, id: 1.5 }] }],
-  ['has no cart', { carrito: ABSENT }],
   ['has text as cart', { carrito: '' }],
   ['has a map as cart', { carrito: {} }],
   ['has one item too many in the cart', { carrito: cart(MAX_CART_LINES + 1) }],
@@ -44,6 +54,23 @@ const attacks: readonly FieldAttack[] = [
     'has a cart item with a renamed field',
     { carrito: [{ id: 1, freeShipping: 0, weight: 1, constructor: 1 }] },
   ],
+];
+
+/** Records as other programs store them: without each field in turn, without any, and with a field of their own. */
+const foreignRecords: readonly (readonly [what: string, record: Fields])[] = [
+  ...Object.keys(account(ANA)).map(
+    (field) => [`without ${field}`, changed(account(ANA), { [field]: ABSENT })] as const,
+  ),
+  ['without any field', {}],
+  ['with a field of another program', { ...account(ANA), deOtroPrograma: { a: 1 } }],
+  ['with a time of another type', { ...account(ANA), last_update: '2026-01-02' }],
+];
+
+const writesOfRecords: readonly (readonly [what: string, as: RoleName, writes: Write[]])[] = [
+  ['saves the shipping form in', 'ana', [update(userAt(ANA), { calle: 'Rivadavia', last_update: now })]],
+  ['saves the cart in', 'ana', [update(userAt(ANA), { carrito: cart(1), last_update: now })]],
+  ['corrects the address in', 'seller', [update(userAt(ANA), { calle: 'Rivadavia' })]],
+  ['orders with', 'ana', anaPlaces(TWO)],
 ];
 
 /** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/data.md#buyer-fields). */
@@ -74,6 +101,16 @@ export const records: readonly RuleCase[] = [
   ),
   ...['Email', 'Whatsapp'].map((trackCode) =>
     allowed(`notification by ${trackCode}`, 'ana', update(userAt(ANA), { trackCode })),
+  ),
+  ...foreignRecords.flatMap(([shape, stored]) =>
+    writesOfRecords.map(([what, as, writes]) =>
+      allowed(`${as} ${what} a record ${shape}`, as, writes, { [userAt(ANA)]: stored }),
+    ),
+  ),
+  ...[{ deOtroPrograma: { a: 2 } }, { deOtroPrograma: erased }].map((changes, at) =>
+    refused(`a change of a field of another program (${at + 1})`, 'ana', update(userAt(ANA), changes), {
+      [userAt(ANA)]: { ...account(ANA), deOtroPrograma: { a: 1 } },
+    }),
   ),
   ...attacks.map(([what, changes]) =>
     refused(`a first record that ${what}`, 'dora', set(userAt(DORA), changed(account(DORA), changes))),

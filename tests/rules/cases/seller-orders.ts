@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { transacting } from '../support/attempts.ts';
 import { largest, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
-import { longestPerson, personAttacks } from '../support/person-attacks.ts';
+import { copyAttacks, longestPerson, UNREACHABLE } from '../support/person-attacks.ts';
 import { productAt } from '../support/products.ts';
 import {
   allowed,
@@ -45,6 +45,7 @@ const orderAttacks: readonly FieldAttack[] = [
   ],
   ['has the `user_sub` of one buyer and the copy of another', { user_sub: BETO }],
   ['has an unknown field', { nota: 'x' }],
+  ['has a buyer without e-mail, phone and name', { usuario: { ...record(ANA), ...UNREACHABLE } }],
   ['has no lines', { productos: [], cantidades: {} }],
   ['has one line too many', ordering(linesOf(MAX_ORDER_LINES + 1))],
   ['has more quantities than lines', { cantidades: { '101': 2, '102': 1, '103': 1 } }],
@@ -81,8 +82,7 @@ const edits: readonly FieldAttack[] = [
   ['changes its payment method', { medioDePago: 'eCheque' }],
   ['sets an unknown shipping service', { servicioEnvio: 'Paloma' }],
   ['adds a field', { nota: 'x' }],
-  ['sets a cancellation of the future', { cancelado: new Date('2099-01-01') }],
-  ['sets a cancellation of no time', { cancelado: true }],
+  ['sets a cancellation by the buyer', { cancelado: now }],
   ['sets an unknown status', { estado: 'Perdida' }],
   ['sets a tracking number that is too short', { trackingNumber: '123' }],
   ['sets its total to text', { totalCosto: '100' }],
@@ -108,6 +108,13 @@ const edits: readonly FieldAttack[] = [
 
 /** Orders that the seller creates by hand, changes and deletes. */
 export const sellerOrders: readonly RuleCase[] = [
+  ...Object.keys(UNREACHABLE).map((contact) =>
+    allowed(
+      `the seller creates an order by hand for a buyer who has a ${contact} and no other contact`,
+      'seller',
+      set(orderAt(NEW_ORDER), { ...manual, usuario: { ...record(ANA), ...UNREACHABLE, [contact]: 'x' } }),
+    ),
+  ),
   ...eachAllowed('seller', {
     'the seller creates an order for a buyer by hand': set(orderAt(NEW_ORDER), manual),
     'the seller creates an order at any price': set(orderAt(NEW_ORDER), {
@@ -178,7 +185,7 @@ export const sellerOrders: readonly RuleCase[] = [
   ...SHIPPING_SERVICES.map((servicioEnvio) =>
     allowed(`the seller lets ${servicioEnvio} carry an order`, 'seller', editing({ servicioEnvio })),
   ),
-  ...personAttacks.map(([what, changes]) =>
+  ...copyAttacks.map(([what, changes]) =>
     refused(
       `an updated copy of the buyer that ${what}`,
       'seller',
@@ -192,7 +199,7 @@ export const sellerOrders: readonly RuleCase[] = [
   ...orderAttacks.map(([what, changes]) =>
     refused(`an order by hand that ${what}`, 'seller', set(orderAt(NEW_ORDER), changed(manual, changes))),
   ),
-  ...personAttacks.map(([what, changes]) =>
+  ...copyAttacks.map(([what, changes]) =>
     refused(
       `an order by hand whose buyer ${what}`,
       'seller',

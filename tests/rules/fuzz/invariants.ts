@@ -42,7 +42,8 @@ function undecodable(documents: readonly (readonly [string, Typed])[]): string[]
   return documents.flatMap(([path, { value }]) => {
     const [collection = '', id = ''] = path.split('/');
     const ordenes = (data: unknown) => decodeOrder(id, data);
-    const decode = { productos: decodeProduct, ordenes, usuarios: decodeUser }[collection];
+    const usuarios = (data: unknown) => decodeUser(id, data);
+    const decode = { productos: decodeProduct, ordenes, usuarios }[collection];
     const decoded = decode?.(value);
     if (decoded === undefined || decoded.ok) return [];
     const problems = decoded.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

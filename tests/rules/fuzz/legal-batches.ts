@@ -109,7 +109,7 @@ export const legalBatches: readonly LegalBatch[] = [
   { name: 'a deleted order', as: 'seller', writes: removing(orderAt(ANA_CANCELLED)) },
   { name: 'a deleted record', as: 'seller', writes: removing(userAt(ANA)) },
   {
-    name: 'a barred buyer',
+    name: 'a blocked buyer',
     as: 'seller',
     writes: [merge(limitsAt(BETO), { bloqueado: { motivo: 'Pedidos sin pagar', desde: now } })],
   },

@@ -27,14 +27,13 @@ const LINE_ENDS = [
   ['U+2029', '\u2029'],
 ] as const;
 
-/** Invalid data of a person. */
+/** Invalid data of a person, in a buyer's record or in an order's copy of it. */
 export const personAttacks: readonly FieldAttack[] = [
   ...fields.map(([field, most]): FieldAttack => [
     `has a ${field} one letter too long`,
     { [field]: 'x'.repeat(most + 1) },
   ]),
   ...fields.map(([field]): FieldAttack => [`has a map as ${field}`, { [field]: { a: 1 } }]),
-  ['has no name', { name: ABSENT }],
   ['has null as surname', { apellido: null }],
   ...fields.flatMap(([field]) =>
     LINE_ENDS.map(([name, character]): FieldAttack => [
@@ -43,7 +42,6 @@ export const personAttacks: readonly FieldAttack[] = [
     ]),
   ),
   ['has an unknown tax status', { iva: 'Exento' }],
-  ['has no tax status', { iva: ABSENT }],
   ['has an unknown `trackCode`', { trackCode: 'Paloma' }],
   ['has text as `esNotificarAndreani`', { esNotificarAndreani: 'true' }],
   ['has text as `debeNotificarAndreani`', { debeNotificarAndreani: 'true' }],
@@ -51,3 +49,26 @@ export const personAttacks: readonly FieldAttack[] = [
   ['has an unknown field called constructor', { constructor: 'x' }],
   ['has an unknown field with a long list', { extra: Array.from({ length: 1000 }, () => 'x') }],
 ];
+
+/** The fields of an order's copy of the buyer. */
+const COPY_FIELDS = [
+  ...Object.keys(TEXT_LIMITS),
+  'sub',
+  'iva',
+  'trackCode',
+  'esNotificarAndreani',
+  'debeNotificarAndreani',
+];
+
+/** Invalid copies of a buyer: unlike a record, a copy is whole. */
+export const copyAttacks: readonly FieldAttack[] = [
+  ...personAttacks,
+  ...COPY_FIELDS.map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
+  ...COPY_FIELDS.map((field): FieldAttack => [
+    `has an unknown field in place of ${field}`,
+    { [field]: ABSENT, deOtroPrograma: '' },
+  ]),
+];
+
+/** A copy without e-mail, phone and name. */
+export const UNREACHABLE: Fields = { nombre: '', correo: '', email: '', cel: '' };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toDocument } from '../../../tools/firestore-values.ts';
 import { seedBuyers } from '../../../local/seed/accounts.ts';
-import { catalogueFor } from '../../../local/seed/catalogue.ts';
+import { seedProductsAt } from '../../../local/seed/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { newUserRecord, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
@@ -33,7 +33,7 @@ const AT_ONCE = 400;
  * seed again, because every later visit reads the products that changed since the mirror.
  */
 export async function resetShop(database: Database, servicesUrl: string): Promise<void> {
-  const seed = new Map(catalogueFor(servicesUrl).map((product) => [String(product.id), product]));
+  const seed = new Map(seedProductsAt(servicesUrl).map((product) => [String(product.id), product]));
   const [products, ...others] = await Promise.all(
     ['productos', 'ordenes', 'usuarios', 'limites', 'bitacora'].map(
       async (collection) => [collection, await database.all(collection)] as const,
@@ -123,7 +123,7 @@ export async function putOrders(
   servicesUrl: string,
   orders: readonly PastOrder[],
 ): Promise<void> {
-  const products = new Map(catalogueFor(servicesUrl).map((product) => [product.id, product]));
+  const products = new Map(seedProductsAt(servicesUrl).map((product) => [product.id, product]));
   await database.rewrite(
     [],
     orders.map(

@@ -1,4 +1,4 @@
-import { courier } from '../../../local/services/courier.ts';
+import { courier } from '../../../local/services/courier-stand-in.ts';
 import { shopTime } from '../../../src/domain/text/shop-time.ts';
 import type { PastOrder } from './stories.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StoredDocument } from '../../../tools/firestore-values.ts';
 import { toFields } from '../../../tools/firestore-values.ts';
 import type { StackAddresses } from '../../../tools/stack-addresses.ts';
-import { rootOf } from '../../../deploy/database/rest-database.ts';
+import { documentsPath } from '../../../deploy/database/rest-database.ts';
 import { plainFields } from '../../../deploy/database/rest-values.ts';
 
 /** Reads and writes a shop's data without the rules: the reference for what the screens show. */
@@ -63,7 +63,7 @@ export function openDatabase(documents: string): Database {
       if (!reply.ok) throw new Error(`PATCH ${collection}/${id}: ${await reply.text()}`);
     },
     async rewrite(gone, put) {
-      const root = rootOf({ documents });
+      const root = documentsPath({ documents });
       const writes = [
         ...gone.map((path) => ({ delete: `${root}/${path}` })),
         ...put.map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } })),

@@ -1,7 +1,7 @@
 import { setLogLevel } from 'firebase/app';
 import pLimit from 'p-limit';
 import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../../local/persistence/documents.ts';
+import { writeDocuments } from '../../../local/persistence/database-copy.ts';
 import { toDocument } from '../../../tools/firestore-values.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';

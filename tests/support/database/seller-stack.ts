@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../../local/persistence/documents.ts';
+import { writeDocuments } from '../../../local/persistence/database-copy.ts';
 import { toDocument } from '../../../tools/firestore-values.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { startStack } from '../../../local/stack.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Route } from 'playwright-core';
 import * as v from 'valibot';
 import { vi } from 'vitest';
-import { applyFault, Fault as ServiceFault } from '../../../local/services/faults.ts';
+import { applyFault, Fault as ServiceFault } from '../../../local/services/service-faults.ts';
 
 /** How a request fails: as the stand-ins of the services can. */
 export type Fault = v.InferInput<typeof ServiceFault>;

@@ -15,7 +15,7 @@ import type { NewOrder, NotificationState, Order } from '../../../src/domain/ord
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
-  outcomeOf,
+  productOutcome,
   type ProductRequest,
   type ProductResult,
 } from '../../../src/domain/seller/product-changes.ts';
@@ -116,7 +116,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       async apply(requests) {
         fake.applied.push(requests);
         await fake.hold;
-        return requests.map((request) => outcomeOf(request, fake.resultOf(request)));
+        return requests.map((request) => productOutcome(request, fake.resultOf(request)));
       },
     },
     users: {

@@ -9,6 +9,7 @@ import type { SignInOutcome } from '../../../src/data/seller/session/seller-fire
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
+import { addPesos } from '../../../src/domain/text/money.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
 import { isUnsent, type Order, type OrderLine, type OrderStatus } from '../../../src/domain/orders/order.ts';
@@ -16,6 +17,7 @@ import type {
   ChangeOutcome,
   ChangeRequest,
   RemovalOutcome,
+  RestoreOutcome,
 } from '../../../src/domain/seller/order-changes.ts';
 
 /** The hashes of two sellers: of `vendedora` and `taller-de-pruebas`, and of `dueña` and `ñandú 1`. */
@@ -38,7 +40,7 @@ export interface FakeSeller {
   /** Outcomes of single orders, by id. */
   readonly changeOutcomes: Map<string, ChangeOutcome>;
   removeOutcome: RemovalOutcome;
-  restoreOutcome: RemovalOutcome;
+  restoreOutcome: RestoreOutcome;
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
   /** Orders without a date. */
@@ -77,8 +79,9 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
   const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
-  const database = emptyDatabase();
   let shown: readonly OrderEntry[] = [];
+  const followers = new Set<(orders: readonly OrderEntry[]) => void>();
+  const database = emptyDatabase();
   async function signIn(call: string): Promise<SignInOutcome> {
     asked.push(call);
     await fake.hold;
@@ -102,6 +105,12 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       fake.cancel = onCancelled;
       return () => undefined;
     },
+    followOne(id, onEntry) {
+      const tell = (orders: readonly OrderEntry[]) => onEntry(orders.find((one) => one.id === id) ?? null);
+      followers.add(tell);
+      tell([...shown, ...fake.stored, ...fake.undated]);
+      return () => void followers.delete(tell);
+    },
     async change(request) {
       requests.push(request);
       await fake.hold;
@@ -124,6 +133,15 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       if (database.failing) throw new Error('no count');
       const all = new Map([...shown, ...fake.stored].map((entry) => [entry.id, entry]));
       return [...all.values()].filter(({ order }) => !order.ok || isOfQuery(order.value, query)).length;
+    },
+    async totals(query) {
+      asked.push('totals');
+      await fake.hold;
+      if (database.failing) throw new Error('no totals');
+      const matching = fake.stored.flatMap(({ order }) =>
+        order.ok && isOfQuery(order.value, query) ? [order.value] : [],
+      );
+      return { orders: matching.length, pesos: addPesos(...matching.map(({ totalCosto }) => totalCosto)) };
     },
     async *pages(query) {
       const found = fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query));
@@ -197,16 +215,16 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     cancel: () => undefined,
     database,
     show(orders, arrived = [], more = false) {
-      shown = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } }));
       const counts = new Map<OrderStatus, number>();
       for (const { estado } of orders) counts.set(estado, (counts.get(estado) ?? 0) + 1);
       // The same numbers stay the same object: counting them again changes nothing on screen.
       if (JSON.stringify([...counts]) !== JSON.stringify([...fake.counts.counts]))
         fake.counts = { all: orders.length, counts };
+      const entryOf = (order: Order) => ({ id: order.id, order: { ok: true, value: order } as const });
+      shown = orders.map(entryOf);
+      for (const tell of followers) tell(shown);
       for (const { query, listeners } of lists) {
-        const entries = orders
-          .filter((order) => isAnswered(order, query))
-          .map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
+        const entries = orders.filter((order) => isAnswered(order, query)).map(entryOf);
         listeners.onPage({
           entries,
           more,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as v from 'valibot';
 import { freePort } from '../../../local/engines/ports.ts';
-import { listening, type HttpServer } from '../../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
 import { CLIENT_ID, TOKEN_CLAIM } from '../../../local/identity/options.ts';
 import { startIdentity } from '../../../local/identity/start-identity.ts';
 import { inRepository } from '../../../tools/repository.ts';
@@ -14,7 +14,7 @@ import type { PaymentData } from '../../../src/config/payment.ts';
 import { encodeMirror } from '../../../deploy/mirror/static-mirror.ts';
 import type { Deploy } from '../../../deploy/doctor/deploy.ts';
 import { CHECKS } from '../../../deploy/doctor/checks.ts';
-import { runChecks, table } from '../../../deploy/checks/run-checks.ts';
+import { runChecks, findingsTable } from '../../../deploy/checks/run-checks.ts';
 
 const PROJECT = 'mi-tienda-1a2b3';
 export const ROOT = `/v1/projects/${PROJECT}`;
@@ -78,7 +78,7 @@ let servers: HttpServer[] = [];
 /** Starts the servers of the deploy for the tests of a file, and completes the deploy before each. */
 export function deployForTests(): void {
   beforeAll(async () => {
-    const google = await listening(
+    const google = await whenListening(
       createServer((request, response) => {
         const path = (request.url ?? '').split('?')[0] ?? '';
         const answer = world.answers[path] ?? 404;
@@ -136,7 +136,7 @@ export function deploy(change: Partial<Deploy> = {}): Deploy {
 export async function finding(name: string, change: Partial<Deploy> = {}): Promise<string> {
   const check = CHECKS[name];
   if (check === undefined) throw new Error(`no check ${name}`);
-  return table(await runChecks({ [name]: check }, deploy(change))).replace(/ +/gu, ' ');
+  return findingsTable(await runChecks({ [name]: check }, deploy(change))).replace(/ +/gu, ' ');
 }
 
 /** The local identity server stands for Auth0. */

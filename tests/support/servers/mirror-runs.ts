@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { decodeMirror } from '../../../src/data/catalogue/mirror.ts';
+import { decodeMirror } from '../../../src/data/catalogue/read-mirror.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { writeDocuments } from '../../../local/persistence/documents.ts';
+import { writeDocuments } from '../../../local/persistence/database-copy.ts';
 import { toDocument } from '../../../tools/firestore-values.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { servicesForTests } from './running-services.ts';
 import { openDatabase } from '../database/database.ts';
 import { engineForTests } from './running-engine.ts';
 import { marketplaceTokens, type MarketplaceKeys } from '../../../deploy/mirror/marketplace-token.ts';
-import { openProgress } from '../../../deploy/mirror/progress.ts';
+import { openMirrorProgress } from '../../../deploy/mirror/progress.ts';
 import { runMirror, type MirrorOptions } from '../../../deploy/mirror/run-mirror.ts';
 
 export const NO_KEYS: MarketplaceKeys = { token: '', clientId: '', clientSecret: '', refreshToken: '' };
@@ -68,7 +68,7 @@ export function mirrorForTests() {
         marketplace: {
           baseUrl: marketplace(),
           tokenAfter: marketplaceTokens(marketplace(), keys, database()),
-          progress: openProgress(join(folder, 'avance.json')),
+          progress: openMirrorProgress(join(folder, 'avance.json')),
           sleep: async (ms) => void waits.push(ms),
         },
         keptFile: join(folder, 'documentos.json'),

@@ -1,4 +1,4 @@
-import { numberText } from '../counted-text.ts';
+import { formatNumber } from '../counted-text.ts';
 import styles from './progress-bar.module.css';
 
 export interface Progress {
@@ -11,7 +11,7 @@ export function ProgressBar({ label, done, total }: Progress & { readonly label:
     <div className={`row small ${styles.progress}`}>
       <progress value={done} max={total} aria-label={label} />
       <span className="tabular">
-        {numberText(done)} de {numberText(total)}
+        {formatNumber(done)} de {formatNumber(total)}
       </span>
     </div>
   );

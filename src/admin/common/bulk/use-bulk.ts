@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { inParallel, type Bulk } from '../../../data/async/in-parallel.ts';
+import { inParallel, type BulkControl } from '../../../data/async/in-parallel.ts';
 import type { Progress } from './progress-bar.tsx';
 
 /** One change of a bulk action that was not made, with the reason for the seller. */
@@ -14,7 +14,7 @@ export function useBulk() {
   const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
   const running = useRef<AbortController | null>(null);
 
-  async function run<T>(total: number, work: (bulk: Bulk) => Promise<T>): Promise<T> {
+  async function run<T>(total: number, work: (bulk: BulkControl) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     running.current = controller;
     setFailures([]);

@@ -32,10 +32,12 @@ it('says that the courier tells, too, where the buyer wants its notifications', 
   expect(text('despachado')).not.toContain('también');
 });
 
-it('gives the payment link with the total', () => {
+it('gives the payment link with the total, or with what is missing', () => {
   expect(text('linkDePago', { linkDePago: 'https://mpago.la/1' })).toMatch(
     /\(\$ 21\.240\).* https:\/\/mpago\.la\/1 /,
   );
+  const partly = { linkDePago: 'https://mpago.la/2', pago: { fecha: null, nota: '', monto: 21_000 } };
+  expect(text('linkDePago', partly)).toMatch(/lo que falta de tu pedido aaaaaa \(\$ 240\)/);
 });
 
 it('says what happens to the money of a cancelled order, and who cancelled it', () => {

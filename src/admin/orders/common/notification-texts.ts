@@ -1,12 +1,14 @@
 import { shop } from '../../../config/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
 import {
-  isPaid,
   type NotificationChannel,
   type NotificationKind,
   type NotificationState,
   type Order,
 } from '../../../domain/orders/order.ts';
+import { NOTIFICATION_LABELS } from '../../../domain/orders/order-labels.ts';
+import type { LastMessage } from '../../../domain/seller/notifications.ts';
 import { COURIER, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -41,7 +43,7 @@ function textOf(order: Order, kind: NotificationKind): string {
     case 'pedido':
       return `Recibimos ${named} (${total}). Cuando veamos el pago te avisamos.`;
     case 'linkDePago':
-      return `Podés pagar ${named} (${total}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
+      return `Podés pagar ${hasPayment(order) ? 'lo que falta de ' : ''}${named} (${formatPesos(balanceOf(order))}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
     case 'pagado':
       return `Recibimos el pago de ${named} (${total}). Lo preparamos y te avisamos cuando salga.`;
     case 'listo':
@@ -49,7 +51,7 @@ function textOf(order: Order, kind: NotificationKind): string {
     case 'despachado':
       return dispatchText(order, named);
     case 'cancelado':
-      return `${cancelledBy(order, named)} ${isPaid(order) ? `Te devolvemos los ${total} que pagaste.` : 'No tenés que pagar nada.'}`;
+      return `${cancelledBy(order, named)} ${hasPayment(order) ? `Te devolvemos los ${formatPesos(amountPaid(order))} que pagaste.` : 'No tenés que pagar nada.'}`;
   }
 }
 
@@ -106,6 +108,7 @@ const EMAIL_TEXTS: Readonly<Record<EmailOutcome['kind'], string>> = {
   outdated: 'El pedido de {name} cambió mientras tanto: no mandamos el aviso.',
   gone: 'Este pedido ya no existe.',
   refused: 'La base de datos no aceptó el aviso a {name}. No mandamos nada.',
+  offline: 'Sin conexión con la base de datos: no mandamos el e-mail a {name}. Probá de nuevo cuando vuelva.',
   'no-answer':
     'La base de datos no contestó y no mandamos el e-mail a {name}. Revisá tu conexión y probá de nuevo.',
 };
@@ -116,13 +119,9 @@ export function emailTone({ kind }: EmailOutcome): ToastTone {
   return kind === 'unanswered' ? 'warning' : 'error';
 }
 
-/** Added to the toast of a change: a message that buyers got cannot be taken back. @param names the buyers who were notified */
-export function notifiedMessage(names: readonly string[]): string {
-  const [first] = names;
-  if (first === undefined) return '';
-  return names.length === 1
-    ? ` Ojo: a ${first} ya le avisaste lo anterior.`
-    : ` Ojo: a ${names.length} ya les avisaste lo anterior.`;
+/** Text for the seller about the last message to the buyer, which is not true any more. */
+export function outdatedMessageText({ kind, facts }: LastMessage): string {
+  return `Último mensaje: ${NOTIFICATION_LABELS[kind]}${facts && ` · ${facts}`}. Ya no es así.`;
 }
 
 /** State of a notification by one channel, for the seller. */

@@ -1,13 +1,14 @@
 import { FORM_FIELDS } from '../../../domain/buyer/form-fields.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { fieldNames, mapFields } from '../../../domain/fields.ts';
-import type { OrderLine } from '../../../domain/orders/order.ts';
+import { isOver, isUnsent, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { TRACKING_MAX_LENGTH } from '../../../domain/orders/tracking.ts';
 import type {
   ChangeOutcome,
   OrderChanges,
   OrderFields,
   RemovalOutcome,
+  RestoreOutcome,
 } from '../../../domain/seller/order-changes.ts';
 import { shownValue } from '../../common/shown-value.ts';
 import { unitsLeftText } from '../../../shared/stock-text.ts';
@@ -26,12 +27,23 @@ const OUTCOME_TEXTS = {
   gone: 'Este pedido ya no existe.',
   damaged: 'Este pedido tiene datos dañados y no se puede cambiar desde acá.',
   refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó nada. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
 };
 
 /** Text for the seller who looks at values of an order that changed meanwhile. */
 export function meanwhileText(fields: OrderChanges): string {
   return `Este pedido cambió mientras tanto: ${changesText(fields)}.`;
+}
+
+/** Why an open dialog can no longer correct its order; '' while it can. */
+export function correctionObstacle(order: Order): string {
+  return isUnsent(order) ? '' : 'Ya no se puede corregir.';
+}
+
+/** Why an open dialog can no longer dispatch its order; '' while it can. */
+export function dispatchObstacle(order: Order): string {
+  return isOver(order) ? 'Ya no se puede despachar.' : '';
 }
 
 /** Text for the seller after deleting an order, or null when it was deleted. */
@@ -42,10 +54,12 @@ export function removalMessage(outcome: RemovalOutcome): string | null {
 }
 
 /** Text for the seller after restoring a deleted order, or null when it was restored. */
-export function restoreMessage(outcome: RemovalOutcome): string | null {
+export function restoreMessage(outcome: RestoreOutcome): string | null {
   if (outcome.kind === 'stock')
     return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${unitsLeftText(outcome.left)}.`;
   if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
+  if (outcome.kind === 'taken')
+    return 'No pudimos reponer el pedido: mientras tanto alguien hizo otro con el mismo número. Ese quedó como está.';
   return changeMessage(outcome);
 }
 
@@ -73,6 +87,7 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   imagen: 'la imagen es',
   servicioEnvio: 'el envío va por',
   pagado: 'el pago es',
+  montoPagado: 'el monto pagado es',
   notaDePago: 'la nota del pago es',
   linkDePago: 'el link de pago es',
   productos: 'los productos son',

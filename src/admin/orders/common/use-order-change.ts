@@ -11,22 +11,21 @@ import {
   type ChangeRequest,
   type OrderChanges,
 } from '../../../domain/seller/order-changes.ts';
-import { isNotified, outdatedNotification } from '../../../domain/seller/notifications.ts';
-import { notifiedMessage } from './notification-texts.ts';
+import { settling } from '../../../domain/seller/payment-entry.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import type { Toast } from '../../../ui/feedback/toasts/toast.ts';
 
-export function useOrderChange(order: Order) {
+/** @param onProblem shows why a change failed; by default a toast. Undo runs when its dialog is closed, and shows toasts. */
+export function useOrderChange(order: Order, onProblem = showProblem) {
   const { orders } = useSeller();
-  const notifiedText = useNotifiedText();
   const [busy, setBusy] = useState(false);
 
-  async function change(request: ChangeRequest): Promise<ChangeOutcome> {
+  async function change(request: ChangeRequest, report = showProblem): Promise<ChangeOutcome> {
     setBusy(true);
     const outcome = await orders.change(request);
     setBusy(false);
     const problem = changeMessage(outcome);
-    if (problem !== null) showToast('error', problem);
+    if (problem !== null) report(problem);
     return outcome;
   }
 
@@ -37,39 +36,31 @@ export function useOrderChange(order: Order) {
     options: Partial<Omit<ChangeRequest, 'id' | 'changes'>> = {},
   ): Promise<ChangeOutcome> {
     const request = { id: order.id, seen: orderFields(order), changes, ...options };
-    const outcome = await change(request);
-    if (outcome.kind === 'done') showToast('success', text + notifiedText(order, request), undoOf(request));
+    const outcome = await change(request, onProblem);
+    if (outcome.kind === 'done') {
+      const kept = outcome.isProfileKept === true ? ` ${PROFILE_KEPT_TEXT}` : '';
+      showToast('success', text + kept, undoOf(request));
+    }
     return outcome;
   }
 
   /** The action of a toast that takes the change back, unless someone changed the order again. */
   function undoOf(request: ChangeRequest): Toast['action'] {
-    const undoing = undoRequest(request);
-    const undo = async () => {
-      const undone = await change(undoing);
-      const warning = notifiedText(order, undoing);
-      if (undone.kind === 'done' && warning !== '')
-        showToast('warning', `Listo, quedó como antes.${warning}`);
-    };
-    return { label: 'Deshacer', run: () => void undo() };
+    return { label: 'Deshacer', run: () => void change(undoRequest(request)) };
   }
 
   return { busy, changeWithUndo, undoOf };
 }
 
-/** Returns a text about a buyer whom the order's change leaves with an old message; '' for none. */
-function useNotifiedText() {
-  const { notifications } = useSeller();
-  return (order: Order, { seen, changes }: ChangeRequest): string => {
-    const kind = outdatedNotification(seen, changes);
-    const isKnown = kind !== null && (isNotified(order, kind) || notifications.wasNotified(order, kind));
-    return isKnown ? notifiedMessage([buyerName(order.usuario)]) : '';
-  };
+const PROFILE_KEPT_TEXT = 'Su perfil quedó como estaba: el comprador lo cambió o lo borró mientras tanto.';
+
+function showProblem(problem: string): void {
+  showToast('error', problem);
 }
 
 /** Changes the status or the payment of many orders, each in its own transaction, several at once. */
 export function useBulkStatus() {
-  const { orders: service, notifications } = useSeller();
+  const { orders: service } = useSeller();
   const bulk = useBulk();
 
   /** Shows what was done, and lists each order that was not changed; null stands for one that was not reached. */
@@ -94,21 +85,19 @@ export function useBulkStatus() {
   /** Returns the orders that changed. @param state the new state, for the seller */
   async function changeAll(
     due: readonly Order[],
-    changes: OrderChanges,
+    changesOf: (order: Order) => OrderChanges,
     state: string,
   ): Promise<readonly Order[]> {
-    const requestOf = (order: Order) => ({ id: order.id, seen: orderFields(order), changes });
-    const outcomes = await bulk.each(due, (order) => service.change(requestOf(order)));
-    const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
+    const requests = due.map((order) => ({
+      order,
+      request: { id: order.id, seen: orderFields(order), changes: changesOf(order) },
+    }));
+    const outcomes = await bulk.each(requests, ({ request }) => service.change(request));
+    const made = requests.filter((_, at) => outcomes[at]?.kind === 'done');
+    const done = made.map(({ order }) => order);
     const undo = async () => {
-      const undone = await bulk.each(done, (order) => service.change(undoRequest(requestOf(order))));
-      const notified = done.filter((order) => {
-        const { changes: undone } = undoRequest(requestOf(order));
-        const kind = outdatedNotification({ ...order, ...changes }, undone);
-        return kind !== null && notifications.wasNotified(order, kind);
-      });
-      const names = notified.map(({ usuario }) => buyerName(usuario));
-      report(done, undone, `Listo, quedó como antes.${notifiedMessage(names)}`);
+      const undone = await bulk.each(made, ({ request }) => service.change(undoRequest(request)));
+      report(done, undone, 'Listo, quedó como antes.');
     };
     if (done.length === 0) report(due, outcomes, '');
     else report(due, outcomes, doneText(done, state), { label: 'Deshacer', run: () => void undo() });
@@ -121,10 +110,11 @@ export function useBulkStatus() {
     changeStatus: (orders: readonly Order[], estado: OrderStatus) =>
       changeAll(
         orders.filter((order) => order.estado !== estado),
-        { estado },
+        () => ({ estado }),
         estado,
       ),
-    markPaid: (orders: readonly Order[]) => changeAll(orders, { pagado: new Date().toISOString() }, 'Pagado'),
+    markPaid: (orders: readonly Order[]) =>
+      changeAll(orders, (order) => settling(order, new Date()), 'Pagado'),
   };
 }
 

@@ -1,8 +1,10 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
-import { isPaid, type Order } from '../../../domain/orders/order.ts';
+import { balanceOf, hasPayment, isPaid } from '../../../domain/orders/balance.ts';
+import { type Order } from '../../../domain/orders/order.ts';
 import { dispatchProblem } from '../../../domain/shipping/dispatch.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -10,9 +12,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { trackingProblemMessage } from '../common/order-messages.ts';
+import { dispatchObstacle, trackingProblemMessage } from '../common/order-messages.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
+import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { useOrderChange } from '../common/use-order-change.ts';
-import { DispatchFields, useDispatchDraft } from './dispatch-fields.tsx';
+import { focusField } from '../../../ui/controls/form.tsx';
+import { DispatchFields, NUMBER_FIELD, useDispatchDraft } from './dispatch-fields.tsx';
 import { OfflineNotice } from '../common/offline-notice.tsx';
 import { OFFLINE_TEXT } from './dispatch-texts.ts';
 import { isFullyNotified, PendingNotification } from './pending-notification.tsx';
@@ -20,27 +25,38 @@ import { dispatchedOrder, useDispatch, type NotificationOutcome } from './use-di
 import { useSafeClose } from './use-safe-close.tsx';
 import rows from '../../common/rows.module.css';
 
+/** End of the sentence that an order was dispatched: only an e-mail that went out now has notified its buyer. */
+function notifiedText(notification: NotificationOutcome | null): string {
+  if (notification === null || !isFullyNotified(notification)) return '';
+  return notification.email === null ? '; ya lo sabía' : ' y ya le avisamos';
+}
+
 interface DispatchDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
 }
 
 /** Dispatches one order and notifies its buyer (docs/panel.md#dispatching). */
-export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
-  const draft = useDispatchDraft(order);
-  const { dispatch, message } = draft;
+export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) {
+  const current = useSeenOrders([opened], dispatchObstacle)(opened);
+  const { order } = current;
+  const draft = useDispatchDraft(opened);
+  const { dispatch, written } = draft;
   const send = useDispatch();
   const { undoOf } = useOrderChange(order);
   const [busy, run] = useBusy();
-  const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const [problem, setProblem] = useState('');
   /** Notifications that the buyer of the dispatched order has not got yet; null until it is dispatched. */
   const [rest, setRest] = useState<NotificationOutcome | null>(null);
+  const isLocked = current.notice !== '';
   const isTyped = draft.isDirty && rest === null;
   const safe = useSafeClose(
     isTyped ? 'El pedido no se despachó: se pierde lo que escribiste.' : null,
     onClose,
   );
   const form = useId();
+  const fields = useRef<HTMLFormElement>(null);
   const canNotify = notificationChannels(order.usuario).length > 0;
 
   async function apply(isNotifying: boolean): Promise<void> {
@@ -48,13 +64,14 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
     // The seller may set every status; a message without its number would tell the buyer nothing.
     const isMissing = obstacle === 'missing' && !isNotifying;
     const found = isMissing ? undefined : trackingProblemMessage(obstacle, dispatch.number);
-    setProblem(found);
-    if (found !== undefined) return showToast('error', found);
-    const result = await send(order, dispatch, isNotifying ? () => message : null);
-    if (result.kind === 'failed') return showToast('error', result.problem);
+    setWrong(found);
+    setProblem('');
+    if (found !== undefined) focusField(fields.current, NUMBER_FIELD);
+    if (isLocked || found !== undefined) return;
+    const result = await send(current, dispatch, isNotifying ? { written } : null);
+    if (result.kind === 'failed') return setProblem(result.problem);
     const { notification } = result;
-    const end = notification !== null && isFullyNotified(notification) ? ' y ya le avisamos' : '';
-    const text = `Despachaste el pedido de ${buyerName(order.usuario)}${end}.`;
+    const text = `Despachaste el pedido de ${buyerName(order.usuario)}${notifiedText(notification)}.`;
     showToast('success', text, undoOf(result.change));
     showRest(notification);
   }
@@ -71,11 +88,11 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
 
   const actions = (
     <>
-      <Button busy={busy} onClick={() => void run(() => apply(false))}>
+      <Button busy={busy} aria-disabled={isLocked} onClick={() => void run(() => apply(false))}>
         Despachar sin avisar
       </Button>
       {canNotify && (
-        <Button type="submit" form={form} variant="primary" busy={busy}>
+        <Button type="submit" form={form} variant="primary" busy={busy} aria-disabled={isLocked}>
           Despachar y avisar
         </Button>
       )}
@@ -92,18 +109,22 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
         <strong>{buyerName(order.usuario)}</strong> <span className="muted">{buyerPlace(order.usuario)}</span>
         {rest === null && <span className={rows.secondLine}>El pedido pasa a «En camino».</span>}
       </p>
+      <OrderNotice {...current} look={rest === null ? current.look : onClose} problem={problem} />
       {rest === null ? (
         <>
           <OfflineNotice>{OFFLINE_TEXT}</OfflineNotice>
-          {!isPaid(order) && <Notice tone="warning">Todavía no está pagado.</Notice>}
-          <form id={form} className="stack" noValidate onSubmit={submit}>
-            <DispatchFields {...draft} problem={problem} />
+          {!isPaid(order) && (
+            <Notice tone="warning">
+              {hasPayment(order) ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
+            </Notice>
+          )}
+          <form ref={fields} id={form} className="stack" noValidate onSubmit={submit}>
+            <DispatchFields {...draft} problem={wrong} />
           </form>
         </>
-      ) : (
+      ) : isLocked ? null : (
         <PendingNotification
           order={dispatchedOrder(order, dispatch)}
-          message={message}
           notification={rest}
           isFocused
           onChange={showRest}

@@ -30,23 +30,27 @@ export function useDispatchDraft(order: Order) {
     type,
     choose,
     write,
-    message: { ...proposed, text: written ?? proposed.text },
+    text: written ?? proposed.text,
+    written: written === proposed.text ? null : written,
     isDirty: typed !== stored || written !== null,
   };
 }
+
+export const NUMBER_FIELD = 'numero';
 
 type DispatchDraft = ReturnType<typeof useDispatchDraft>;
 
 /** @param problem why the number cannot be saved */
 export function DispatchFields(props: DispatchDraft & { readonly problem: string | undefined }) {
-  const { order, dispatch, typed, message, problem } = props;
+  const { order, dispatch, typed, text, problem } = props;
   const ways = notificationChannels(order.usuario).map((channel) =>
     channel === 'Email' ? 'e-mail' : 'WhatsApp',
   );
-  const lacksNumber = dispatch.number !== '' && !message.text.includes(dispatch.number);
+  const lacksNumber = dispatch.number !== '' && !text.includes(dispatch.number);
   return (
     <>
       <TextField
+        name={NUMBER_FIELD}
         label="Número de seguimiento"
         value={typed}
         autoComplete="off"
@@ -61,7 +65,7 @@ export function DispatchFields(props: DispatchDraft & { readonly problem: string
       {ways.length > 0 && (
         <TextAreaField
           label={`Mensaje para ${buyerName(order.usuario)}, por ${ways.join(' y ')}`}
-          value={message.text}
+          value={text}
           maxLength={1000}
           warning={lacksNumber ? 'No dice el número de seguimiento.' : undefined}
           onChange={({ target }) => props.write(target.value)}

@@ -105,15 +105,30 @@ it('an order with another number, and a number of another order, wait for the se
 });
 
 it('an order that is not dispatched stays in the list with its reason, and is tried again', async () => {
-  fake.changeOutcomes.set(beto.id, { kind: 'changed', fields: { estado: 'Cancelar' } });
+  fake.changeOutcomes.set(beto.id, { kind: 'no-answer' });
   await paste(`${N1};AlmaAl\n${N2};BetoBe`, alma, beto);
   await click('Despachar los 2 y avisar');
   expect(await row(N2).findByText('No se despachó')).toBeVisible();
-  expect(row(N2).getByText(/ahora el estado es «Cancelar»/)).toBeVisible();
+  expect(row(N2).getByText(/^No pudimos confirmar el cambio/)).toBeVisible();
   fake.changeOutcomes.clear();
   await click('Despachar 1 y avisar');
-  expect(fake.requests.at(-1)).toMatchObject({ id: beto.id, seen: { estado: 'Cancelar' } });
   expect(await row(N2).findByText('Despachado')).toBeVisible();
+});
+
+it('an order that changes while the list is open waits until the seller looked, and a cancelled one is left out', async () => {
+  await paste(`${N1};AlmaAl\n${N2};BetoBe`, alma, beto);
+  act(() =>
+    fake.show([
+      { ...alma, estado: 'Cancelar' },
+      { ...beto, totalCosto: 50_000 },
+    ]),
+  );
+  expect(row(N1).getByText(/ahora el estado es «Cancelar». Ya no se puede despachar/)).toBeVisible();
+  expect(row(N2).getByText(/ahora el total es «50000»/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /y avisar$/ })).not.toBeInTheDocument();
+  await userEvent.click(row(N2).getByRole('button', { name: 'Ya lo vi' }));
+  await click('Despachar 1 y avisar');
+  expect(fake.requests.map(({ id }) => id)).toEqual([beto.id]);
 });
 
 it('WhatsApp messages are listed as links, and an e-mail that failed is sent again', async () => {

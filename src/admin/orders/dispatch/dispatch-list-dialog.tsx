@@ -11,6 +11,8 @@ import { MOST_READ, useOrdersOf } from '../common/use-orders-of.ts';
 import { shortId } from '../../common/short-id.ts';
 import { ReadFailure } from '../../common/section-state.tsx';
 import { SessionWarning } from '../../session/session-warning.tsx';
+import { dispatchObstacle } from '../common/order-messages.ts';
+import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { OFFLINE_TEXT, summaryText } from './dispatch-texts.ts';
 import { OfflineNotice } from '../common/offline-notice.tsx';
 import { PastedNumbers } from './pasted-numbers.tsx';
@@ -24,9 +26,13 @@ import rows from '../../common/rows.module.css';
 export function DispatchListDialog({ onClose }: { readonly onClose: () => void }) {
   const { read, failed, retry } = useOrdersOf(UNDER_WAY);
   const list = usePastedList(read?.orders ?? NONE);
-  const { dispatchAll, ...bulk } = useBulkDispatch();
+  const matched = list.listed.flatMap(({ order }) => (order === null ? [] : [order]));
+  const seenOf = useSeenOrders(matched, dispatchObstacle);
+  const { dispatchAll, ...bulk } = useBulkDispatch(seenOf);
   const due = list.listed.flatMap(({ number, order, isIncluded }) =>
-    isIncluded && order !== null && bulk.results.get(number)?.kind !== 'done' ? [{ number, order }] : [],
+    isIncluded && order !== null && bulk.results.get(number)?.kind !== 'done' && seenOf(order).notice === ''
+      ? [{ number, order }]
+      : [],
   );
   const isRunning = bulk.progress !== null;
   const isNotificationPending = [...bulk.results.values()].some(
@@ -76,7 +82,7 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
         {read !== undefined && (
           <>
             <output className="small">{summaryText(list)}</output>
-            <PastedNumbers {...list} {...bulk} />
+            <PastedNumbers {...list} {...bulk} seenOf={seenOf} />
             {list.listed.length > 0 && <OrdersLeft orders={list.left} />}
           </>
         )}

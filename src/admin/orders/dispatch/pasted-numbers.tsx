@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import { isPaid } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/balance.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { serviceOfNumber } from '../../../domain/shipping/dispatch.ts';
@@ -9,7 +9,8 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
-import { notificationMessage } from '../common/notification-texts.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
+import type { SeenOrder } from '../common/use-seen-orders.ts';
 import { doubtText, MATCH_TEXTS } from './dispatch-texts.ts';
 import { PendingNotification } from './pending-notification.tsx';
 import type { useBulkDispatch } from './use-bulk-dispatch.ts';
@@ -19,22 +20,32 @@ import rows from '../../common/rows.module.css';
 import styles from './pasted-numbers.module.css';
 
 type PastedNumbersProps = ReturnType<typeof usePastedList> &
-  Pick<ReturnType<typeof useBulkDispatch>, 'results' | 'setResult' | 'progress'>;
+  Pick<ReturnType<typeof useBulkDispatch>, 'results' | 'setResult' | 'progress'> & {
+    readonly seenOf: (order: Order) => SeenOrder;
+  };
 
 /** The numbers of the list, each with its order. Nothing is dispatched before the seller says so. */
-export function PastedNumbers({ listed, left, results, setResult, progress, ...list }: PastedNumbersProps) {
+export function PastedNumbers(props: PastedNumbersProps) {
+  const { listed, left, results, setResult, progress, seenOf, ...list } = props;
   if (listed.length === 0) return null;
+  /** The rest of a dispatch that somebody changed is not offered any more. */
+  function lookAgain({ number }: ListedNumber, look: SeenOrder['look']): void {
+    setResult(number);
+    look?.();
+  }
   return (
     <ul className={`plain-list ${rows.rows}`} aria-label="Números de la lista">
       {listed.map((each) => {
         const result = results.get(each.number);
+        const current = each.order && seenOf(each.order);
+        const isLocked = current !== null && current.notice !== '';
         return (
           <li key={each.number} className={styles.row}>
             <label className={classNames(rows.select, rows.tapTarget, styles.select)}>
               <input
                 type="checkbox"
                 checked={each.isIncluded}
-                disabled={each.order === null || result?.kind === 'done' || progress !== null}
+                disabled={each.order === null || isLocked || result?.kind === 'done' || progress !== null}
                 aria-label={`Despachar ${each.number}`}
                 onChange={({ target }) => list.include(each, target.checked)}
               />
@@ -51,7 +62,9 @@ export function PastedNumbers({ listed, left, results, setResult, progress, ...l
               {each.order === null && <span className={rows.secondLine}>{restOfText(each)}</span>}
             </p>
             <div className={`stack gap-1 small ${styles.verdict}`}>
-              {result === undefined ? (
+              {isLocked ? (
+                <OrderNotice {...current} look={current.look && (() => lookAgain(each, current.look))} />
+              ) : result === undefined ? (
                 <Doubts {...each} />
               ) : (
                 <Result result={result} onChange={(next) => setResult(each.number, next)} />
@@ -145,7 +158,6 @@ function Result({ result, onChange }: ResultProps) {
       {notification !== null && (
         <PendingNotification
           order={order}
-          message={notificationMessage(order, 'despachado')}
           notification={notification}
           onChange={(rest) => onChange({ ...result, notification: rest })}
         />

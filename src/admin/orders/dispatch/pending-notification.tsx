@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { emailMessage } from '../common/notification-texts.ts';
@@ -9,7 +8,6 @@ import type { NotificationOutcome } from './use-dispatch.ts';
 interface PendingNotificationProps {
   /** As it is after the dispatch. */
   readonly order: Order;
-  readonly message: BuyerMessage;
   readonly notification: NotificationOutcome;
   /** The first link gets the focus as it appears. */
   readonly isFocused?: boolean;
@@ -19,12 +17,11 @@ interface PendingNotificationProps {
 /** Rest of a dispatch notification: a message to open, or an e-mail that did not go out. */
 export function PendingNotification({
   order,
-  message,
   notification,
   isFocused = false,
   onChange,
 }: PendingNotificationProps) {
-  const { email, left } = notification;
+  const { message, email, left } = notification;
   const controls = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFocused) controls.current?.querySelector<HTMLElement>('a, button')?.focus();
@@ -42,7 +39,7 @@ export function PendingNotification({
             channel={channel}
             label={channel === 'Whatsapp' ? 'Abrir WhatsApp' : 'Abrir el e-mail'}
             // The browser follows the link first.
-            onOpen={() => setTimeout(() => onChange({ email, left: without(channel) }))}
+            onOpen={() => setTimeout(() => onChange({ ...notification, left: without(channel) }))}
           />
         ))}
         {isEmailLost(notification) && (
@@ -50,7 +47,7 @@ export function PendingNotification({
             {...control}
             channel="Email"
             state="fallido"
-            onSent={() => onChange({ email: { kind: 'done' }, left })}
+            onSent={() => onChange({ ...notification, email: { kind: 'done' } })}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../common/order-messages.ts';
-import { notificationMessage } from '../common/notification-texts.ts';
+import type { SeenOrder } from '../common/use-seen-orders.ts';
 import { useDispatch, type DispatchResult } from './use-dispatch.ts';
 
 /** A number on its way to an order. */
@@ -16,8 +16,11 @@ export interface NumberedOrder {
   readonly order: Order;
 }
 
-/** Dispatches many orders, one after the other, and notifies their buyers (docs/panel.md#dispatching-a-list). */
-export function useBulkDispatch() {
+/**
+ * Dispatches many orders, one after the other, and notifies their buyers (docs/panel.md#dispatching-a-list).
+ * @param seenOf returns the order as the seller looked at it
+ */
+export function useBulkDispatch(seenOf: (order: Order) => SeenOrder) {
   const { orders: service } = useSeller();
   const dispatch = useDispatch();
   const bulk = useBulk();
@@ -32,11 +35,15 @@ export function useBulkDispatch() {
     });
 
   async function dispatchAll(orders: readonly NumberedOrder[], isNotifying: boolean): Promise<void> {
-    const messageOf = isNotifying ? (order: Order) => notificationMessage(order, 'despachado') : null;
+    const message = isNotifying ? { written: null } : null;
     async function dispatchOne({ number, order }: NumberedOrder): Promise<Dispatched | null> {
-      const result = await dispatch(order, { number, service: serviceOfNumber(order, number) }, messageOf);
+      const result = await dispatch(
+        seenOf(order),
+        { number, service: serviceOfNumber(order, number) },
+        message,
+      );
       setResult(number, result);
-      return result.kind === 'done' ? { number, change: result.change } : null;
+      return result.kind === 'done' ? { number, order, change: result.change } : null;
     }
     const done = (await bulk.each(orders, dispatchOne, 1)).filter((each) => each !== null);
     if (done.length === 0) return showToast('error', 'No se despachó ninguno.');
@@ -45,21 +52,21 @@ export function useBulkDispatch() {
   }
 
   async function undoAll(done: readonly Dispatched[]): Promise<void> {
-    async function undoOne({ number, change }: Dispatched): Promise<string> {
+    async function undoOne({ number, order, change }: Dispatched): Promise<string> {
+      seenOf(order).expect(order);
       const problem = changeMessage(await service.change(undoRequest(change)));
       if (problem === null) setResult(number);
       return problem ?? '';
     }
     const left = (await bulk.each(done, undoOne, 1)).filter((problem) => problem !== '');
     const problem = left.findLast((each) => each !== null) ?? '';
-    if (left.length === 0) showToast('success', 'Listo, quedaron como antes. Los avisos ya salieron.');
+    if (left.length === 0) showToast('success', 'Listo, quedaron como antes.');
     else showToast('error', `${ordersText(left.length)} sin deshacer. ${problem}`.trim());
   }
 
   return { ...bulk, results, setResult, dispatchAll };
 }
 
-interface Dispatched {
-  readonly number: string;
+interface Dispatched extends NumberedOrder {
   readonly change: ChangeRequest;
 }

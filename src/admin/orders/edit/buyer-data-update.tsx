@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use } from 'react';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { buyerUpdate, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
@@ -7,53 +7,65 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataList } from '../../common/data-list.tsx';
 import { useBuyerRecord } from './use-buyer-record.ts';
-import { useOrderChange } from '../common/use-order-change.ts';
+import { OrderDialogContext } from '../common/order-dialog-context.ts';
+import { correctionObstacle } from '../common/order-messages.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
+import { useOrderDialog } from '../common/use-order-dialog.ts';
 
 /** Offers to copy what differs in the buyer's record, until the parcel leaves. */
 export function BuyerDataUpdate({ order }: { readonly order: Order }) {
-  const { record } = useBuyerRecord(order);
-  const update = isUnsent(order) && record !== null ? buyerUpdate(order.usuario, record) : null;
-  return update === null ? null : <Offer order={order} update={update} />;
-}
-
-function Offer({ order, update }: { readonly order: Order; readonly update: BuyerUpdate }) {
-  const { busy, changeWithUndo } = useOrderChange(order);
-  const [open, setOpen] = useState(false);
-
-  async function copy(): Promise<void> {
-    await changeWithUndo(update.fields, 'Listo: el pedido tiene los datos de hoy.');
-    setOpen(false);
-  }
-
+  const update = useUpdate(order);
+  const openDialog = use(OrderDialogContext);
+  if (update === null || !isUnsent(order)) return null;
   return (
     <Notice
       tone="warning"
       title="El perfil de quien compró tiene otros datos que este pedido."
       action={
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={() => openDialog({ order, dialog: 'record' })}>
           Traer sus datos de hoy
         </Button>
       }
     >
       {update.changes.map(({ field }) => BUYER_FIELD_LABELS[field]).join(', ')}.
-      {open && (
-        <ConfirmDialog
-          title="¿Traer sus datos de hoy?"
-          confirmLabel="Traer al pedido"
-          busy={busy}
-          onConfirm={() => void copy()}
-          onCancel={() => setOpen(false)}
-        >
-          <DataList
-            rows={update.changes.map((change) => [
-              BUYER_FIELD_LABELS[change.field],
-              <Change key={change.field} {...change} />,
-            ])}
-          />
-        </ConfirmDialog>
-      )}
     </Notice>
   );
+}
+
+interface BuyerDataDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** Copies what differs in the buyer's record into the order. */
+export function BuyerDataDialog({ order, onClose }: BuyerDataDialogProps) {
+  const { busy, isLocked, save, ...current } = useOrderDialog(order, onClose, correctionObstacle);
+  const { changes = [], fields = {} } = useUpdate(current.order) ?? {};
+  return (
+    <ConfirmDialog
+      title="¿Traer sus datos de hoy?"
+      confirmLabel="Traer al pedido"
+      busy={busy}
+      isLocked={isLocked}
+      onConfirm={() => void save(fields, 'Listo: el pedido tiene los datos de hoy.')}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        <OrderNotice {...current} />
+        <DataList
+          rows={changes.map((change) => [
+            BUYER_FIELD_LABELS[change.field],
+            <Change key={change.field} {...change} />,
+          ])}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function useUpdate(order: Order): BuyerUpdate | null {
+  const { record } = useBuyerRecord(order);
+  return record && buyerUpdate(order.usuario, record);
 }
 
 function Change({ before, after }: BuyerUpdate['changes'][number]) {

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { linesOf, usualShippingBy } from '../../../domain/seller/corrected-lines.ts';
 
 let fake: FakeSeller;
 
@@ -35,8 +37,11 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
     await type('Código de área', '0291');
     await type('Código postal', '8000');
     await userEvent.selectOptions(field('Enviado por'), 'Correo Argentino');
+    const usual = usualShippingBy(linesOf(ana), 'Correo Argentino') ?? 0;
     expect(field('Enviado por')).toHaveAccessibleDescription(
-      /El envío sigue en \$\s1\.240; lo usual sería \$\s390/,
+      expect.stringContaining(
+        `El envío sigue en ${formatPesos(ana.costoEnvio)}; lo usual sería ${formatPesos(usual)}`,
+      ),
     );
     await save();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -81,23 +86,30 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
     ]);
   });
 
+  it('says so when the profile stayed as it was, because the buyer changed or erased it meanwhile', async () => {
+    fake.database.users = [aBuyer({ sub: ana.user_sub })];
+    fake.changeOutcome = { kind: 'done', isProfileKept: true };
+    await open();
+    await userEvent.click(await dialog().findByRole('checkbox', { name: 'Guardarlo también en su perfil' }));
+    await type('Código postal', '8000');
+    await save();
+    expect(await screen.findByText(/Su perfil quedó como estaba/)).toBeVisible();
+  });
+
   it('offers no profile where the buyer has none', async () => {
     await open();
     expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when another tab changed the same field, and then overwrites it on purpose', async () => {
-    fake.changeOutcome = { kind: 'changed', fields: { cp: '9000' } };
     await open();
     await type('Código postal', '8000');
-    await save();
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'ahora Código postal es «9000». Si guardás, queda',
-    );
+    act(() => fake.show([{ ...ana, usuario: { ...ana.usuario, cp: '9000' } }]));
+    expect(dialog().getByRole('alert')).toHaveTextContent('ahora Código postal es «9000».');
+    await userEvent.click(dialog().getByRole('button', { name: 'Ya lo vi' }));
     expect(field('Código postal')).toHaveValue('8000');
-    fake.changeOutcome = { kind: 'done' };
     await save();
-    expect(fake.requests.at(-1)).toMatchObject({ seen: { cp: '9000' }, changes: { cp: '8000' } });
+    expect(fake.requests).toMatchObject([{ seen: { cp: '9000' }, changes: { cp: '8000' } }]);
   });
 
   it('is not saved any more once the parcel left, and keeps what was typed', async () => {

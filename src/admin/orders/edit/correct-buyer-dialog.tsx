@@ -5,16 +5,16 @@ import { missingFields, shownForm } from '../../../domain/buyer/form-values.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-buyer.ts';
-import { COPY_FIELDS } from '../../../domain/seller/order-changes.ts';
 import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CopyFields } from './copy-fields.tsx';
-import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
+import { correctionObstacle } from '../common/order-messages.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
 import { ServiceField } from '../common/service-field.tsx';
 import { useBuyerRecord } from './use-buyer-record.ts';
-import { useOrderEdit } from './use-order-edit.ts';
+import { useOrderDialog } from '../common/use-order-dialog.ts';
 
 interface CorrectBuyerDialogProps {
   readonly order: Order;
@@ -23,7 +23,7 @@ interface CorrectBuyerDialogProps {
 
 /** Corrects an order's copy of the buyer and its carrier until it is dispatched (docs/panel.md#corrected-orders). */
 export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) {
-  const edit = useOrderEdit(order, EDITED, onClose);
+  const edit = useOrderDialog(order, onClose, correctionObstacle);
   const { record, showStored } = useBuyerRecord(order);
   const [typed, setTyped] = useState(() => shownForm(order.usuario));
   const [service, setService] = useState(order.servicioEnvio);
@@ -45,13 +45,14 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
       title={`Corregir datos del pedido ${shortId(order.id)}`}
       size="large"
       busy={edit.busy}
+      isLocked={edit.isLocked}
+      above={<OrderNotice {...edit} />}
       check={() => Object.fromEntries(tooLongFields(typed).map((field) => [field, tooLongText(field)]))}
-      onSave={(read) => void (edit.isHere && save(read('perfil') !== ''))}
+      onSave={(read) => void save(read('perfil') !== '')}
       onClose={onClose}
     >
       {(problems) => (
         <div className="stack full-line">
-          <ConcurrentChangeNotice text={edit.concurrentChange} isOpen={edit.isHere} />
           <CopyFields
             typed={typed}
             problems={problems}
@@ -76,8 +77,6 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
     </EditDialog>
   );
 }
-
-const EDITED = [...COPY_FIELDS, 'servicioEnvio'] as const;
 
 function tooLongText(field: FormField): string {
   return `Lleva hasta ${FORM_FIELDS[field].maxLength} caracteres: acortalo.`;

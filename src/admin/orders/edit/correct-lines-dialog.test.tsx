@@ -4,15 +4,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { aLine, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { priceOf, shown } from '../../../../tests/support/screens/pesos.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { editablePesos } from '../../../domain/seller/amount.ts';
+import { linesOf, usualShippingBy } from '../../../domain/seller/corrected-lines.ts';
+import { linesTotal, type PricedLine } from '../../../domain/seller/manual-order.ts';
 
 let fake: FakeSeller;
+
+const timbre = aProduct({ id: 7, title: 'Timbre', stock: 4, price: 1000 });
+const usualShipping = (...added: readonly PricedLine[]) =>
+  usualShippingBy([...linesOf(ana), ...added], ana.servicioEnvio) ?? 0;
 
 beforeEach(() => {
   fake = fakeSeller();
   fake.database.products = [
     aProduct({ id: 132, title: 'RAI', stock: 1, price: 15_000 }),
-    aProduct({ id: 7, title: 'Timbre', stock: 4, price: 1000 }),
+    timbre,
     aProduct({ id: 8, title: 'Nuevo', price: null }),
   ];
 });
@@ -48,7 +56,12 @@ describe('the dialog that corrects the lines of an order', () => {
     expect(units.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
     await pick('timbre');
     await price('Timbre', '750,50');
-    expect(total()).toHaveTextContent(/Total \$\s31\.990,50 antes \$\s21\.240/);
+    const lines = [
+      { product: aLine, quantity: 3, price: aLine.price },
+      { product: timbre, quantity: 1, price: 750.5 },
+    ];
+    const totalCosto = linesTotal(lines, ana.costoEnvio);
+    expect(total()).toHaveTextContent(`Total ${shown(totalCosto)} antes ${shown(ana.totalCosto)}`);
     await save();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
@@ -60,26 +73,30 @@ describe('the dialog that corrects the lines of an order', () => {
             { ...aLine, cantidadDelPedido: 3 },
             { id: 7, docId: '7', title: 'Timbre', price: 750.5, cantidadDelPedido: 1 },
           ],
-          totalCosto: 31_990.5,
+          totalCosto,
         },
       },
-      { changes: { productos: [aLine], totalCosto: 21_240 } },
+      { changes: { productos: [aLine], totalCosto: ana.totalCosto } },
     ]);
   });
 
   it('keeps a shipping cost that the seller had set, and offers the usual one', async () => {
     await open();
-    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1240');
-    await userEvent.click(dialog().getByRole('button', { name: /Usar el usual: \$\s540/ }));
-    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('540');
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(ana.costoEnvio));
+    const costoEnvio = usualShipping();
+    await userEvent.click(dialog().getByText(`Usar el usual: ${shown(costoEnvio)}`));
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(costoEnvio));
     await save();
-    expect(fake.requests[0]?.changes).toEqual({ costoEnvio: 540, totalCosto: 20_540 });
+    const totalCosto = linesTotal(linesOf(ana), costoEnvio);
+    expect(fake.requests[0]?.changes).toEqual({ costoEnvio, totalCosto });
   });
 
   it('follows the usual shipping cost where the order has it', async () => {
-    await open({ ...ana, costoEnvio: 540, totalCosto: 20_540 });
+    const costoEnvio = usualShipping();
+    await open({ ...ana, costoEnvio, totalCosto: linesTotal(linesOf(ana), costoEnvio) });
     await pick('timbre');
-    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('500');
+    const withTimbre = usualShipping({ product: timbre, quantity: 1, price: priceOf(timbre.price) });
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(withTimbre));
   });
 
   it('is not saved without products, or with a price that is no amount', async () => {
@@ -106,9 +123,11 @@ describe('the dialog that corrects the lines of an order', () => {
   it('says what a paid order still has to get, and what has to be given back', async () => {
     await open({ ...ana, pago: { fecha: new Date(), nota: '' } });
     await price('RAI', '10500');
-    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: falta cobrar \$\s1\.000\./);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya pagó \$\s21\.240: falta cobrar \$\s1\.000\./);
     await price('RAI', '9000');
-    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: hay que devolver \$\s2\.000\./);
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      /Ya pagó \$\s21\.240: hay que devolver \$\s2\.000\./,
+    );
   });
 
   it('stays open with the product and what is left when its stock was sold meanwhile', async () => {
@@ -119,7 +138,7 @@ describe('the dialog that corrects the lines of an order', () => {
     expect(
       await screen.findByText(/No alcanza el stock de «Timbre»: hacen falta 1 y quedan 0/),
     ).toBeVisible();
-    expect(dialog().getByLabelText('Precio de Timbre')).toHaveValue('800');
+    expect(dialog().getByLabelText('Precio de Timbre')).toHaveValue(editablePesos(priceOf(timbre.price)));
   });
 
   it('is not saved any more once the buyer cancelled the order', async () => {

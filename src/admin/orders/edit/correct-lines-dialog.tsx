@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { LinesDialog } from '../../lines/lines-dialog.tsx';
-import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
+import { OrderNotice } from '../common/order-notice.tsx';
 import { useLineCorrection } from './use-line-correction.ts';
 import toolbar from '../../common/toolbar.module.css';
 
@@ -27,7 +27,8 @@ export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) 
       saveLabel="Guardar"
       busy={edit.busy}
       onSave={() => void save()}
-      above={<ConcurrentChangeNotice text={edit.concurrentChange} isOpen={edit.isHere} />}
+      isLocked={edit.isLocked}
+      above={<OrderNotice {...edit} />}
       note={
         draft.total !== order.totalCosto && (
           <span className="muted small"> antes {formatPesos(order.totalCosto)}</span>

@@ -1,10 +1,10 @@
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
 import { isBelowShipping, type OrderFields } from '../../../domain/seller/order-changes.ts';
-import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';
+import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment-entry.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
-import type { FieldOf } from '../../../ui/controls/field.tsx';
+import type { FieldPropsOf } from '../../../ui/controls/field.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 
 /** Fields of an order that the seller types in a form. */
@@ -19,6 +19,12 @@ export const EDITED_FIELDS = {
     fieldClassName: 'full-line',
   },
   pagado: { label: 'Día del pago', type: 'date' },
+  montoPagado: {
+    label: 'Monto pagado',
+    hint: 'En pesos, todo lo que pagó hasta ahora.',
+    inputMode: 'decimal',
+    fieldClassName: 'full-line',
+  },
   notaDePago: {
     label: 'Nota',
     hint: 'Por ejemplo, el número de la transferencia. Quien compró la puede leer.',
@@ -32,18 +38,19 @@ export const EDITED_FIELDS = {
     autoComplete: 'off',
     fieldClassName: 'full-line',
   },
-} satisfies Partial<Record<keyof OrderFields, FieldOf<'input'>>>;
+} satisfies Partial<Record<keyof OrderFields, FieldPropsOf<'input'>>>;
 
 export type EditedField = keyof typeof EDITED_FIELDS;
 
-/** The texts of the fields as the form opens; a payment that is not recorded yet is of today. */
+/** The texts of the fields as the form opens; a payment that is not recorded yet is of today, and of the whole total. */
 export function shownFields(fields: OrderFields): Readonly<Record<EditedField, string>> {
-  const { totalCosto, costoEnvio, pagado } = fields;
+  const { totalCosto, costoEnvio, pagado, montoPagado } = fields;
   return {
     ...fields,
     totalCosto: editablePesos(totalCosto),
     costoEnvio: editablePesos(costoEnvio),
     pagado: shopTime(pagado === '' ? new Date() : new Date(pagado)).day,
+    montoPagado: editablePesos(pagado === '' ? totalCosto : montoPagado),
   };
 }
 
@@ -57,6 +64,7 @@ export function readFields(read: FieldReader<EditedField>, before: OrderFields):
     titulo: read('titulo').trim(),
     imagen: read('imagen').trim(),
     pagado: paymentTime(read('pagado'), before.pagado, new Date()) ?? '',
+    montoPagado: readPesos(read('montoPagado')),
     notaDePago: oneLine(read('notaDePago')),
     linkDePago: read('linkDePago').trim(),
   };
@@ -68,7 +76,7 @@ const ADDRESS = /^(https?:\/\/\S{1,500})?$/;
 
 /** Why the values cannot be saved. */
 export function problemsOf(fields: EditedFields, before: OrderFields): FieldProblems<EditedField> {
-  const { totalCosto, costoEnvio, titulo, imagen, pagado, notaDePago, linkDePago } = fields;
+  const { totalCosto, costoEnvio, titulo, imagen, pagado, montoPagado, notaDePago, linkDePago } = fields;
   // Amounts of another program that do not add up are no obstacle to another change.
   const isKept = totalCosto === before.totalCosto && costoEnvio === before.costoEnvio;
   return {
@@ -80,6 +88,9 @@ export function problemsOf(fields: EditedFields, before: OrderFields): FieldProb
     ...(titulo.length > MAX_TITLE && { titulo: `El título lleva hasta ${MAX_TITLE} caracteres` }),
     ...(!ADDRESS.test(imagen) && { imagen: 'Tiene que empezar con https:// y no llevar espacios' }),
     ...(pagado === '' && { pagado: 'Poné un día de hoy o anterior' }),
+    ...((Number.isNaN(montoPagado) || (montoPagado === 0 && before.totalCosto > 0)) && {
+      montoPagado: 'Ingresá cuánto pagó, por ejemplo 12500,50',
+    }),
     ...(notaDePago.length > MAX_PAYMENT_NOTE && {
       notaDePago: `La nota lleva hasta ${MAX_PAYMENT_NOTE} caracteres`,
     }),

@@ -1,14 +1,16 @@
 import { pickFields } from '../../../domain/fields.ts';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
+import { differences } from '../../../domain/seller/differences.ts';
 import type { OrderFields } from '../../../domain/seller/order-changes.ts';
+import { UNPAID } from '../../../domain/seller/payment-entry.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { EDITED_FIELDS, problemsOf, readFields, shownFields, type EditedField } from './edited-fields.ts';
-import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
+import { OrderNotice } from '../common/order-notice.tsx';
 import type { FieldsForm } from '../common/order-dialog-context.ts';
-import { useOrderEdit } from './use-order-edit.ts';
+import { useOrderDialog } from '../common/use-order-dialog.ts';
 
 interface FieldsDialogProps {
   readonly order: Order;
@@ -19,17 +21,25 @@ interface FieldsDialogProps {
 /** Edits an order's amounts, payment or payment link (docs/panel.md#seller-orders, docs/panel.md#payments). */
 export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
   const { title, size, names, doneText } = FORMS[form];
-  const { busy, initial, concurrentChange, save } = useOrderEdit(order, names, onClose);
+  const { busy, isLocked, initial, save, ...current } = useOrderDialog(order, onClose);
   const shown = shownFields(initial);
   return (
     <EditDialog<EditedField>
       title={`${title} ${shortId(order.id)}`}
       size={size}
       busy={busy}
+      isLocked={isLocked}
+      above={<OrderNotice {...current} />}
       check={(read) => pickFields(problemsOf(readFields(read, initial), initial), names)}
       onSave={(read) => {
         const fields = readFields(read, initial);
-        void save(pickFields<OrderFields>({ ...initial, ...fields }, names), doneText(fields));
+        // A field that the seller left alone stays as another tab may have changed it.
+        const changes = differences<OrderFields>(
+          pickFields<OrderFields>({ ...initial, ...fields }, names),
+          initial,
+        );
+        if (changes === null) onClose();
+        else void save(changes, doneText(fields));
       }}
       onClose={onClose}
       below={
@@ -39,7 +49,8 @@ export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
             size="small"
             variant="quiet"
             busy={busy}
-            onClick={() => void save({ pagado: '', notaDePago: '' }, 'El pedido quedó sin pagar.')}
+            aria-disabled={isLocked}
+            onClick={() => void save(UNPAID, 'El pedido quedó sin pagar.')}
           >
             {isCancelled(order.estado) ? 'Ya devolví el pago' : 'No está pagado'}
           </Button>
@@ -48,11 +59,6 @@ export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
     >
       {(problems) => (
         <>
-          {concurrentChange !== '' && (
-            <div className="full-line">
-              <ConcurrentChangeNotice text={concurrentChange} />
-            </div>
-          )}
           {names.map((name, at) => (
             <TextField
               key={name}
@@ -87,7 +93,7 @@ const FORMS: Readonly<Record<FieldsForm, FormOfFields>> = {
   payment: {
     title: 'Pago del pedido',
     size: 'small',
-    names: ['pagado', 'notaDePago'],
+    names: ['pagado', 'montoPagado', 'notaDePago'],
     doneText: () => 'Pago guardado.',
   },
   link: {

@@ -5,14 +5,14 @@ import { lineObstacle, type LineObstacle } from '../../../domain/seller/correcte
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { editIcon } from '../../../ui/icons/lazy-icons.json';
+import { deleteIcon, editIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { BlockButton } from '../../blocks/block-button.tsx';
 import { BlockNote } from '../../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
-import { PaymentFacts } from '../pay/payment.tsx';
+import { PaymentFacts } from '../pay/payment-button.tsx';
 import { trackingText } from '../common/notification-texts.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
@@ -20,7 +20,6 @@ import { orderMessage } from '../common/order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/seller-order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
-import { RemoveOrderButton } from './remove-order-button.tsx';
 import details from '../../common/details.module.css';
 import styles from './order-detail.module.css';
 
@@ -56,7 +55,14 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
             Editar importes y primer producto
           </Button>
           <PrintSlips orders={[order]} label="Imprimir remito" />
-          <RemoveOrderButton id={id} order={order} stored={stored} />
+          <Button
+            icon={deleteIcon}
+            size="small"
+            variant="quiet"
+            onClick={() => openDialog({ order, dialog: 'remove', stored })}
+          >
+            Borrar pedido
+          </Button>
         </div>
         {obstacle !== null && obstacle !== 'sent' && (
           <p className="muted">Sus productos no se corrigen acá: {OBSTACLE_TEXTS[obstacle]}</p>

@@ -1,11 +1,19 @@
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
 import { MarkPaidDialog } from '../pay/mark-paid-dialog.tsx';
+import { BuyerDataDialog } from './buyer-data-update.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
 import { CorrectLinesDialog } from './correct-lines-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
+import { RemoveOrderDialog } from './remove-order-dialog.tsx';
 import type { OrderDialogRequest } from '../common/order-dialog-context.ts';
 
-const DIALOGS = { lines: CorrectLinesDialog, buyer: CorrectBuyerDialog, dispatch: DispatchDialog };
+const DIALOGS = {
+  lines: CorrectLinesDialog,
+  buyer: CorrectBuyerDialog,
+  record: BuyerDataDialog,
+  dispatch: DispatchDialog,
+  remove: RemoveOrderDialog,
+};
 
 interface OrderDialogProps extends OrderDialogRequest {
   readonly onClose: () => void;

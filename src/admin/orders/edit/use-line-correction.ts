@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { isPaid, orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
+import { amountPaid, hasPayment } from '../../../domain/orders/balance.ts';
+import { orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import {
   lineChanges,
@@ -12,11 +13,12 @@ import type { PricedLine } from '../../../domain/seller/manual-order.ts';
 import type { OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { addPesos, formatPesos } from '../../../domain/text/money.ts';
 import { useCatalogue, useDraftLines } from '../../lines/use-draft-lines.ts';
-import { useOrderEdit } from './use-order-edit.ts';
+import { correctionObstacle } from '../common/order-messages.ts';
+import { useOrderDialog } from '../common/use-order-dialog.ts';
 
 /** Corrects the lines of an order in a dialog. The usual shipping cost follows the lines until the seller types another. */
 export function useLineCorrection(order: Order, onSaved: () => void) {
-  const edit = useOrderEdit(order, EDITED, onSaved);
+  const edit = useOrderDialog(order, onSaved, correctionObstacle);
   const catalogue = useCatalogue();
   const products = useMemo(() => withOwnUnits(catalogue, order), [catalogue, order]);
   const initial = linesOf(order);
@@ -37,7 +39,7 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
   const changes = lineChanges(priced, cost);
 
   async function save(): Promise<void> {
-    if (!draft.check() || !edit.isHere) return;
+    if (!draft.check()) return;
     const different = differences<OrderChanges>(changes, edit.seen);
     if (different === null) return onSaved();
     const text = ['Productos corregidos.', differenceText(order, changes.totalCosto)].join(' ').trim();
@@ -55,13 +57,11 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
   };
 }
 
-const EDITED = ['productos', 'costoEnvio', 'totalCosto'] as const;
-
 function differenceText(order: Order, total: number): string {
-  const difference = addPesos(total, -order.totalCosto);
-  if (!isPaid(order) || Number.isNaN(difference) || difference === 0) return '';
-  const amount = formatPesos(Math.abs(difference));
-  return difference > 0
-    ? `Ya está pagado: falta cobrar ${amount}.`
-    : `Ya está pagado: hay que devolver ${amount}.`;
+  const paid = amountPaid(order);
+  // An old payment without an amount was of the total before the correction.
+  const balance = addPesos(total, -paid);
+  if (!hasPayment(order) || Number.isNaN(balance) || balance === 0) return '';
+  const amount = formatPesos(Math.abs(balance));
+  return `Ya pagó ${formatPesos(paid)}: ${balance > 0 ? 'falta cobrar' : 'hay que devolver'} ${amount}.`;
 }

@@ -7,7 +7,7 @@ import type { Damage } from '../../../data/firestore/decode.ts';
 import { problemText } from '../../common/damage/problem-text.ts';
 import { StoredContent } from '../../common/damage/stored-content.tsx';
 import { DownloadDocument } from '../edit/download-document.tsx';
-import { RemoveOrderButton } from '../edit/remove-order-button.tsx';
+import { RemoveDamagedButton } from '../edit/remove-order-dialog.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './damaged-order.module.css';
 
@@ -38,7 +38,7 @@ export function DamagedOrder({ id, issues, raw }: Damage & { readonly id: string
           <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
           <div className="row gap-2">
             <DownloadDocument id={id} stored={raw} />
-            <RemoveOrderButton id={id} order={null} stored={raw} />
+            <RemoveDamagedButton id={id} stored={raw} />
           </div>
         </div>
       </details>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDay } from '../../../domain/seller/order-filter.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { useQuickText } from '../../common/use-quick-text.ts';
+import { useSearchText } from '../../common/use-search-text.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -16,7 +16,7 @@ const PARTIAL = 'partial';
 
 /** A day that filters a moment after it is whole: browsers report a typed year after each digit, as 0002, 0020, 0202. */
 export function DayField({ value, onPick, error, ...field }: DayFieldProps) {
-  const [typed, type] = useQuickText(value, (day) => isWhole(day) && onPick(day));
+  const [typed, type] = useSearchText(value, (day) => isWhole(day) && onPick(day));
   const [focused, setFocused] = useState(false);
   return (
     <TextField

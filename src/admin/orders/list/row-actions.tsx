@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/balance.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { truckIcon } from '../../../ui/icons/lazy-icons.json';
@@ -8,7 +9,7 @@ import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { orderMessage } from '../common/order-greeting.ts';
-import { PaymentButton } from '../pay/payment.tsx';
+import { PaymentButton } from '../pay/payment-button.tsx';
 import { NotifyButton } from '../notifications/notify-button.tsx';
 import { DeliveredButton } from '../tracking/seller-order-trace.tsx';
 import styles from './row-actions.module.css';

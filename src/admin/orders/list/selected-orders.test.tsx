@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, carla, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
+import { LONGEST_SIDE_CM } from '../../../domain/shipping/parcel-problems.ts';
+import { parcelProblemText } from '../shipping/shipping-messages.ts';
 import { shortcutSwitch } from '../../common/shortcuts/use-shortcuts.ts';
 import { sender } from '../../../config/shop.ts';
 
@@ -164,8 +166,8 @@ describe('shipping files', () => {
     const dialog = await prepare();
     const length = within(row(dialog, 'Ana Prueba')).getByRole('spinbutton', { name: 'Largo (cm)' });
     await userEvent.clear(length);
-    await userEvent.type(length, '201');
-    expect(row(dialog, 'Ana Prueba')).toHaveTextContent('ningún lado puede pasar de 200 cm');
+    await userEvent.type(length, String(LONGEST_SIDE_CM + 1));
+    expect(row(dialog, 'Ana Prueba')).toHaveTextContent(parcelProblemText({ kind: 'longest-side' }));
   });
 
   it('show the discount code after the download of the courier’s file', async () => {

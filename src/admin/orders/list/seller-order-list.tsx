@@ -5,6 +5,7 @@ import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../common/section-state.tsx';
 import { OfflineNotice } from '../common/offline-notice.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
+import { MatchingTotals } from './matching-totals.tsx';
 import { OrderRow } from './order-row.tsx';
 import { workOf } from './work.ts';
 import type { OrderListing } from './use-listed-orders.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
 import { searchIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import layout from '../../common/layout.module.css';
+import layout from '../../common/panel-layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from '../common/orders.module.css';
 
@@ -33,6 +34,7 @@ export function SellerOrderList(props: OrderListProps) {
       <OfflineNotice delayMs={2500}>
         Lo que ves puede estar viejo. Se actualiza solo cuando vuelva.
       </OfflineNotice>
+      {status === 'ready' && <MatchingTotals filter={props.filter} />}
       {status === 'loading' ? <SectionSkeleton what="pedidos" /> : <List {...props} />}
       {status === 'ready' && <OlderOrders {...props} />}
     </>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { FoundOrders } from '../../../data/seller/orders/orders-repository.ts';
 import {
-  hasText,
+  matchesText,
   isOfQuery,
   isQuery,
   readFilter,
@@ -12,18 +12,18 @@ import {
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useAction } from '../../common/use-action.ts';
-import { useAddress } from '../../common/use-address.ts';
+import { useUrlParameters } from '../../common/use-url-parameters.ts';
 import { useUndatedOrders } from '../common/undated-orders.tsx';
-import { useQuickText } from '../../common/use-quick-text.ts';
+import { useSearchText } from '../../common/use-search-text.ts';
 
 export type OrderListing = ReturnType<typeof useListedOrders>;
 
 /** Returns the loaded orders and the results of the database search that match the filter in the address. */
 export function useListedOrders() {
   const { orders } = useSeller();
-  const [parameters, write] = useAddress();
+  const [parameters, write] = useUrlParameters();
   const stored = useMemo(() => readFilter(parameters), [parameters]);
-  const [texto, type] = useQuickText(stored.texto, (buscar) => write({ buscar }));
+  const [texto, type] = useSearchText(stored.texto, (buscar) => write({ buscar }));
   const filter = useMemo(() => ({ ...stored, texto }), [stored, texto]);
   useEffect(() => orders.show(stored), [orders, stored]);
   const search = useDatabaseSearch(texto);
@@ -57,7 +57,7 @@ export function useListedOrders() {
 
 /** A damaged order has no text to search: only its id can match. */
 function matches({ id, order }: OrderEntry, texto: string): boolean {
-  return order.ok ? hasText(order.value, texto) : texto === '' || id.includes(texto);
+  return order.ok ? matchesText(order.value, texto) : texto === '' || id.includes(texto);
 }
 
 const NOTHING_FOUND: FoundOrders = { entries: [], isCapped: false };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import { isNotifiedBy } from '../../../domain/orders/message-facts.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type {
   NotificationChannel,
@@ -27,7 +28,7 @@ interface NotificationControlProps {
   readonly order: Order;
   readonly kind: NotificationKind;
   readonly channel: NotificationChannel;
-  /** State of the notification by this channel, by default the order's. */
+  /** State of this very message by this channel, by default the order's. */
   readonly state?: NotificationState | undefined;
   /** The seller's own words; by default the prepared ones. */
   readonly message?: BuyerMessage;
@@ -44,11 +45,20 @@ interface NotificationControlProps {
 /** Sends the e-mail of a notification, or opens its prepared message in WhatsApp or the mail program. */
 export function NotificationControl(props: NotificationControlProps) {
   const { order, kind, channel } = props;
-  const { message = notificationMessage(order, kind), state = order.avisos?.[kind]?.[channel]?.estado } =
-    props;
+  const { message = notificationMessage(order, kind), state = stateOf(order, kind, channel) } = props;
   const { notifications } = useSeller();
   if (channel === 'Email' && notifications.canEmail) return <SendButton {...props} {...{ message, state }} />;
   return <MessageLink {...props} {...{ message, state }} />;
+}
+
+/** A message that told another number or link is a different one. */
+function stateOf(
+  order: Order,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): NotificationState | undefined {
+  const estado = order.avisos?.[kind]?.[channel]?.estado;
+  return estado === 'fallido' || isNotifiedBy(order, kind, channel) ? estado : undefined;
 }
 
 type ControlProps = NotificationControlProps & { readonly message: BuyerMessage };

@@ -108,6 +108,7 @@ function Channel({ order, kind, channel, message, isPossible }: ChannelProps) {
             · <RelativeTime date={notification.cuando} />
           </span>
         )}
+        {notification?.dicho && <span className="breakable"> · decía {notification.dicho}</span>}
       </span>
       {isPossible && <NotificationControl {...{ order, kind, channel, message }} primary={false} />}
     </div>

@@ -32,7 +32,7 @@ it('notifies a buyer who chose e-mail about the dispatch in one click', async ()
   expect(sendToBuyer).toHaveBeenCalledOnce();
   expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Ya despachamos tu pedido aaaaaa/);
   expect(fake.database.notificationStates).toEqual([
-    { id: ana.id, kind: 'despachado', channel: 'Email', estado: 'enviado' },
+    { id: ana.id, kind: 'despachado', channel: 'Email', facts: byMail.servicioEnvio, estado: 'enviado' },
   ]);
   expect(screen.getByText('Salió el e-mail a Ana Prueba.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
@@ -190,4 +190,28 @@ it('lists in the detail each notification with its result, sends the words that 
   const question = within(screen.getByRole('alertdialog', { name: '¿Mandar el e-mail de nuevo?' }));
   await userEvent.click(question.getByRole('button', { name: 'Sí, mandarlo de nuevo' }));
   expect(sendToBuyer).toHaveBeenCalledTimes(2);
+});
+
+it('shows which number the buyer was told, and offers the message about another one like a new one', async () => {
+  const cuando = new Date();
+  const sent: Order = {
+    ...byMail,
+    estado: 'En camino',
+    fechasDeEstado: { 'En camino': cuando },
+    trackingNumber: '360000102000579',
+    avisos: { despachado: { Email: { estado: 'enviado', cuando, dicho: 'Andreani 360000102000579' } } },
+  };
+  await openPanel(fake, '/admin', sent);
+  expect(row().queryByText(/Último mensaje/)).not.toBeInTheDocument();
+  act(() => fake.show([{ ...sent, trackingNumber: '360000102000580' }]));
+  expect(row().getByText('Último mensaje: Despacho · Andreani 360000102000579. Ya no es así.')).toBeVisible();
+  await openDetail('aaaaaa');
+  const list = within(screen.getByRole('list', { name: 'Avisos del pedido aaaaaa' }));
+  expect(list.getByText(/decía Andreani 360000102000579$/)).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: /^Avisar el despacho/ }));
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('360000102000580');
+  expect(fake.database.notificationStates).toMatchObject([{ facts: 'Andreani 360000102000580' }]);
+  act(() => fake.show([{ ...sent, estado: 'Procesando' }]));
+  expect(row().getByText(/^Último mensaje: Despacho/)).toBeVisible();
+  expect(row().queryByRole('button', { name: /^Avisar el despacho/ })).not.toBeInTheDocument();
 });

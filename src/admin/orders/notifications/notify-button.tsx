@@ -1,21 +1,35 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import { dueNotification } from '../../../domain/seller/notifications.ts';
+import {
+  dueNotification,
+  outdatedMessage,
+  type DueNotification,
+} from '../../../domain/seller/notifications.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.json';
-import { STATE_TEXTS } from '../common/notification-texts.ts';
+import { outdatedMessageText, STATE_TEXTS } from '../common/notification-texts.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { NotificationControl } from './notification-control.tsx';
 import styles from './notifications.module.css';
 
 /**
- * Offers the notification that is due of an order, and shows one that failed. One click notifies the buyer by every chosen way: the
- * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/panel.md#notifications-to-the-buyer).
+ * Says which message of the buyer is not true any more, offers the one that is due, and shows one that failed. One click notifies
+ * the buyer by every chosen way: the link to WhatsApp also sends the e-mail (docs/panel.md#notifications-to-the-buyer).
  */
 export function NotifyButton({ order }: { readonly order: Order }) {
-  const { canEmail } = useSeller().notifications;
+  const outdated = outdatedMessage(order);
   const due = dueNotification(order);
-  if (due === null) return null;
-  const { kind, channels } = due;
+  return (
+    <>
+      {outdated !== null && (
+        <p className="small breakable tone-warning toned">{outdatedMessageText(outdated)}</p>
+      )}
+      {due !== null && <Due {...due} order={order} />}
+    </>
+  );
+}
+
+function Due({ order, kind, channels }: DueNotification & { readonly order: Order }) {
+  const { canEmail } = useSeller().notifications;
   const isFailed = order.avisos?.[kind]?.Email?.estado === 'fallido';
   // Marking as paid offers this message.
   if (kind === 'pagado' && !isFailed) return null;

@@ -15,6 +15,8 @@ import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { emailMessage, notificationMessage } from '../common/notification-texts.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
+import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { NotificationControl } from './notification-control.tsx';
 
 /** A notification of one order. */
@@ -130,24 +132,31 @@ function messagesToOpen(due: readonly Due[], canEmail: boolean) {
   );
 }
 
+/** A message of an order that changed meanwhile waits until the seller looked. */
 function ToOpen({ due, canEmail }: { readonly due: readonly Due[]; readonly canEmail: boolean }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const seenOf = useSeenOrders(due.map(({ order }) => order));
   const links = messagesToOpen(due, canEmail);
   if (links.length === 0) return null;
   return (
     <>
       <p>{links.length === 1 ? 'Falta abrir este mensaje:' : 'Estos mensajes se abren de a uno:'}</p>
       <ul className="plain-list stack gap-2" aria-label="Mensajes para abrir">
-        {links.map((link) => {
-          const key = `${link.order.id} ${link.channel}`;
+        {links.map(({ kind, channel, ...link }) => {
+          const current = seenOf(link.order);
+          const { order, notice } = current;
+          const key = `${order.id} ${channel}`;
           return (
             <li key={key} className="row gap-2">
-              <span>{buyerName(link.order.usuario)}</span>
-              <NotificationControl
-                {...link}
-                state={opened.has(key) ? 'abierto' : undefined}
-                onOpen={() => setOpened(new Set([...opened, key]))}
-              />
+              <span>{buyerName(order.usuario)}</span>
+              <OrderNotice {...current} />
+              {notice === '' && possibleNotifications(order).includes(kind) && (
+                <NotificationControl
+                  {...{ order, kind, channel }}
+                  state={opened.has(key) ? 'abierto' : undefined}
+                  onOpen={() => setOpened(new Set([...opened, key]))}
+                />
+              )}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { storedNotifyOfPayment } from '../../../data/seller/notify-of-payment.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import { awaitsPayment, balanceOf } from '../../../domain/orders/balance.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { addPesos, formatPesos } from '../../../domain/text/money.ts';
@@ -13,6 +14,8 @@ import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { notificationMessage } from '../common/notification-texts.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
+import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { OfflineNotice } from '../common/offline-notice.tsx';
 import { useBulkStatus } from '../common/use-order-change.ts';
 import { dueOf, useNotifyMany, type Due } from '../notifications/use-notify-many.tsx';
@@ -26,7 +29,11 @@ interface MarkPaidDialogProps {
 /** Marks orders as paid today and tells their buyers so, unless the seller unticks that (docs/panel.md#payments). */
 export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps) {
   // They are no longer unpaid once they are marked.
-  const [orders] = useState(opened);
+  const [unpaid] = useState(opened);
+  const [marked, setMarked] = useState<readonly Order[] | null>(null);
+  const seen = unpaid.map(useSeenOrders(unpaid, paymentObstacle));
+  const orders = marked ?? seen.map(({ order }) => order);
+  const changed = marked === null ? seen.filter(({ notice }) => notice !== '') : [];
   const { markPaid, busy, ...bulk } = useBulkStatus();
   const { notifications } = useSeller();
   const { start, dialog } = useNotifyMany(onClose);
@@ -39,6 +46,8 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
   const chat = isNotifying && only && notificationChannels(only.usuario).includes('Whatsapp') ? only : null;
 
   async function apply(): Promise<void> {
+    if (changed.length > 0) return;
+    setMarked(orders);
     storedNotifyOfPayment.write(isNotifying);
     const done = await markPaid(orders);
     const due = isNotifying ? dueOf(done.map(asPaid), 'pagado') : [];
@@ -63,8 +72,14 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
         title="Marcar pagado"
         onClose={onClose}
         actions={
-          chat === null ? (
-            <Button variant="primary" busy={busy} data-autofocus="" onClick={() => void apply()}>
+          chat === null || changed.length > 0 ? (
+            <Button
+              variant="primary"
+              busy={busy}
+              aria-disabled={changed.length > 0}
+              data-autofocus=""
+              onClick={() => void apply()}
+            >
               Marcar pagado
             </Button>
           ) : (
@@ -82,10 +97,13 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
         }
       >
         <SessionWarning />
+        {changed.map((each) => (
+          <OrderNotice key={each.order.id} {...each} />
+        ))}
         <OfflineNotice>Nada se marca hasta que vuelva.</OfflineNotice>
         <div className="stack gap-2">
           <p>
-            <strong>{name}</strong> · {formatPesos(addPesos(...orders.map(({ totalCosto }) => totalCosto)))}
+            <strong>{name}</strong> · {formatPesos(addPesos(...orders.map(balanceOf)))}
           </p>
           {canNotify && (
             <CheckboxField
@@ -103,6 +121,10 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
   );
 }
 
+function paymentObstacle(order: Order): string {
+  return awaitsPayment(order) ? '' : 'Ya no hay nada que cobrar.';
+}
+
 function asPaid(order: Order): Order {
-  return { ...order, pago: { fecha: new Date(), nota: '' } };
+  return { ...order, pago: { nota: '', ...order.pago, fecha: new Date(), monto: order.totalCosto } };
 }

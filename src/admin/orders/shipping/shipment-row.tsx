@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { parcelProblemText, shipmentDoubtText } from './shipping-messages.ts';
@@ -13,11 +14,13 @@ import styles from './shipping-dialog.module.css';
 
 interface ShipmentRowProps {
   readonly shipment: Shipment;
+  /** Says what changed in the order meanwhile. */
+  readonly news: ReactNode;
   readonly onParcel: (parcel: Parcel) => void;
   readonly onInclude: (included: boolean) => void;
 }
 
-export function ShipmentRow({ shipment, onParcel, onInclude }: ShipmentRowProps) {
+export function ShipmentRow({ shipment, news, onParcel, onInclude }: ShipmentRowProps) {
   const { order, parcel, service, problems } = shipment;
   const name = buyerName(order.usuario);
   return (
@@ -28,6 +31,7 @@ export function ShipmentRow({ shipment, onParcel, onInclude }: ShipmentRowProps)
         <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
       </p>
       <Verdict {...shipment} />
+      {news}
       <Doubts {...shipment} name={name} onInclude={onInclude} />
       <fieldset className={`full-line ${styles.measures}`}>
         <legend className="visually-hidden">Paquete de {name}</legend>

@@ -2,6 +2,7 @@ import { leftOutText } from './shipping-messages.ts';
 import { ShipmentFile } from './shipment-file.tsx';
 import { ShipmentRow } from './shipment-row.tsx';
 import { useShipments } from './use-shipments.ts';
+import { OrderNotice } from '../common/order-notice.tsx';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../../domain/shipping/shipping-service.ts';
@@ -10,11 +11,14 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
-import layout from '../../common/layout.module.css';
+import layout from '../../common/panel-layout.module.css';
 
 export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
-  const { service, chooseService, shipments, setParcel, include, markDownloaded } = useShipments(orders);
-  const doubtful = shipments.filter(({ problems, ready }) => problems.length === 0 && !ready);
+  const { service, chooseService, shipments, seenOf, setParcel, include, markDownloaded } =
+    useShipments(orders);
+  const doubtful = shipments.filter(
+    ({ problems, isUnseen, ready }) => problems.length === 0 && !isUnseen && !ready,
+  );
   return (
     <Dialog
       onClose={onClose}
@@ -57,6 +61,7 @@ export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; 
             <ShipmentRow
               key={shipment.order.id}
               shipment={shipment}
+              news={<OrderNotice {...seenOf(shipment.order)} />}
               onParcel={(parcel) => setParcel(shipment.order.id, parcel)}
               onInclude={(included) => include([shipment.order.id], included)}
             />

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
-import type { ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
+import {
+  LONGEST_SIDE_CM,
+  SUM_OF_SIDES_CM,
+  type ParcelProblem,
+} from '../../../domain/shipping/parcel-problems.ts';
 import { leftOutText, parcelProblemText, shipmentDoubtText, unrecordedText } from './shipping-messages.ts';
 
 it.each<[ParcelProblem, string]>([
@@ -23,8 +27,8 @@ it.each<[ParcelProblem, string]>([
   ],
   [{ kind: 'no-weight' }, 'el peso tiene que ser mayor que cero'],
   [{ kind: 'no-size' }, 'las medidas tienen que ser mayores que cero'],
-  [{ kind: 'longest-side' }, 'ningún lado puede pasar de 200 cm'],
-  [{ kind: 'sum-of-sides', sum: 301 }, 'largo, ancho y alto suman 301 cm: el máximo es 300'],
+  [{ kind: 'longest-side' }, `ningún lado puede pasar de ${LONGEST_SIDE_CM} cm`],
+  [{ kind: 'sum-of-sides', sum: 999 }, `largo, ancho y alto suman 999 cm: el máximo es ${SUM_OF_SIDES_CM}`],
   [{ kind: 'no-declared-value' }, 'el valor declarado tiene que ser mayor que cero'],
 ])('says of the parcel problem %o «%s»', (problem, text) => {
   expect(parcelProblemText(problem)).toBe(text);
@@ -40,12 +44,14 @@ it('says where and when an order went out before, by the shop’s clock', () => 
   );
 });
 
-it('counts the orders with problems and the doubtful ones apart', () => {
-  const ready = { problems: [], ready: true };
-  const faulty = { problems: [{ kind: 'no-weight' } as const], ready: false };
-  const doubtful = { problems: [], ready: false };
+it('counts the orders with problems, the changed and the doubtful ones apart', () => {
+  const ready = { problems: [], isUnseen: false, ready: true };
+  const faulty = { problems: [{ kind: 'no-weight' } as const], isUnseen: false, ready: false };
+  const doubtful = { problems: [], isUnseen: false, ready: false };
+  const unseen = { ...doubtful, isUnseen: true };
   expect(leftOutText([ready])).toBe('Todos los datos están completos.');
   expect(leftOutText([ready, faulty])).toBe('1 de 2 con problemas: quedan afuera de los archivos.');
+  expect(leftOutText([unseen, doubtful])).toMatch(/^1 cambió mientras tanto.*\. 1 ya salió/);
   expect(leftOutText([doubtful])).toMatch(/^1 ya salió o está en un archivo: queda afuera/);
   expect(leftOutText([faulty, doubtful, doubtful])).toMatch(/^1 de 3 con problemas.*\. 2 ya salieron/);
 });

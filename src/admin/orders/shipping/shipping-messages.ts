@@ -1,6 +1,10 @@
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { Shipment, ShipmentDoubt } from '../../../domain/shipping/shipment.ts';
-import { LONGEST_SIDE, SUM_OF_SIDES, type ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
+import {
+  LONGEST_SIDE_CM,
+  SUM_OF_SIDES_CM,
+  type ParcelProblem,
+} from '../../../domain/shipping/parcel-problems.ts';
 import { shopFormat } from '../../../domain/text/shop-time.ts';
 
 type InvalidField = Extract<ParcelProblem, { kind: 'invalid' }>['field'];
@@ -11,7 +15,7 @@ export function parcelProblemText(problem: ParcelProblem): string {
   if (problem.kind === 'invalid')
     return `${NAMES[problem.field]} «${problem.value}» ${INVALID[problem.field]}`;
   if (problem.kind === 'sum-of-sides')
-    return `largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES}`;
+    return `largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES_CM}`;
   return TEXTS[problem.kind];
 }
 
@@ -20,7 +24,7 @@ const TEXTS = {
   cancelled: 'el pedido está cancelado',
   'no-weight': 'el peso tiene que ser mayor que cero',
   'no-size': 'las medidas tienen que ser mayores que cero',
-  'longest-side': `ningún lado puede pasar de ${LONGEST_SIDE} cm`,
+  'longest-side': `ningún lado puede pasar de ${LONGEST_SIDE_CM} cm`,
   'no-declared-value': 'el valor declarado tiene que ser mayor que cero',
 };
 
@@ -67,11 +71,14 @@ const dayAndTime = shopFormat({
 });
 
 /** How many orders stay out of the files, and why. */
-export function leftOutText(shipments: readonly Pick<Shipment, 'problems' | 'ready'>[]): string {
+export function leftOutText(shipments: readonly Pick<Shipment, 'problems' | 'ready' | 'isUnseen'>[]): string {
   const problems = shipments.filter((shipment) => shipment.problems.length > 0).length;
-  const doubtful = shipments.filter((shipment) => !shipment.ready).length - problems;
+  const unseen = shipments.filter((shipment) => shipment.problems.length === 0 && shipment.isUnseen).length;
+  const doubtful = shipments.filter((shipment) => !shipment.ready).length - problems - unseen;
   const texts = [
     problems > 0 ? `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos.` : '',
+    unseen === 1 ? '1 cambió mientras tanto: queda afuera hasta que lo veas.' : '',
+    unseen > 1 ? `${unseen} cambiaron mientras tanto: quedan afuera hasta que los veas.` : '',
     doubtful === 1 ? '1 ya salió o está en un archivo: queda afuera, salvo que lo incluyas.' : '',
     doubtful > 1
       ? `${doubtful} ya salieron o están en un archivo: quedan afuera, salvo que los incluyas.`

@@ -14,7 +14,7 @@ import { shortId } from '../../common/short-id.ts';
 import { useBulkStatus } from '../common/use-order-change.ts';
 import { useInView } from './use-in-view.ts';
 import { unknownNumberMessage } from '../common/order-messages.ts';
-import layout from '../../common/layout.module.css';
+import layout from '../../common/panel-layout.module.css';
 import styles from './seller-order-trace.module.css';
 
 /** Renders the last event of the order's parcel, asked for when the line comes into view (docs/services.md#courier-trace). */

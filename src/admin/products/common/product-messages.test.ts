@@ -21,6 +21,7 @@ it.each<[FieldProblemCode, number, string]>([
   ['line-break', 0, 'va en una sola línea'],
   ['not-flag', 0, 'tiene que ser true o false'],
   ['not-address', 0, 'tiene que empezar con https:// o http:// y no llevar espacios'],
+  ['free', 0, 'es muy bajo: en la tienda costaría $ 0'],
   ['not-positive', 0, 'tiene que ser mayor que 0, o vacío si no hay (null en un archivo)'],
   ['not-list', 0, 'tiene que ser una lista'],
   ['not-text', 0, 'tiene que ser un texto'],

@@ -36,6 +36,7 @@ const RESULT_TEXTS = {
   damaged: '… tiene datos dañados y no se puede cambiar desde acá.',
   full: 'El stock de … es de Full: lo maneja el marketplace.',
   refused: 'La base de datos rechazó el cambio de …. No se guardó nada.',
+  offline: 'Sin conexión con la base de datos: no se guardó el cambio de …. Probá de nuevo cuando vuelva.',
   'no-answer': 'No pudimos confirmar el cambio de …. Revisá tu conexión y probá de nuevo.',
   cancelled: '… quedó sin cambiar.',
 };
@@ -61,12 +62,11 @@ const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => strin
   negative: () => 'no puede ser negativo',
   'too-large': (limit) => `no puede pasar de ${limit}`,
   'not-positive': () => 'tiene que ser mayor que 0, o vacío si no hay (null en un archivo)',
+  free: () => 'es muy bajo: en la tienda costaría $ 0',
   'not-list': () => 'tiene que ser una lista',
   'not-picture': () => 'tiene que tener url y secure_url',
   'too-many-pictures': (limit) => `lleva hasta ${limit} fotos`,
 };
-
-export const FREE_PRICE = 'En la tienda costaría $ 0: poné un precio mayor.';
 
 export const NO_VIDEO =
   'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…';

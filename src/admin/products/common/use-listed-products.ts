@@ -11,8 +11,8 @@ import {
   type ProductFilter,
 } from '../../../domain/seller/product-changes.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { useAddress } from '../../common/use-address.ts';
-import { useQuickText } from '../../common/use-quick-text.ts';
+import { useUrlParameters } from '../../common/use-url-parameters.ts';
+import { useSearchText } from '../../common/use-search-text.ts';
 
 export type ProductListing = ReturnType<typeof useListedProducts>;
 
@@ -24,10 +24,10 @@ export function useListedProducts() {
   const { products } = useSeller();
   const { status, entries, read, whole, published } = useStore(products.store);
   useEffect(() => products.open(), [products]);
-  const [parameters, set] = useAddress();
+  const [parameters, set] = useUrlParameters();
   const stored = parameters.get(FILTER);
   const filter = PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos';
-  const [query, search] = useQuickText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
+  const [query, search] = useSearchText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
   const rows = useMemo(() => sortedRows(entries), [entries]);
   const counts = useMemo(() => countLists(rows), [rows]);
   const text = useDeferredValue(query);

@@ -1,7 +1,7 @@
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import type { Toast } from '../../../ui/feedback/toasts/toast.ts';
 import {
-  inverses,
+  undoRequests,
   type ProductOutcome,
   type ProductRequest,
 } from '../../../domain/seller/product-changes.ts';
@@ -20,7 +20,7 @@ export function useProductChanges() {
   /** Applies the requests and shows a toast that can undo them: `text`, or what went wrong. */
   async function change(requests: readonly ProductRequest[], text: string): Promise<ProductOutcome[]> {
     const outcomes = await run(requests);
-    const undoing = inverses(requests, outcomes);
+    const undoing = undoRequests(requests, outcomes);
     const undo = async () => show(await run(undoing), 'Listo, quedó como antes.');
     show(outcomes, text, undoing.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined);
     return outcomes;

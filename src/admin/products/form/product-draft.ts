@@ -1,4 +1,4 @@
-import { fieldProblemText, FREE_PRICE, NO_VIDEO } from '../common/product-messages.ts';
+import { fieldProblemText, NO_VIDEO } from '../common/product-messages.ts';
 import {
   EDITABLE_FIELDS,
   fieldsOf,
@@ -7,7 +7,7 @@ import {
 } from '../../../domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../../domain/catalogue/product-value.ts';
 import { withPicture } from '../../../domain/catalogue/pictures.ts';
-import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { youtubeId } from '../../../domain/catalogue/youtube-id.ts';
 import { mapNames } from '../../../domain/fields.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
@@ -22,7 +22,7 @@ export type ProductDraft = Omit<Product, NumberField> &
 
 type NumberField = FieldOf<'whole' | 'amount' | 'amount or null'>;
 
-export function draftOf(product: Product): ProductDraft {
+export function productDraft(product: Product): ProductDraft {
   const numbers = fieldsOf('whole', 'amount', 'amount or null');
   return { ...product, ...mapNames(numbers, (field) => numberText(product[field])), addedPicture: '' };
 }
@@ -52,15 +52,13 @@ export function readPrice(typed: string): number | null {
 }
 
 /** Returns what the database or the shop would refuse of a product's typed values. */
-export function problemsOf(product: Product, before: Product): FieldProblems<EditableField> {
+export function productProblems(product: Product, before: Product): FieldProblems<EditableField> {
   const problems = EDITABLE_FIELDS.flatMap((field) => {
     const [problem] = fieldProblems(field, product[field]);
     return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`]];
   });
-  const isFree = shopPrice(product) === 0 && product.price !== 0;
   return Object.fromEntries([
     ...problems,
-    ...(isFree ? [['price', FREE_PRICE]] : []),
     ...(isNoVideo(product.video, before.video) ? [['video', NO_VIDEO]] : []),
   ]);
 }

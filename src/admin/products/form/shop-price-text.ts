@@ -1,4 +1,4 @@
-import { draftOf, readPrice, type ProductDraft } from './product-draft.ts';
+import { productDraft, readPrice, type ProductDraft } from './product-draft.ts';
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { NO_PRICE } from '../../../shared/price-text.ts';
@@ -14,7 +14,7 @@ export function shopPriceText(product: Product, draft: ProductDraft): string {
   if (after === null) return `En la tienda: ${NO_PRICE}, y no se puede pedir.`;
   if (Number.isNaN(after)) return 'En la tienda: falta un importe, por ejemplo 12500.';
   const text = formatPesos(after);
-  const { price, original_price } = draftOf(product);
+  const { price, original_price } = productDraft(product);
   if (draft.price === price && draft.original_price === original_price) return `En la tienda: ${text}.`;
   if (after === before)
     return `No cambia nada: en la tienda sigue en ${text}${draft.original_price.trim() === '' ? '.' : ', por el precio sin descuento.'}`;

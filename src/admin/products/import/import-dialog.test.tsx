@@ -5,7 +5,7 @@ import { manyProducts } from '../../../../tests/support/fixtures/many-products.t
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../../tests/support/screens/open-products.tsx';
 import { seedProduct } from '../../../../tests/support/fixtures/seed-product.ts';
-import { CHUNK } from '../../../domain/seller/product-changes.ts';
+import { PRODUCTS_PER_TRANSACTION } from '../../../domain/seller/product-changes.ts';
 import { exportProducts } from '../../../domain/seller/product-export.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 
@@ -36,7 +36,10 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(fake.database.applied).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Importar 16 productos' }));
     expect(await screen.findByText('Importación terminada')).toBeVisible();
-    expect(fake.database.applied.map((part) => part.length)).toEqual([CHUNK, 16 - CHUNK]);
+    expect(fake.database.applied.map((part) => part.length)).toEqual([
+      PRODUCTS_PER_TRANSACTION,
+      16 - PRODUCTS_PER_TRANSACTION,
+    ]);
   });
 
   it('compares the file with the database instead of the mirror', async () => {
@@ -156,9 +159,12 @@ describe('an import', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
     await act(async () => release());
     expect(
-      await screen.findByText(`${6 * CHUNK} productos guardados, ${80 - 6 * CHUNK} sin tocar`, {
-        exact: false,
-      }),
+      await screen.findByText(
+        `${6 * PRODUCTS_PER_TRANSACTION} productos guardados, ${80 - 6 * PRODUCTS_PER_TRANSACTION} sin tocar`,
+        {
+          exact: false,
+        },
+      ),
     ).toBeVisible();
     expect(fake.database.applied).toHaveLength(6);
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted, numberText, productsText } from '../../common/counted-text.ts';
+import { counted, formatNumber, productsText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { productMessage } from '../common/product-messages.ts';
@@ -9,8 +9,8 @@ import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { productsById } from '../../../data/seller/products-store.ts';
 import {
-  inverses,
-  isMade,
+  undoRequests,
+  isAsRequested,
   type ProductOutcome,
   type ProductRequest,
 } from '../../../domain/seller/product-changes.ts';
@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function write(): Promise<void> {
     const done = await run(requests);
-    setStep({ outcomes: done, undoing: inverses(requests, done) });
+    setStep({ outcomes: done, undoing: undoRequests(requests, done) });
   }
 
   async function undo(): Promise<void> {
@@ -119,7 +119,7 @@ const MAX_LISTED_FAILURES = 50;
 
 /** Returns true when undoing again could still succeed. */
 function isOpen(outcome: ProductOutcome | undefined): boolean {
-  return outcome?.result.kind === 'cancelled' || outcome?.result.kind === 'no-answer';
+  return ['cancelled', 'offline', 'no-answer'].includes(outcome?.result.kind ?? '');
 }
 
 interface ImportResultProps {
@@ -128,7 +128,7 @@ interface ImportResultProps {
 }
 
 function ImportResult({ outcomes, isUndone }: ImportResultProps) {
-  const left = outcomes.filter((outcome) => !isMade(outcome));
+  const left = outcomes.filter((outcome) => !isAsRequested(outcome));
   const failed = left.filter(({ result }) => result.kind !== 'cancelled');
   const stopped = left.length - failed.length;
   const [whole, part] = isUndone
@@ -141,8 +141,8 @@ function ImportResult({ outcomes, isUndone }: ImportResultProps) {
     <Notice tone={left.length === 0 ? 'success' : 'warning'} title={left.length === 0 ? whole : part} live>
       <p>
         {counted(outcomes.length - left.length, one, many)}
-        {stopped > 0 && `, ${numberText(stopped)} sin tocar porque se detuvo`}
-        {failed.length > 0 && `, ${numberText(failed.length)} con problemas`}. Ninguno quedó a medias.
+        {stopped > 0 && `, ${formatNumber(stopped)} sin tocar porque se detuvo`}
+        {failed.length > 0 && `, ${formatNumber(failed.length)} con problemas`}. Ninguno quedó a medias.
       </p>
       <ul className={classNames('bullets breakable', styles.problems)}>
         {failed.slice(0, MAX_LISTED_FAILURES).map((outcome) => (

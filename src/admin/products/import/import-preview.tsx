@@ -6,7 +6,7 @@ import { priceText } from '../../../shared/price-text.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { numberText, productsText } from '../../common/counted-text.ts';
+import { formatNumber, productsText } from '../../common/counted-text.ts';
 import { DataTable } from '../../common/data-table.tsx';
 import { shownValue } from '../../common/shown-value.ts';
 import { importProblemText } from './import-messages.ts';
@@ -131,5 +131,5 @@ function changeRows({ id, title, seen, changes }: ProductChangeRequest) {
 }
 
 function More({ number }: { readonly number: number }) {
-  return number <= MAX_ROWS ? null : <p>Y {numberText(number - MAX_ROWS)} más.</p>;
+  return number <= MAX_ROWS ? null : <p>Y {formatNumber(number - MAX_ROWS)} más.</p>;
 }

@@ -110,5 +110,16 @@ describe('a new product', () => {
     );
     await press('Crear');
     expect(field('Título')).toBeInvalid();
+    await paste('Publicación', '');
+    expect(field('Publicación')).not.toHaveAccessibleDescription(/no contesta desde acá/);
+  });
+
+  it('shows the problem of an address only as long as that address is there', async () => {
+    await open();
+    await paste('Publicación', 'https://www.mercadolibre.com.ar/rele/p/MLA1');
+    await press('Crear');
+    expect(field('Publicación')).toHaveAccessibleDescription(/^No es una publicación/);
+    await paste('Publicación', ADDRESS);
+    expect(field('Publicación')).not.toHaveAccessibleDescription(/^No es una publicación/);
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { NO_LISTING, TAKEN_LISTING } from '../common/product-messages.ts';
 import { ProductFields } from '../form/product-form.tsx';
-import { draftOf, problemsOf, readProduct } from '../form/product-draft.ts';
+import { productDraft, productProblems, readProduct } from '../form/product-draft.ts';
 import type { ProductListing } from '../common/use-listed-products.ts';
 import { usePreview } from '../common/use-preview.tsx';
 import { useProductChanges } from '../common/use-product-changes.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../domain/catalogue/product-fields.ts';
 import { listingId } from '../../../domain/catalogue/listing-id.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { isMade, nextProductId } from '../../../domain/seller/product-changes.ts';
+import { isAsRequested, nextProductId } from '../../../domain/seller/product-changes.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import type { FieldProblems } from '../../../ui/controls/form.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -33,24 +33,24 @@ interface NewProductDialogProps extends Pick<ProductListing, 'all' | 'entries'> 
 export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDialogProps) {
   const { progress, change } = useProductChanges();
   const [first, setFirst] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
-  const [draft, setDraft] = useState(() => draftOf(first));
+  const [draft, setDraft] = useState(() => productDraft(first));
   const product = { ...readProduct(draft), idMeli: listingId(draft.idMeli) ?? '' };
   const preview = usePreview(product);
   const listing = useListing(product, (filled) => {
     setFirst(filled);
-    setDraft({ ...draftOf(filled), id: draft.id, idMeli: draft.idMeli });
+    setDraft({ ...productDraft(filled), id: draft.id, idMeli: draft.idMeli });
   });
 
   function check(): FieldProblems<NewField> {
     const wrongId = idProblem(product.id, entries);
     const isNoListing = draft.idMeli.trim() !== '' && product.idMeli === '';
     const idMeli = isNoListing ? NO_LISTING : holderOf(product.idMeli, all) && TAKEN_LISTING;
-    return { ...(idMeli && { idMeli }), ...(wrongId && { id: wrongId }), ...problemsOf(product, first) };
+    return { ...(idMeli && { idMeli }), ...(wrongId && { id: wrongId }), ...productProblems(product, first) };
   }
 
   async function add(): Promise<void> {
     const [outcome] = await change([{ kind: 'add', product }], addedText(product));
-    if (isMade(outcome)) onClose();
+    if (isAsRequested(outcome)) onClose();
   }
 
   return (
@@ -70,7 +70,7 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
           <ListingField
             value={draft.idMeli}
             onType={(idMeli) => setDraft({ ...draft, idMeli })}
-            error={problems.idMeli}
+            error={problems.idMeli && check().idMeli}
             status={listing.status}
             holderOf={(text) => holderOf(listingId(text) ?? '', all)}
             onEdit={onEdit}
@@ -81,7 +81,7 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
             name="id"
             inputMode="numeric"
             value={draft.id}
-            error={problems.id}
+            error={problems.id && check().id}
             hint="El primero que está libre."
             onChange={({ target }) => setDraft({ ...draft, id: target.value })}
           />

@@ -22,7 +22,7 @@ export function useListing(typed: Product, onFill: (filled: Product) => void) {
   });
   const fill = useEffectEvent((answer: unknown) => {
     const filled = listedProduct(typed, answer);
-    if (filled === null) return;
+    if (filled === null || typed.idMeli !== idMeli) return;
     onFill(filled);
     announce(`Completamos los datos de «${filled.title}».`);
   });
@@ -30,8 +30,8 @@ export function useListing(typed: Product, onFill: (filled: Product) => void) {
 
   function status(): ListingStatus {
     if (askListing === null) return 'later';
+    if (idMeli === '' || typed.idMeli !== idMeli) return 'ready';
     if (isFetching) return 'asking';
-    if (idMeli === '') return 'ready';
     return listedProduct(typed, reply) === null ? 'silent' : 'filled';
   }
 

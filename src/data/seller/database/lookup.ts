@@ -11,7 +11,7 @@ import {
 import type { Lookup } from '../../../domain/seller/buyer-lookups.ts';
 
 /** Documents that a search found, each once. */
-export interface Found {
+export interface LookupResult {
   readonly docs: readonly DocumentSnapshot[];
   /** Documents that the database charged for. */
   readonly read: number;
@@ -29,7 +29,7 @@ export async function lookUp(
   lookups: readonly Lookup<string | FieldPath>[],
   dateField: string,
   most: number,
-): Promise<Found> {
+): Promise<LookupResult> {
   const answers = await Promise.all(
     lookups.map((lookup) => getDocsFromServer(lookupQuery(collection, lookup, dateField, most))),
   );

@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { isBounded, MOST_COUNTED } from '../../../domain/seller/counted.ts';
-import { readPages } from './page.ts';
+import { readPages } from './read-pages.ts';
 
 /**
  * Counts the documents without a field; a list ordered by that field skips them. Two aggregations, whatever the size.

@@ -1,4 +1,4 @@
-import { collection, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order, OrderLine } from '../../../domain/orders/order.ts';
 import type { SellerTransaction } from '../database/access.ts';
@@ -22,13 +22,13 @@ export interface LogDraft {
 
 /**
  * Logs in the transaction of the change, so that neither exists without the other (docs/panel.md#change-log).
- * @param entry the new entry's document, where the caller chose its id
+ * Returns the new entry's document.
  */
 export function logChange(
-  { transaction, database, email }: SellerTransaction,
+  { transaction, email, newEntry }: SellerTransaction,
   draft: LogDraft,
-  entry: DocumentReference = doc(collection(database, 'bitacora')),
-): void {
+): DocumentReference {
+  const entry = newEntry();
   transaction.set(entry, {
     quien: email,
     cuando: serverTimestamp(),
@@ -38,6 +38,7 @@ export function logChange(
     antes: logText(draft.antes),
     despues: logText(draft.despues),
   });
+  return entry;
 }
 
 /**
@@ -45,8 +46,7 @@ export function logChange(
  * a deletion has no data of its own.
  */
 export function logDeletion(context: SellerTransaction, draft: LogDraft): void {
-  const entry = doc(collection(context.database, 'bitacora'));
-  logChange(context, draft, entry);
+  const entry = logChange(context, draft);
   const [, id = ''] = draft.sobre.split('/');
   context.transaction.set(doc(context.database, 'bajas', id), { entrada: entry.id });
 }

@@ -4,7 +4,7 @@ import { parseJson } from '../../../domain/text/json.ts';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import type { SellerAccess } from '../database/access.ts';
-import { readPage, type Cursor } from '../database/page.ts';
+import { readPage, type Cursor } from '../database/read-pages.ts';
 import { LOG_ACTIONS, type LogSubject } from './log-change.ts';
 
 /** One entry of `bitacora/{id}`. */

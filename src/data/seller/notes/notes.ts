@@ -13,7 +13,12 @@ import {
 import * as v from 'valibot';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
-import { change, readDocument, type SellerAccess, type SellerTransaction } from '../database/access.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type SellerAccess,
+  type SellerTransaction,
+} from '../database/access.ts';
 import { logChange, logDeletion, type LogDraft, type LogSubject } from '../log/log-change.ts';
 
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
@@ -48,7 +53,7 @@ export function notesRepository(access: SellerAccess) {
 
     /** Stores a note once, however often its answer is lost. @param titulo name of the order or buyer, for the log */
     add: (note: NewNote, titulo: string) =>
-      change(access, 'note', async (context) => {
+      changeInTransaction(access, 'note', async (context) => {
         if (!(await isStored(context, note))) {
           storeNotes(context, [note]);
           logChange(context, loggedNote(note, titulo, 'agregada'));
@@ -57,7 +62,7 @@ export function notesRepository(access: SellerAccess) {
       }),
 
     remove: (note: Note, titulo: string) =>
-      change(access, 'note removal', async (context) => {
+      changeInTransaction(access, 'note removal', async (context) => {
         if (await isStored(context, note)) {
           deleteNotes(context, [note]);
           logDeletion(context, loggedNote(note, titulo, 'borrada'));

@@ -6,10 +6,11 @@ import type {
   NotificationState,
   Order,
 } from '../../../domain/orders/order.ts';
+import { isNotifiedBy, messageFacts } from '../../../domain/orders/message-facts.ts';
 import { possibleNotifications } from '../../../domain/seller/notifications.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import {
-  change,
+  changeInTransaction,
   readDocument,
   type Outcome,
   type SellerAccess,
@@ -22,6 +23,8 @@ export interface NotificationRequest {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly channel: NotificationChannel;
+  /** The facts that the message tells (`messageFacts`), or ''. */
+  readonly facts: string;
 }
 
 export interface NotificationStart extends NotificationRequest {
@@ -39,16 +42,20 @@ export function notificationsRepository(access: SellerAccess) {
   return {
     /** Writes before an e-mail is sent that it was, so that of two tabs only one sends it. */
     start: (request: NotificationStart): Promise<StartOutcome> =>
-      change(access, 'notification', (context) => startNotification(context, request)),
+      changeInTransaction(access, 'notification', (context) => startNotification(context, request)),
 
     /** Writes that an e-mail failed, or that the seller opened a prepared message. */
     record: (request: NotificationRequest, estado: Exclude<NotificationState, 'enviado'>) =>
-      change(access, 'notification result', async (context): Promise<Outcome<'done' | 'gone'>> => {
-        const order = await readOrder(context, request);
-        if (order === null) return { kind: 'gone' };
-        writeNotification(context, order, request, estado);
-        return { kind: 'done' };
-      }),
+      changeInTransaction(
+        access,
+        'notification result',
+        async (context): Promise<Outcome<'done' | 'gone'>> => {
+          const order = await readOrder(context, request);
+          if (order === null) return { kind: 'gone' };
+          writeNotification(context, order, request, estado);
+          return { kind: 'done' };
+        },
+      ),
   };
 }
 
@@ -56,13 +63,15 @@ async function startNotification(
   context: SellerTransaction,
   request: NotificationStart,
 ): Promise<StartOutcome> {
-  const { kind, channel, seen } = request;
+  const { kind, channel, seen, facts } = request;
   const order = await readOrder(context, request);
   if (order === null) return { kind: 'gone' };
-  if (!possibleNotifications(order).includes(kind)) return { kind: 'outdated' };
+  const isTrue = possibleNotifications(order).includes(kind) && messageFacts(order, kind) === facts;
+  if (!isTrue) return { kind: 'outdated' };
   const stored = order.avisos?.[kind]?.[channel];
   const isSeen = stored?.cuando?.getTime() === seen?.cuando?.getTime();
-  if (stored?.estado === 'enviado' && !(isSeen && seen?.estado === 'enviado')) return { kind: 'sent' };
+  const isSent = stored?.estado === 'enviado' && isNotifiedBy(order, kind, channel);
+  if (isSent && !(isSeen && seen?.estado === 'enviado')) return { kind: 'sent' };
   writeNotification(context, order, request, 'enviado');
   return { kind: 'done' };
 }
@@ -77,10 +86,10 @@ async function readOrder(context: SellerTransaction, { id }: NotificationRequest
 function writeNotification(
   context: SellerTransaction,
   order: Order,
-  { id, kind, channel }: NotificationRequest,
+  { id, kind, channel, facts }: NotificationRequest,
   estado: NotificationState,
 ): void {
-  const notification = { estado, cuando: serverTimestamp() };
+  const notification = { estado, cuando: serverTimestamp(), ...(facts !== '' && { dicho: facts }) };
   context.transaction.update(doc(context.database, 'ordenes', id), {
     [`avisos.${kind}.${channel}`]: notification,
   });

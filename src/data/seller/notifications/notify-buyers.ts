@@ -1,3 +1,4 @@
+import { messageFacts } from '../../../domain/orders/message-facts.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { NotificationChannel, NotificationKind, Order } from '../../../domain/orders/order.ts';
 import { HttpError } from '../../http/request.ts';
@@ -39,9 +40,6 @@ export function createNotifications(
   send: SendToBuyer | null,
   onRecorded: () => void = () => undefined,
 ) {
-  /** Notifications that this page sent or opened. */
-  const notified = new Set<string>();
-
   async function record(request: NotificationRequest, estado: 'fallido' | 'abierto'): Promise<boolean> {
     const outcome = await repository()?.record(request, estado);
     onRecorded();
@@ -55,29 +53,21 @@ export function createNotifications(
     async email({ order, kind, message }: EmailRequest): Promise<EmailOutcome> {
       const notifications = repository();
       if (send === null || notifications === undefined) return { kind: 'refused' };
-      const request = { id: order.id, kind, channel: 'Email' } as const;
+      const request = { id: order.id, kind, channel: 'Email', facts: messageFacts(order, kind) } as const;
       const start = await notifications.start({ ...request, seen: order.avisos?.[kind]?.Email });
       // The order may say that the e-mail was sent, although only the answer was lost.
       if (start.kind === 'no-answer') void record(request, 'fallido');
       if (start.kind !== 'done') return start;
       const result = await deliver(() => send(order, message));
       if (result !== 'done') return { kind: (await record(request, 'fallido')) ? result : 'unrecorded' };
-      notified.add(keyOf(order, kind));
       onRecorded();
       return { kind: result };
     },
     /** Records that the seller opened a prepared message. Returns false when the database did not confirm it. */
     recordOpened(order: Order, kind: NotificationKind, channel: NotificationChannel): Promise<boolean> {
-      notified.add(keyOf(order, kind));
-      return record({ id: order.id, kind, channel }, 'abierto');
+      return record({ id: order.id, kind, channel, facts: messageFacts(order, kind) }, 'abierto');
     },
-    /** Returns true when this page sent or opened the notification: an undo of its change then needs another message. */
-    wasNotified: (order: Order, kind: NotificationKind): boolean => notified.has(keyOf(order, kind)),
   };
-}
-
-function keyOf({ id }: Order, kind: NotificationKind): string {
-  return `${kind} ${id}`;
 }
 
 async function deliver(send: () => Promise<void>): Promise<'done' | 'failed' | 'unanswered'> {

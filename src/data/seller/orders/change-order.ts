@@ -8,7 +8,7 @@ import {
   type ChangeRequest,
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, readDocument, type SellerAccess } from '../database/access.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
 import { loggedChanges } from '../log/logged-changes.ts';
 import { correctProfile, readProfile } from './correct-profile.ts';
@@ -25,7 +25,7 @@ const MAX_TRIES = 3;
  */
 export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
   const run = () =>
-    change(access, 'order change', async (context): Promise<ChangeOutcome> => {
+    changeInTransaction(access, 'order change', async (context): Promise<ChangeOutcome> => {
       const snapshot = await readDocument(context, `ordenes/${request.id}`);
       if (!snapshot.exists()) return { kind: 'gone' };
       const decoded = decodeOrder(snapshot.id, snapshot.data());
@@ -51,7 +51,10 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
         accion: 'cambio',
         ...loggedChanges(current, changes),
       });
-      return { kind: 'done' };
+      return {
+        kind: 'done',
+        ...(request.profile !== undefined && profile === null && { isProfileKept: true }),
+      };
     });
   let outcome = await run();
   // The rules may refuse a change for what another one left meanwhile: order and products are read again.

@@ -3,7 +3,7 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import { isEmptied, type ShippingData, type UserRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { ProfileChange } from '../../../domain/seller/order-changes.ts';
-import { decodeUser } from '../../firestore/user-codec.ts';
+import { decodeUser, recordRepairs } from '../../firestore/user-codec.ts';
 import { readDocument, type SellerTransaction } from '../database/access.ts';
 import { logChange } from '../log/log-change.ts';
 import { namedFields } from '../log/logged-changes.ts';
@@ -11,6 +11,8 @@ import { namedFields } from '../log/logged-changes.ts';
 interface Profile {
   readonly reference: DocumentReference;
   readonly record: UserRecord;
+  /** What another program's record lacks. */
+  readonly repairs: Partial<UserRecord>;
   readonly changes: Partial<ShippingData>;
 }
 
@@ -25,19 +27,20 @@ export async function readProfile(
 ): Promise<Profile | null> {
   if (change === undefined) return null;
   const snapshot = await readDocument(context, `usuarios/${sub}`);
-  const user = decodeUser(snapshot.data());
+  const user = decodeUser(sub, snapshot.data());
   if (!user.ok || isEmptied(user.value)) return null;
   const record = user.value;
   const names = fieldNames(change.changes).filter((name) => record[name] === change.seen[name]);
   if (names.length === 0) return null;
-  return { reference: snapshot.ref, record, changes: pickFields(change.changes, names) };
+  const repairs = recordRepairs(snapshot.data(), record);
+  return { reference: snapshot.ref, record, repairs, changes: pickFields(change.changes, names) };
 }
 
 /** Writes what was read into the buyer's record, and logs the names of the fields. */
 export function correctProfile(context: SellerTransaction, profile: Profile | null): void {
   if (profile === null) return;
-  const { reference, record, changes } = profile;
-  context.transaction.update(reference, { ...changes });
+  const { reference, record, repairs, changes } = profile;
+  context.transaction.update(reference, { ...repairs, ...changes });
   logChange(context, {
     sobre: `usuarios/${record.sub}`,
     titulo: buyerName(record),

@@ -16,6 +16,8 @@ export function followCancellations(
   const cancelled = query(ordersQuery(database, { ...EVERY_ORDER, estado: 'Cancelar' }), limit(FOLLOWED));
   return onSnapshot(
     cancelled,
+    // The server's first answer is the baseline, also where it equals what the cache has and changes nothing else.
+    { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache && before === null) return;
       const known = before?.docs ?? null;

@@ -10,6 +10,7 @@ import {
   where,
   type DocumentSnapshot,
   type Firestore,
+  type OrderByDirection,
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -37,7 +38,7 @@ export interface LiveListeners {
 
 export type LiveOrders = ReturnType<typeof followOrders>;
 
-/** True in every paid order, and absent in the others. */
+/** True in every settled order; false or absent in the others. */
 const PAID_FIELD = 'pago.acreditado';
 
 /** Orders of one live query; firestore.rules allow 100. */
@@ -148,18 +149,25 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
   };
 }
 
-/** Returns the Firestore query of an order filter, newest first. firestore.indexes.json has every combination. */
-export function ordersQuery(database: Firestore, filter: OrderQuery): Query {
+/**
+ * Returns the Firestore query of an order filter. firestore.indexes.json has every combination: newest first for lists, and
+ * oldest first with `totalCosto` for sums.
+ */
+export function ordersQuery(
+  database: Firestore,
+  filter: OrderQuery,
+  direction: OrderByDirection = 'desc',
+): Query {
   const { from, before } = orderDateRange(filter);
   const statuses = queriedStatuses(filter);
   return query(
     collection(database, 'ordenes'),
     ...(statuses === null ? [] : [where('estado', 'in', statuses)]),
-    // No query finds a missing field: the orders that were paid are left out where the list is shown.
+    // No query finds a missing field: the orders that are settled are left out where the list is shown.
     ...(filter.pago === 'pagado' ? [where(PAID_FIELD, '==', true)] : []),
     ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
     ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
-    orderBy('fecha', 'desc'),
+    orderBy('fecha', direction),
   );
 }

@@ -7,23 +7,27 @@ import {
   getDocFromServer,
   getDocsFromServer,
   limit,
+  onSnapshot,
   orderBy,
   query,
   sum,
   where,
+  type Firestore,
 } from 'firebase/firestore';
-import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
+import { isBounded, MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { addPesos } from '../../../domain/text/money.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
+import { reportError } from '../../reporting/report-error.ts';
 import type { SellerAccess } from '../database/access.ts';
 import { lookUp } from '../database/lookup.ts';
-import { readPages } from '../database/page.ts';
+import { readPages } from '../database/read-pages.ts';
 import { countOf, countWithout, readWithout } from '../database/undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';
@@ -43,6 +47,12 @@ export interface FoundOrders {
   readonly entries: readonly OrderEntry[];
   /** More orders may match. */
   readonly isCapped: boolean;
+}
+
+/** Number of orders of a filter, and the sum of their totals; null where there may be more than a query adds up. */
+export interface OrderTotals {
+  readonly orders: number;
+  readonly pesos: number | null;
 }
 
 /** Orders that one lookup of a search reads at most. */
@@ -81,6 +91,21 @@ export function ordersRepository(access: SellerAccess) {
       );
     },
 
+    /**
+     * Returns how many orders match a filter, and for how many pesos. The database counts and adds. No query finds the orders
+     * that are not settled: they are the unsent ones less the settled ones.
+     */
+    async totals(filter: OrderQuery): Promise<OrderTotals> {
+      const totals = await totalsOf(access.database(), filter);
+      if (filter.pago !== 'pendiente') return totals;
+      const settled = await totalsOf(access.database(), { ...filter, pago: 'pagado' });
+      if (totals.pesos === null || settled.pesos === null) return { orders: totals.orders, pesos: null };
+      return {
+        orders: Math.max(0, totals.orders - settled.orders),
+        pesos: addPesos(totals.pesos, -settled.pesos),
+      };
+    },
+
     /** Reads every order of a filter, newest first, page by page: a request returns a bounded number of orders. */
     async *pages(filter: OrderQuery): AsyncGenerator<readonly OrderEntry[]> {
       for await (const docs of readPages(ordersQuery(access.database(), filter), SCAN_PAGE))
@@ -109,6 +134,17 @@ export function ordersRepository(access: SellerAccess) {
       const snapshots = await Promise.all(ids.map((id) => getDocFromServer(doc(orders(), id))));
       return snapshots.filter((one) => one.exists()).map(orderEntry);
     },
+
+    /** Subscribes to one order. @param onEntry gets null once the order is gone */
+    followOne: (id: string, onEntry: (entry: OrderEntry | null) => void) =>
+      onSnapshot(
+        doc(orders(), id),
+        (snapshot) => {
+          if (snapshot.exists()) onEntry(orderEntry(snapshot));
+          else if (!snapshot.metadata.fromCache) onEntry(null);
+        },
+        (cause) => reportError('order', cause),
+      ),
 
     /** Counts the orders of each status. The database counts: a thousand orders cost one read. */
     async count(): Promise<StatusCounts> {
@@ -146,4 +182,14 @@ export function ordersRepository(access: SellerAccess) {
     recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
       recordShippingFile(access, service, ids),
   };
+}
+
+/** Two queries: one with a sum would not count the damaged orders without a total, which the list shows. */
+async function totalsOf(database: Firestore, filter: OrderQuery): Promise<OrderTotals> {
+  const added = query(ordersQuery(database, filter, 'asc'), limit(MOST_COUNTED));
+  const [orders, sums] = await Promise.all([
+    countOf(ordersQuery(database, filter)),
+    getAggregateFromServer(added, { pesos: sum('totalCosto') }),
+  ]);
+  return { orders, pesos: isBounded(orders) ? null : addPesos(sums.data().pesos) };
 }

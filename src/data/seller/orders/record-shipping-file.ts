@@ -2,7 +2,12 @@ import { serverTimestamp } from 'firebase/firestore';
 import { chunks } from '../../../domain/lists.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, readDocument, type SellerAccess, type SellerTransaction } from '../database/access.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type SellerAccess,
+  type SellerTransaction,
+} from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
 
 /** Orders of one transaction, each with its log entry: well below the 500 writes that a commit may have. */
@@ -19,7 +24,7 @@ export async function recordShippingFile(
 ): Promise<readonly string[]> {
   const unrecorded = await Promise.all(
     chunks(ids, GROUP).map(async (group) => {
-      const outcome = await change(access, 'shipping file record', (context) =>
+      const outcome = await changeInTransaction(access, 'shipping file record', (context) =>
         recordGroup(context, service, group),
       );
       return outcome.kind === 'done' ? [] : group;

@@ -1,32 +1,22 @@
-import {
-  deleteField,
-  serverTimestamp,
-  Timestamp,
-  type DocumentData,
-  type FieldValue,
-} from 'firebase/firestore';
+import { deleteField, serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
+import { hasPayment } from '../../../domain/orders/balance.ts';
 import { unitsByProduct, type Order } from '../../../domain/orders/order.ts';
 import { COURIER } from '../../../domain/shipping/shipping-service.ts';
-import {
-  COPY_FIELDS,
-  orderFields,
-  type OrderChanges,
-  type OrderFields,
-} from '../../../domain/seller/order-changes.ts';
+import { COPY_FIELDS, orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { isOwnShape } from '../../firestore/order-codec.ts';
 
 /** Fields of the seller's changes that are stored under another name, or inside another field. */
-const DERIVED = new Set<string>(['titulo', 'imagen', 'pagado', 'notaDePago', ...COPY_FIELDS]);
+const DERIVED = new Set<string>(['titulo', 'imagen', 'pagado', 'montoPagado', 'notaDePago', ...COPY_FIELDS]);
 
 /**
  * Returns the seller's changes of an order as stored fields: title and image belong to the first line, a status has its
  * time, lines have their units, and the buyer's data are in the copy.
  */
 export function storedChanges(order: Order, changes: OrderChanges, stored: DocumentData): DocumentData {
-  const { titulo, imagen, pagado, notaDePago, estado, productos } = changes;
+  const { titulo, imagen, estado, productos } = changes;
   const names = fieldNames(changes);
   return {
     ...pickFields(
@@ -34,8 +24,8 @@ export function storedChanges(order: Order, changes: OrderChanges, stored: Docum
       names.filter((name) => !DERIVED.has(name)),
     ),
     ...((titulo ?? imagen) !== undefined && { productos: storedLines(changes, stored['productos']) }),
-    ...((pagado ?? notaDePago) !== undefined && {
-      pago: storedPayment({ ...orderFields(order), ...changes }),
+    ...(changesPayment(order, changes) && {
+      pago: storedPayment(order, changes),
     }),
     ...(estado !== undefined && {
       fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() },
@@ -61,11 +51,29 @@ function storedLines({ titulo, imagen }: OrderChanges, lines: unknown): Document
   return [{ ...first, ...firstLine }, ...rest];
 }
 
-/** The panel queries `acreditado`, since a query cannot ask whether a field exists. */
-function storedPayment({ pagado, notaDePago }: OrderFields): DocumentData | FieldValue {
-  return pagado === ''
-    ? deleteField()
-    : { acreditado: true, fecha: Timestamp.fromDate(new Date(pagado)), nota: notaDePago };
+/** Another total is no longer what was paid: the amount is stored with it. */
+function changesPayment(order: Order, changes: OrderChanges): boolean {
+  const { pagado, montoPagado, notaDePago, totalCosto } = changes;
+  return (
+    (pagado ?? montoPagado ?? notaDePago) !== undefined || (totalCosto !== undefined && hasPayment(order))
+  );
+}
+
+/**
+ * The panel queries `acreditado`, true where the amount is the total: a query cannot compare two fields, nor ask whether a
+ * field exists. A new payment without an amount is of the whole total.
+ */
+function storedPayment(order: Order, changes: OrderChanges) {
+  const { pagado, montoPagado, notaDePago, totalCosto } = { ...orderFields(order), ...changes };
+  if (pagado === '') return deleteField();
+  const isNew = !hasPayment(order) && changes.montoPagado === undefined;
+  const monto = isNew ? totalCosto : montoPagado;
+  return {
+    acreditado: monto === totalCosto,
+    fecha: Timestamp.fromDate(new Date(pagado)),
+    nota: notaDePago,
+    monto,
+  };
 }
 
 /** Other programs' copies may lack fields, and the rules accept a whole copy only: another carrier leaves them alone. */

@@ -4,16 +4,21 @@ import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
-  outcomeOf,
+  productOutcome,
   planProduct,
-  productOf,
+  productOfRequest,
   type ProductChanges,
   type ProductOutcome,
   type ProductRequest,
   type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { change, readDocument, type SellerAccess, type SellerTransaction } from '../database/access.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type SellerAccess,
+  type SellerTransaction,
+} from '../database/access.ts';
 import { logChange, logDeletion } from '../log/log-change.ts';
 
 /**
@@ -25,10 +30,12 @@ export async function applyProducts(
   access: SellerAccess,
   requests: readonly ProductRequest[],
 ): Promise<ProductOutcome[]> {
-  const outcomes = await change(access, 'products', (context) => applyTogether(context, requests));
+  const outcomes = await changeInTransaction(access, 'products', (context) =>
+    applyTogether(context, requests),
+  );
   if (!('kind' in outcomes)) return outcomes;
-  if (outcomes.kind === 'no-answer' || requests.length === 1)
-    return requests.map((request) => outcomeOf(request, outcomes));
+  if (outcomes.kind !== 'refused' || requests.length === 1)
+    return requests.map((request) => productOutcome(request, outcomes));
   const each: ProductOutcome[] = [];
   for (const request of requests) each.push(...(await applyProducts(access, [request])));
   return each;
@@ -41,18 +48,18 @@ async function applyTogether(
   // Firestore wants every read of a transaction before its first write.
   const read = await Promise.all(
     requests.map(async (request) => {
-      const snapshot = await readDocument(context, `productos/${productOf(request).id}`);
+      const snapshot = await readDocument(context, `productos/${productOfRequest(request).id}`);
       return { request, snapshot, stored: snapshot.exists() ? decodeProduct(snapshot.data()) : null };
     }),
   );
   return read.map(({ request, snapshot, stored }) => {
-    if (stored?.ok === false) return outcomeOf(request, { kind: 'damaged' });
+    if (stored?.ok === false) return productOutcome(request, { kind: 'damaged' });
     const current = stored?.value ?? null;
     const plan = planProduct(request, current, Boolean(snapshot.get('ultimaOrden')));
     if (plan.kind !== 'add' && plan.kind !== 'write' && plan.kind !== 'remove')
-      return outcomeOf(request, plan);
-    write(context, productOf(request), plan, current);
-    return outcomeOf(request, { kind: 'done' });
+      return productOutcome(request, plan);
+    write(context, productOfRequest(request), plan, current);
+    return productOutcome(request, { kind: 'done' });
   });
 }
 

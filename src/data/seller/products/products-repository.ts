@@ -14,10 +14,10 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import type { ProductRequest } from '../../../domain/seller/product-changes.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { MIRROR_ADDRESS, readMirror, type Mirror } from '../../catalogue/mirror.ts';
+import { MIRROR_ADDRESS, readMirror, type Mirror } from '../../catalogue/read-mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { SellerAccess } from '../database/access.ts';
-import { readPages } from '../database/page.ts';
+import { readPages } from '../database/read-pages.ts';
 import { applyProducts } from './apply-changes.ts';
 
 /** One document of `productos`: a product, or a damaged document with its raw content. */
@@ -60,7 +60,7 @@ export function productsRepository(
     async readAll(onPage: (entries: readonly ProductEntry[]) => void): Promise<void> {
       for await (const docs of pages(access.database())) onPage(docs.map(productEntry));
     },
-    /** Writes at most {@link CHUNK} products in one transaction with their log entries. */
+    /** Writes at most {@link PRODUCTS_PER_TRANSACTION} products in one transaction with their log entries. */
     apply: (requests: readonly ProductRequest[]) => applyProducts(access, requests),
   };
 }

@@ -14,7 +14,7 @@ import { storedDate } from '../../firestore/timestamp.ts';
 import { readDocument, type Outcome, type SellerTransaction } from '../database/access.ts';
 import { logChange } from '../log/log-change.ts';
 
-/** Why and since when a buyer may not order (docs/panel.md#barred-buyers). */
+/** Why and since when a buyer may not order (docs/panel.md#blocked-buyers). */
 export type Block = v.InferOutput<typeof BlockedBuyer>['bloqueado'];
 
 /** The blocks of the blocked buyers, by `sub`. */

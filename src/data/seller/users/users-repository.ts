@@ -17,15 +17,15 @@ import { isFoundUser } from '../../../domain/seller/users.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
-import { change, readDocument, type SellerAccess } from '../database/access.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { logDeletion } from '../log/log-change.ts';
 import { lookUp } from '../database/lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
-import { readPage, type Cursor } from '../database/page.ts';
+import { readPage, type Cursor } from '../database/read-pages.ts';
 import { readWithout } from '../database/undated.ts';
 import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
-import { placeManualOrder } from './manual-order.ts';
+import { placeManualOrder } from './place-manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged document with its raw content. */
 export interface UserEntry {
@@ -87,7 +87,7 @@ export function usersRepository(access: SellerAccess) {
 
     /** Deletes a buyer's record and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
     remove: ({ id, user }: UserEntry) =>
-      change(access, 'user deletion', async (context) => {
+      changeInTransaction(access, 'user deletion', async (context) => {
         const sobre = `usuarios/${id}` as const;
         const snapshot = await readDocument(context, sobre);
         if (!snapshot.exists()) return { kind: 'gone' };
@@ -99,12 +99,13 @@ export function usersRepository(access: SellerAccess) {
 
     blocks: () => readBlocks(access.database()),
     changeBlock: (request: BlockRequest) =>
-      change(access, 'block', (context) => changeBlock(context, request)),
+      changeInTransaction(access, 'block', (context) => changeBlock(context, request)),
 
-    place: (order: NewOrder) => change(access, 'manual order', (context) => placeManualOrder(context, order)),
+    place: (order: NewOrder) =>
+      changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
 }
 
 function userEntry(one: DocumentSnapshot): UserEntry {
-  return { id: one.id, user: decodeUser(one.data()) };
+  return { id: one.id, user: decodeUser(one.id, one.data()) };
 }

@@ -1,11 +1,12 @@
 import { buyerEmail, buyerName, buyerStreet } from '../../buyer/address.ts';
 import type { BuyerRecord } from '../../buyer/buyer.ts';
 import { isCuit } from '../../buyer/tax-id.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../orders/balance.ts';
 import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/order.ts';
 import { hasTrackingNumber } from '../../orders/tracking.ts';
 import { shopTime } from '../../text/shop-time.ts';
 import { sumPesos } from '../../text/money.ts';
-import { columnsOf, type TableColumn } from '../../text/table.ts';
+import { columnsOf, type TableColumn } from '../../text/table-cells.ts';
 import { amountCell, textCell } from '../../text/text-cell.ts';
 import type { Totals } from '../totals.ts';
 
@@ -25,6 +26,7 @@ const BUYER_COLUMNS: readonly TableColumn<BuyerRecord>[] = [
 /** Times of what the order's status still says: a status that was taken back leaves its time. */
 const TIME_COLUMNS: readonly TableColumn<Order>[] = [
   ['Pagado', ({ pago }) => (pago ? timeCell(pago.fecha) || 'Sin fecha' : '')],
+  ['Importe pagado', (order) => (hasPayment(order) ? amountCell(amountPaid(order)) : '')],
   ['Nota del pago', ({ pago }) => textCell(pago?.nota ?? '')],
   ['Despachado', (order) => (isUnsent(order) ? '' : timeCell(order.fechasDeEstado?.['En camino']))],
   ['Finalizado', (order) => timeCell(order.estado === 'Finalizada' && order.fechasDeEstado?.Finalizada)],
@@ -47,6 +49,7 @@ export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   ['Productos', ({ productos }) => amountCell(sumPesos(productos.map(pricedUnits)))],
   ['Envío', ({ costoEnvio }) => amountCell(costoEnvio)],
   ['Total', ({ totalCosto }) => amountCell(totalCosto)],
+  ['Saldo', (order) => amountCell(balanceOf(order))],
   ['Enviado por', ({ servicioEnvio }) => textCell(servicioEnvio)],
   ['Seguimiento', ({ trackingNumber: number }) => (hasTrackingNumber(number) ? textCell(number) : '')],
   ...columnsOf(BUYER_COLUMNS, ({ usuario }: Order) => usuario),

@@ -1,5 +1,5 @@
 import type { Order } from '../../orders/order.ts';
-import { tableCells } from '../../text/table.ts';
+import { tableCells } from '../../text/table-cells.ts';
 import { textCell } from '../../text/text-cell.ts';
 import { soldOrders } from '../sales.ts';
 import { byPesos, totalsByBuyer } from '../totals.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../../data/services.ts';
-import { canBuyerCancel, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { hasPayment } from '../../../domain/orders/balance.ts';
+import { canBuyerCancel, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
@@ -45,7 +46,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
           <div className="stack gap-3">
             <p>Los productos vuelven a estar a la venta. No se puede deshacer.</p>
             <p>
-              {isPaid(order)
+              {hasPayment(order)
                 ? 'Ya recibimos tu pago: te escribimos para devolverte la plata.'
                 : 'Si ya hiciste el pago, escribinos y te devolvemos la plata.'}
             </p>

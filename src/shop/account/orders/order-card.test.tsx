@@ -175,6 +175,24 @@ describe('an order and its payment', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Recibimos el pago de tu pedido de Dimmer WiFi.');
   });
 
+  it('says what is missing of a payment, and how to pay it, until it is settled', async () => {
+    const { shop } = await openProfile(anOrder({ pago: { ...paid, monto: 5000 } }));
+    expect(screen.getByText(/^Faltan \$\s4\.140\.$/)).toBeVisible();
+    expect(screen.getByText(/^Transferí lo que falta/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copiar Importe' }).closest('div')).toHaveTextContent('4.140');
+    expect(within(steps()).queryByText('Pagado')).not.toBeInTheDocument();
+    shop.database.orders = [anOrder({ pago: { ...paid, monto: 9140 } })];
+    act(() => shop.database.tell());
+    expect(screen.queryByText(/Faltan/)).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Recibimos el pago de tu pedido de Dimmer WiFi.');
+  });
+
+  it('says what the buyer gets back of a payment that was too much', async () => {
+    await openProfile(anOrder({ pago: { ...paid, monto: 10_000 } }));
+    expect(screen.getByText(/^Te devolvemos \$\s860\.$/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
+  });
+
   it('announces the payment link when the seller pastes it, and links to it', async () => {
     const order = { medioDePago: 'MercadoPago (link de pago)' };
     const { shop } = await openProfile(anOrder(order));
@@ -193,7 +211,7 @@ describe('an order and its payment', () => {
     'promises the money back when it was paid and is in %s',
     async (estado) => {
       await openProfile(anOrder({ estado, pago: paid }));
-      expect(screen.getByText(/Como ya lo habías pagado, te devolvemos la plata/)).toBeVisible();
+      expect(screen.getByText(/Como ya lo habías pagado, te devolvemos \$\s9\.140:/)).toBeVisible();
       expect(screen.queryByText(/no tenés que pagar nada/)).not.toBeInTheDocument();
     },
   );

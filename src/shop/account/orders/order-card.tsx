@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
-import { isCancelled, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
+import { isCancelled, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -15,6 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.json';
 import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
@@ -27,15 +30,24 @@ import { RepeatOrderButton } from './repeat-order-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import styles from './order-card.module.css';
 
-/** One of the buyer's orders, open unless its status is Finalizada (docs/buying.md#own-orders). */
-export function OrderCard({ order }: { readonly order: Order }) {
+interface OrderCardProps {
+  readonly order: Order;
+  readonly isNewest: boolean;
+}
+
+/** From this width on there is room for every open order. */
+const WIDE = '(width >= 48rem)';
+
+/** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
+export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, trackingNumber, usuario } = order;
   const address = buyerAddress(usuario);
+  const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
-    <Disclosure defaultOpen={estado !== 'Finalizada'} summary={<Summary order={order} />}>
+    <Disclosure defaultOpen={hasRoom && estado !== 'Finalizada'} summary={<Summary order={order} />}>
       <div className={`stack ${styles.body}`}>
         <StatusSteps order={order} />
-        {isCancelled(estado) && <p>{cancelledText(order)}</p>}
+        {isCancelled(estado) ? <p>{cancelledText(order)}</p> : <BalanceNotice order={order} />}
         <HowToPay order={order} heading="h3" className={styles.pay} />
         <MissingDataNotice order={order} />
         <p className="small breakable">
@@ -72,9 +84,25 @@ function ReceiptLink({ id }: { readonly id: string }) {
 
 function cancelledText(order: Order): string {
   const lead = order.estado === 'Cancelar' ? 'Lo cancelaste' : 'Quedó cancelado';
-  if (isPaid(order))
-    return `${lead}. Como ya lo habías pagado, te devolvemos la plata: si todavía no te escribimos, escribinos.`;
+  if (hasPayment(order))
+    return `${lead}. Como ya lo habías pagado, te devolvemos ${formatPesos(amountPaid(order))}: si todavía no te escribimos, escribinos.`;
   return `${lead}: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.`;
+}
+
+/** Says what is left of an order that was paid and changed since (docs/buying.md#how-to-pay). */
+function BalanceNotice({ order }: { readonly order: Order }) {
+  const balance = balanceOf(order);
+  if (!hasPayment(order) || balance === 0) return null;
+  return balance > 0 ? (
+    <Notice tone="warning" title={`Faltan ${formatPesos(balance)}.`}>
+      Ya recibimos {formatPesos(amountPaid(order))} de {formatPesos(order.totalCosto)}.
+    </Notice>
+  ) : (
+    <Notice tone="info" title={`Te devolvemos ${formatPesos(-balance)}.`}>
+      Pagaste {formatPesos(amountPaid(order))} y el pedido quedó en {formatPesos(order.totalCosto)}. Si
+      todavía no te escribimos, escribinos.
+    </Notice>
+  );
 }
 
 function Summary({ order }: { readonly order: Order }) {
@@ -91,6 +119,7 @@ function Summary({ order }: { readonly order: Order }) {
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
         <strong className="tabular">{formatPesos(totalCosto)}</strong>
         <Badge tone={TONES[estado]}>{estado}</Badge>
+        {estado === 'Cancelar' && <span className="muted">Lo cancelaste</span>}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isCancelled, isPaid, type Order } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/balance.ts';
+import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -27,9 +28,9 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <>
       <ul className="plain-list stack gap-3">
-        {all.map((order) => (
+        {all.map((order, at) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} isNewest={at === 0} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
-import { forgetBrowserData, readBrowserData } from '../../../data/account/browser-data.ts';
+import { forgetBrowserData, readBrowserData, storedErasure } from '../../../data/account/browser-data.ts';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { type Services, useServices } from '../../../data/services.ts';
 import { personalDataFile, personalDataFileName } from '../../../domain/buyer/personal-data-file.ts';
@@ -10,6 +10,7 @@ import { ordersUnderWay } from '../../../domain/orders/order.ts';
 import { downloadText } from '../../../shared/download-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -126,10 +127,9 @@ function ErasureTerms() {
           <li>De este navegador: carrito, favoritos, vistos hace poco, lo que no guardaste y tu sesión.</li>
         </ul>
       </div>
-      <div>
-        <h3>Queda</h3>
+      <p>{underWayText(underWay)}</p>
+      <Disclosure summary="Qué queda, y por qué">
         <ul className={`stack gap-2 bullets ${styles.list}`}>
-          <li>{underWayText(underWay)}</li>
           <li>Los pedidos terminados y sus facturas, el tiempo que la ley nos obliga a guardarlos.</li>
           <li>
             El identificador de tu cuenta y la hora de tu último pedido, sin tu nombre: frenan a quien pide
@@ -145,7 +145,7 @@ function ErasureTerms() {
           <a href={`mailto:${shop.email}?subject=${subject}`}>{shop.email}</a>: respondemos dentro de los 5
           días hábiles.
         </p>
-      </div>
+      </Disclosure>
     </>
   );
 }
@@ -155,7 +155,7 @@ function underWayText(orders: number): string {
     return 'Si tuvieras un pedido en curso, su copia de tus datos quedaría con él hasta que termine.';
   if (orders === 1)
     return 'Tenés 1 pedido en curso: la copia de tus datos que lleva queda con él hasta que termine, para cobrarlo, enviarlo y facturarlo.';
-  return `Tenés ${orders} pedidos en curso: la copia de tus datos que llevan queda con ellos hasta que terminen, para cobrarlo, enviarlo y facturarlo.`;
+  return `Tenés ${orders} pedidos en curso: la copia de tus datos que llevan queda con ellos hasta que terminen, para cobrarlos, enviarlos y facturarlos.`;
 }
 
 /**
@@ -169,6 +169,7 @@ async function eraseBuyer({ account, cart, favourites, recentlySeen, session }: 
   recentlySeen.clear();
   cart.endSession(false);
   forgetBrowserData();
+  storedErasure.write(true);
   // The sign-out leaves the page; the SDKs may write until then.
   window.addEventListener('pagehide', forgetBrowserData);
   const unsubscribe = session.store.subscribe(({ status, request }) => {

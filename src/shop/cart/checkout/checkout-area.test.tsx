@@ -11,6 +11,7 @@ import {
   openCart,
   relay,
 } from '../../../../tests/support/screens/open-cart.tsx';
+import { fakeIntersections } from '../../../../tests/support/screens/fake-intersections.ts';
 import { priceOf, shippingOf, shown } from '../../../../tests/support/screens/pesos.ts';
 import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
 import type { Orders } from '../../../data/orders/orders.ts';
@@ -44,6 +45,24 @@ describe('the finish button', () => {
     await openAsBuyer({}, { correo: '' });
     expect(screen.getByRole('link', { name: 'Ingresá un correo' })).toHaveAttribute('href', '/user#correo');
     expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).not.toBeInTheDocument();
+  });
+
+  it('stands with the total in a bar while it is out of sight, and leads to itself and its messages', async () => {
+    const sight = fakeIntersections();
+    const scroll = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scroll;
+    const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'too-many-open' });
+    await openAsBuyer({ orders: { place } });
+    const button = screen.getByRole('button', { name: 'Finalizar Compra' });
+    expect(screen.queryByRole('region', { name: 'Total y siguiente paso' })).not.toBeInTheDocument();
+    act(() => sight.leave(button.parentElement ?? document.body));
+    const bar = within(screen.getByRole('region', { name: 'Total y siguiente paso' }));
+    expect(bar.getByText(shown(totalOf(dimmer)))).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(place).toHaveBeenCalledOnce();
+    expect(button).toHaveFocus();
+    expect(scroll).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   it('is busy while the account is loading', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
@@ -13,8 +13,8 @@ import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts'
 import { formatPesos } from '../../../domain/text/money.ts';
 import {
   checkoutMessage,
-  OFFLINE_TEXT,
-  SLOW_TEXT,
+  CHECKOUT_OFFLINE_TEXT,
+  SLOW_ORDER_TEXT,
   tooManyLinesText,
 } from '../../common/checkout-messages.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/shipping-form/shipping-form-messages.ts';
@@ -26,6 +26,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checkIcon } from '../../../ui/icons/icons.json';
 import { AccountFailed } from '../../common/account-failed.tsx';
+import { BottomBar } from '../../common/bottom-bar/bottom-bar.tsx';
 import { LoginErrorNotice } from '../../common/login-error-notice.tsx';
 import { CartChangesList } from '../items/cart-changes-notice.tsx';
 import { TOO_MANY_LINES_ID } from '../items/saved-for-later-list.tsx';
@@ -39,6 +40,7 @@ interface CheckoutAreaProps {
 
 /** The next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
+  const { total } = cartTotals(props.lines);
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
@@ -47,32 +49,60 @@ export function CheckoutArea(props: CheckoutAreaProps) {
   if (status !== 'authenticated' || user === null)
     return (
       <>
-        <Button
-          variant="primary"
-          size="large"
-          block
-          busy={status !== 'anonymous'}
-          onClick={() => session.login()}
-        >
-          {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
-        </Button>
+        <NextStep total={total}>
+          <Button
+            variant="primary"
+            size="large"
+            block
+            busy={status !== 'anonymous'}
+            onClick={(event) => {
+              leaveBar(event);
+              session.login();
+            }}
+          >
+            {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
+          </Button>
+        </NextStep>
         <LoginErrorNotice />
       </>
     );
   if (user.correo === '')
     return (
-      <ButtonLink variant="primary" size="large" block to={`${paths.user}#correo`}>
-        Ingresá un correo
-      </ButtonLink>
+      <NextStep total={total}>
+        <ButtonLink variant="primary" size="large" block to={`${paths.user}#correo`}>
+          Ingresá un correo
+        </ButtonLink>
+      </NextStep>
     );
   return <Finish {...props} buyer={user} />;
+}
+
+/** The button of the next step, and on phones a bar with the same button while the summary is out of sight. */
+function NextStep({ total, children }: { readonly total: number; readonly children: ReactNode }) {
+  return (
+    <>
+      <div data-next-step>{children}</div>
+      <BottomBar label="Total y siguiente paso" insteadOf="[data-next-step]">
+        <strong className="tabular">{formatPesos(total)}</strong>
+        {children}
+      </BottomBar>
+    </>
+  );
+}
+
+/** From the bar, goes to the button itself: reasons and failures stand beside it. */
+function leaveBar({ currentTarget }: MouseEvent): void {
+  if (currentTarget.closest('[data-next-step]') !== null) return;
+  const original = document.querySelector<HTMLElement>('[data-next-step] > *');
+  original?.focus({ preventScroll: true });
+  original?.scrollIntoView({ block: 'center' });
 }
 
 function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
   const online = useOnline();
   const offlineId = useId();
   const tooMany = tooManyLinesText(lines.length);
-  const obstacle = tooMany ?? (online ? null : OFFLINE_TEXT);
+  const obstacle = tooMany ?? (online ? null : CHECKOUT_OFFLINE_TEXT);
   const { sending, outcome } = checkout.state;
   const isSending = sending !== null;
   useEffect(() => void loadPlaceOrder(), []);
@@ -81,25 +111,31 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
   return (
     <>
       <Destination buyer={buyer} />
-      <Button
-        variant="primary"
-        size="large"
-        block
-        icon={checkIcon}
-        busy={isSending}
-        // Not `disabled`, which would hide the button and the reason from keyboard users.
-        {...(obstacle !== null && {
-          'aria-disabled': true,
-          'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
-        })}
-        onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
-      >
-        {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
-      </Button>
+      <NextStep total={purchase.shownTotal}>
+        <Button
+          variant="primary"
+          size="large"
+          block
+          icon={checkIcon}
+          busy={isSending}
+          // Not `disabled`, which would hide the button and the reason from keyboard users.
+          {...(obstacle !== null && {
+            'aria-disabled': true,
+            'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
+          })}
+          onClick={(event) => {
+            leaveBar(event);
+            if (obstacle === null) checkout.finish(purchase);
+            else announce(obstacle);
+          }}
+        >
+          {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
+        </Button>
+      </NextStep>
       {isSending && <SlowNotice />}
       {!online && (
         <Notice tone="warning" live>
-          <span id={offlineId}>{OFFLINE_TEXT}</span>
+          <span id={offlineId}>{CHECKOUT_OFFLINE_TEXT}</span>
         </Notice>
       )}
       {message !== null && (
@@ -124,7 +160,7 @@ function SlowNotice() {
   if (!isSlow) return null;
   return (
     <Notice tone="info" live>
-      {SLOW_TEXT}
+      {SLOW_ORDER_TEXT}
     </Notice>
   );
 }

@@ -2,12 +2,13 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { Services } from '../../../data/services.ts';
 import { storedPayment } from '../../../data/storage/stored-checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
+import { withoutOrdered } from '../../../domain/cart/cart-changes.ts';
 import type { PlacedOutcome } from '../../../domain/checkout/checkout.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmationAddress } from '../../common/confirmation-address.ts';
 
 /** History state of the confirmation of an order that is certainly in the database. */
-export const PLACED = 'placed';
+export const ORDER_PLACED_STATE = 'placed';
 
 interface Site {
   readonly services: Services;
@@ -24,27 +25,34 @@ const confirmed = new WeakMap<Services, string>();
 
 /**
  * Confirms an order to the buyer and takes its units out of the cart. The answer to the order and the account's
- * subscription report the same order, in any sequence and in every tab: only the first report changes the cart.
+ * subscription report the same order, in any sequence and in every tab: only the first report changes the cart. A cart
+ * that holds the next order stays on screen, with a line about the earlier one.
  */
 export async function confirmOrder(
   { services, navigate, isCartShown }: Site,
   { orderId, units }: Omit<PlacedOutcome, 'kind'>,
 ): Promise<void> {
+  const { cart, checkout } = services;
   if (confirmed.get(services) === orderId) return;
   confirmed.set(services, orderId);
   const confirmation = confirmationAddress(orderId);
-  if (isCartShown) await navigate(confirmation, { replace: true, state: PLACED });
   const pending = storedPendingOrder.read();
-  if (pending?.id !== orderId) return;
+  const isPending = pending?.id === orderId;
+  const isNew = isPending && !pending.isConfirmed;
+  const left = withoutOrdered(cart.store.getState().items, isNew ? units : {});
+  const isAwaited = checkout.getState().sending !== null || left.length === 0;
+  if (isCartShown && isAwaited) await navigate(confirmation, { replace: true, state: ORDER_PLACED_STATE });
+  if (!isPending) return;
   setTimeout(forget, SEEN_MS, orderId);
+  if (isCartShown && !isAwaited) checkout.setState({ earlier: orderId, outcome: null });
   if (!isCartShown) {
     const action = { label: 'Ver pedido', run: () => void navigate(confirmation) };
     showToast('success', '¡Listo! Registramos tu pedido.', action);
   }
-  if (pending.isConfirmed) return;
+  if (!isNew) return;
   storedPendingOrder.write({ ...pending, isConfirmed: true });
   storedPayment.clear();
-  services.cart.removeOrdered(units);
+  cart.removeOrdered(units);
 }
 
 function forget(orderId: string): void {

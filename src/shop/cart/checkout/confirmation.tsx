@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import styles from './confirmation.module.css';
-import { PLACED } from './confirm-order.ts';
+import { ORDER_PLACED_STATE } from './confirm-order.ts';
 
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();
@@ -28,7 +28,7 @@ function OrderLoading({ orderId }: { readonly orderId: string }) {
     const timer = setTimeout(() => setLate(true), ARRIVAL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isPlaced = useLocation().state === PLACED;
+  const isPlaced = useLocation().state === ORDER_PLACED_STATE;
   usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
   return (
     <div className={`stack ${styles.page}`}>

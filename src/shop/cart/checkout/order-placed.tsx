@@ -4,9 +4,11 @@ import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import { missingFields } from '../../../domain/buyer/form-values.ts';
-import { isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
+import { amountPaid, balanceOf, hasPayment, isPaid } from '../../../domain/orders/balance.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
 import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -121,7 +123,9 @@ function PrintedDetails({ order }: { readonly order: Order }) {
 }
 
 function paymentText(order: Order): string {
-  if (!isPaid(order)) return 'todavía no acreditado';
+  if (!hasPayment(order)) return 'todavía no acreditado';
   const when = order.pago?.fecha ?? null;
-  return when === null ? 'recibido' : `recibido el ${formatDateTime(when)}`;
+  const received = when === null ? 'recibido' : `recibido el ${formatDateTime(when)}`;
+  if (isPaid(order)) return received;
+  return `${formatPesos(amountPaid(order))} ${received}; faltan ${formatPesos(balanceOf(order))}`;
 }

@@ -68,7 +68,9 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
       </Link>
       <div className="stack gap-1">
         <Link to={address} className={`breakable ${itemStyles.title}`}>
-          <TitleText>{product.title}</TitleText>
+          <span className={itemStyles.words}>
+            <TitleText>{product.title}</TitleText>
+          </span>
         </Link>
         <p className="muted small">
           {priceText(product)} {product.price !== null && <span>cada uno</span>}

@@ -124,7 +124,7 @@ function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
         {...field}
         ref={input}
         id={SEARCH_ANCHOR}
-        placeholder="Buscá dimmer, ESP32, relé…"
+        placeholder="Buscar dimmer, ESP32, relé…"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
 import type { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
-import { foldedTitle, matches, wantedWords } from '../../../domain/catalogue/search.ts';
+import { foldedTitle, matchesWords, searchWords } from '../../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from '../list-filters.tsx';
 
 /** The products on sale; equal ones go by id (docs/buying.md#product-list). */
@@ -26,14 +26,15 @@ export function selectProducts(
   forgive?: typeof forgiveTypos,
 ) {
   const { query, inStock, only } = filters;
-  const typed = wantedWords(query);
-  const isMistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
+  const typed = searchWords(query);
+  const isMistyped =
+    typed.length > 0 && !ordered.some((product) => matchesWords(foldedTitle(product), typed));
   const wanted = isMistyped && forgive ? forgive(typed, ordered) : typed;
   const products = ordered.filter(
     (product) =>
       (!inStock || product.stock > 0) &&
       (only === null || only.has(product.id)) &&
-      matches(foldedTitle(product), wanted),
+      matchesWords(foldedTitle(product), wanted),
   );
   return { products, marks: wanted.flat().join(' '), alike: isMistyped && products.length > 0 };
 }

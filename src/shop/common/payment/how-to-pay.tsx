@@ -1,4 +1,5 @@
-import { awaitsPayment, type Order } from '../../../domain/orders/order.ts';
+import { awaitsPayment } from '../../../domain/orders/balance.ts';
+import { type Order } from '../../../domain/orders/order.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { PaymentDetails } from './payment-details.tsx';
 

@@ -1,6 +1,7 @@
 import { payment, type PaymentData } from '../../../config/payment.ts';
 import { buyerContact } from '../../../domain/buyer/address.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import { balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
+import { type Order } from '../../../domain/orders/order.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
@@ -43,7 +44,7 @@ function PaymentLink({ order, link }: { readonly order: Order; readonly link: st
     <>
       <p className="no-print">
         <ExternalLink href={link} className={buttonClass({ variant: 'primary' })}>
-          Pagar {formatPesos(order.totalCosto)}
+          Pagar {formatPesos(balanceOf(order))}
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       </p>
@@ -65,14 +66,15 @@ interface WayToPay {
 /** Null where the payment method needs no account, or the shop has configured none. */
 function accountToPay(order: Order, { transfer, echeque }: PaymentData): WayToPay | null {
   const { id, medioDePago } = order;
-  const total = formatPesos(order.totalCosto);
+  const total = formatPesos(balanceOf(order));
+  const what = hasPayment(order) ? 'lo que falta' : 'el total';
   // Copied as a bank's form takes it: with a decimal comma, and no sign or points.
   const amount = { name: 'Importe', text: total, copied: total.replace(/[^\d,]/g, '') };
   const reference = { name: 'Referencia', text: id };
   const cuitItem = (cuit: string) => ({ name: 'CUIT', text: cuit, copied: cuit.replace(/\D/g, '') });
   if (medioDePago === 'Transferencia Bancaria' && transfer !== null)
     return {
-      text: 'Transferí el total a esta cuenta y poné el número de pedido como referencia.',
+      text: `Transferí ${what} a esta cuenta y poné el número de pedido como referencia.`,
       items: [
         amount,
         { name: 'Alias', text: transfer.alias },

@@ -24,7 +24,7 @@ import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { copyIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
-import { answerTime } from '../promises.ts';
+import { answerTime } from '../promise-texts.ts';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { documentOf, type ProjectDocument } from './documents.ts';
+import { documentOf, type ProjectDocument } from './project-documents.ts';
 import { Description, LazyDocument } from './description.tsx';
 
 /** The window's width in pixels; the buyer reads in letters of 20. */

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { documentOf, type ProjectDocument } from './documents.ts';
+import { documentOf, type ProjectDocument } from './project-documents.ts';
 import styles from './description.module.css';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 

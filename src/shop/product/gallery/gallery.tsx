@@ -12,8 +12,8 @@ import {
   zoomIcon,
 } from '../../../ui/icons/lazy-icons.json';
 import { linkedPicture, type LinkedPicture } from '../linked-product.ts';
-import { useGrowth } from './grow.ts';
-import { LARGE } from './large-picture.ts';
+import { useGrowFrom } from './use-grow-from.ts';
+import { GALLERY_PICTURE } from './gallery-picture.ts';
 import { loadCarousel, useCarousel } from './use-carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
@@ -52,7 +52,7 @@ function LargePicture({ preview, ...props }: LargePictureProps) {
       {preview !== undefined && (
         <img className={styles.preview} src={preview.address} alt="" decoding="sync" />
       )}
-      <ProductPicture {...LARGE} {...props} />
+      <ProductPicture {...GALLERY_PICTURE} {...props} />
     </>
   );
 }
@@ -63,9 +63,9 @@ interface OnePictureProps extends Pick<LargePictureProps, 'picture' | 'preview'>
 
 function OnePicture({ picture, title, preview }: OnePictureProps) {
   const [isZoomed, setZoomed] = useState(false);
-  const frame = useGrowth(preview?.place);
+  const frame = useGrowFrom(preview?.place);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`${styles.frame} ${styles.one}`}>
       <LargePicture picture={picture} alt={title} preview={preview} loading="first" />
       {picture !== undefined && (
         <ZoomButton className={`${styles.zoom} ${styles['whole-frame']}`} onClick={() => setZoomed(true)} />
@@ -94,7 +94,7 @@ interface PictureCarouselProps {
 
 function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProps) {
   const count = pictures.length;
-  const frame = useGrowth(preview?.place);
+  const frame = useGrowFrom(preview?.place);
   const [isZoomed, setZoomed] = useState(false);
   const { track, carousel, shown, requested, approach, show, isPlaying, setPlaying } = useCarousel(
     count,

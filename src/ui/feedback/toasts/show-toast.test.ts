@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToasts, presentToastsWith, showToast } from './show-toast.ts';
+import { dismissToasts, presentToastsWith, showNews, showToast } from './show-toast.ts';
 
 // The real library, whose root lives outside any test's render. jsdom runs no animation, so the tests end them.
 let ticking: ReturnType<typeof setInterval>;
@@ -59,6 +59,20 @@ it('shows one toast at a time: an error that came later replaces a success toast
   showToast('error', 'Error en TN');
   expect(await screen.findByRole('alert')).toHaveTextContent('Error en TN');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('keeps an action for 20 s or until the next action, whatever happens elsewhere', async () => {
+  showToast('success', 'Pedido borrado', { label: 'Deshacer', run: () => undefined });
+  await screen.findByText('Pedido borrado');
+  showNews('info', 'Pedido nuevo');
+  showNews('warning', 'Ana canceló');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { hidden: true })).toHaveStyle({ animationDuration: '20000ms' });
+  showToast('success', 'Guardado');
+  await waitFor(() => expect(screen.queryByText('Pedido borrado')).not.toBeInTheDocument());
 });
 
 it('runs the action of a toast once and closes the toast', async () => {

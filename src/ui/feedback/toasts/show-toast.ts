@@ -1,9 +1,14 @@
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import type { Toast, ToastTone } from './toast.ts';
 
-/** Works outside React too (docs/buying.md#toasts). The library loads with the first toast. Never throws. */
+/** Works outside React too (docs/buying.md#toasts). Never throws. */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
+}
+
+/** Shows what happened elsewhere, e.g. a new order. «Deshacer» of the person's last action stays until then. */
+export function showNews(tone: ToastTone, text: string): void {
+  present({ tone, text, isNews: true });
 }
 
 /** Removes every toast, shown or waiting: the person that they address is gone. */
@@ -23,15 +28,18 @@ let toaster:
   | undefined;
 
 function presentWithLibrary(toast: Toast): void {
-  toaster ??= loadChunk(() => import('./toaster.tsx'));
-  toaster.then(
+  loadToaster().then(
     ({ presentToast }) => presentToast(toast),
     // Offline, or a deploy removed the file: words without style are better than none.
-    () => {
-      toaster = undefined;
-      showPlainToast(toast);
-    },
+    () => showPlainToast(toast),
   );
+}
+
+/** Loads the library, at the latest with the first toast. A failed load is tried again with the next one. */
+export function loadToaster() {
+  toaster ??= loadChunk(() => import('./toaster.tsx'));
+  toaster.catch(() => (toaster = undefined));
+  return toaster;
 }
 
 const PLAIN_TOAST_ID = 'plain-toast';

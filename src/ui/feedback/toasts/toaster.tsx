@@ -6,36 +6,43 @@ import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { closeIcon } from '../../icons/icons.json';
 import { announce } from '../announce.ts';
+import { keepClearOfControls } from './keep-clear-of-controls.ts';
 import type { Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 const AUTO_CLOSE_MS = { info: 5000, success: 4000, warning: 7000, error: 9000 };
-const ACTION_MS = 3000;
+/** «Deshacer» stays this long, or until the next action. */
+const ACTION_MS = 20_000;
 
 let host: HTMLElement | null = null;
 /** Ids of the toasts shown or waiting: react-toastify finds repeats only among the shown ones. */
-const open = new Set<string>();
+const open = new Map<string, Toast>();
+let actions = 0;
 
 /**
- * One at a time: a newer toast replaces an info or success toast at once and waits behind a warning or an error.
- * The same text again restarts its time.
+ * One at a time: a newer toast replaces an info or success toast at once and waits behind a warning or an error. News also
+ * wait behind an action. The same text again restarts its time.
  */
-export function presentToast({ tone, text, action }: Toast): void {
+export function presentToast(toast: Toast): void {
+  const { tone, text, action, isNews = false } = toast;
   const isFirst = host === null;
   host ??= mountToaster();
   raiseOverDialogs(host, text);
   // The id becomes the element's, which may hold no space.
-  const id = `${tone}:${text.replaceAll(/\s/g, '-')}`;
+  const words = `${tone}:${text.replaceAll(/\s/g, '-')}`;
+  // Each action is another one, also where the text is the same, and while the earlier toast still leaves.
+  const id = action ? `${words}:${(actions += 1)}` : words;
   const content = <ToastContent text={text} action={action} />;
   if (toastify.isActive(id)) return toastify.update(id, { render: content, delay: null });
   if (open.has(id)) return;
-  for (const other of open) if (/^(info|success):/.test(other)) toastify.dismiss(other);
-  open.add(id);
+  for (const [other, { tone: before, action: offered }] of open)
+    if (/^(info|success)$/.test(before) && !(isNews && offered)) toastify.dismiss(other);
+  open.set(id, toast);
   toastify(content, {
     toastId: id,
     type: tone,
     role: tone === 'warning' || tone === 'error' ? 'alert' : 'status',
-    autoClose: AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
+    autoClose: action ? ACTION_MS : AUTO_CLOSE_MS[tone],
     // A live region is read only if it existed before its words.
     ...(isFirst && { delay: 100 }),
     onClose: () => open.delete(id),
@@ -71,6 +78,7 @@ function mountToaster(): HTMLElement {
       closeButton={CloseButton}
     />
   );
+  keepClearOfControls(box);
   flushSync(() => createRoot(box).render(container));
   return box;
 }

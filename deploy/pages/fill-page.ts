@@ -1,0 +1,99 @@
+import { escapeHtml } from '../../tools/escape-html.ts';
+import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
+import { FRAME_ID } from './kept-screen.ts';
+import { ROOT_ELEMENT } from './pages.ts';
+
+export interface PageContent {
+  /** The markup that React rendered. */
+  readonly markup: string;
+  /** Path of the prerendered screen, '*' for the not-found screen; none for a frame. */
+  readonly path?: string;
+  /** Markup that a browser with a session or a cart shows in place of the screen. */
+  readonly frame?: string | undefined;
+  /** JSON of the part of the mirror that the page was rendered from. */
+  readonly products?: string;
+  /** True in a large shop: the page's scripts load the list of products with the visitor's first interaction. */
+  readonly isEnough?: boolean;
+}
+
+/** The link with which a page loads the list of products beside its scripts. */
+const LIST_LINK = /\s*<link rel="later" as="fetch"[^>]*>/u;
+
+/** Preloads of the pictures in sight, which React writes before the markup. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
+
+/** Returns a built page with its content. */
+export function fillPage(
+  template: string,
+  { markup, path, frame, products, isEnough = false }: PageContent,
+): string {
+  const preloads = PRELOADS.exec(markup)?.[0] ?? '';
+  const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
+  if (!template.includes(ROOT_ELEMENT)) throw new Error('The built page has no empty root.');
+  return (isEnough ? template.replace(LIST_LINK, '') : template)
+    .replace('</head>', () => `${preloads}</head>`)
+    .replace(
+      ROOT_ELEMENT,
+      () =>
+        `${root}${markup.slice(preloads.length)}</div>${frameTemplate(frame)}${productsScript(products, isEnough)}`,
+    );
+}
+
+function frameTemplate(frame: string | undefined): string {
+  return frame === undefined ? '' : `<template id="${FRAME_ID}">${frame}</template>`;
+}
+
+export interface PageHead extends PageMeta {
+  readonly title: string;
+  /** Origin of the site; '' where unknown. */
+  readonly origin: string;
+  /** Canonical path, which needs the origin; none for a page of many addresses. */
+  readonly path?: string | undefined;
+  /** Open Graph properties of this page alone. */
+  readonly properties?: readonly (readonly [property: string, content: string])[];
+  /** In schema.org's vocabulary. */
+  readonly data?: object;
+}
+
+/** Width and height of the shop's own picture, public/og.png. */
+const OWN_PICTURE = [
+  ['property', 'og:image:width', '1200'],
+  ['property', 'og:image:height', '630'],
+] as const;
+
+/** Returns a built page with the head of its screen, for search engines, assistants and link previews. */
+export function describedPage(template: string, head: PageHead): string {
+  const { title, origin, path, properties = [], image, data } = head;
+  const address = origin === '' || path === undefined ? '' : origin + path;
+  const tags = [
+    ...metaTags(head, origin, address),
+    ['property', 'og:title', title],
+    ...properties.map(([property, content]) => ['property', property, content]),
+    ...(image ? [] : OWN_PICTURE),
+  ];
+  const elements = [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.map(([kind, name, content = '']) =>
+      content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`,
+    ),
+    address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
+  ];
+  const script =
+    data === undefined
+      ? ''
+      : `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>`;
+  return template
+    .replace(/<title>[^<]*<\/title>/u, () => elements.join(''))
+    .replace('</head>', () => `${script}</head>`);
+}
+
+function productsScript(json: string | undefined, isEnough: boolean): string {
+  return json === undefined
+    ? ''
+    : `<script type="application/json" id="productos"${isEnough ? ' data-espera' : ''}>${inertJson(json)}</script>`;
+}
+
+/** Browsers run no JSON, and without `<` no text ends its element. */
+function inertJson(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
+import { TEST_ENV } from '../../tests/support/screens/shop-services.ts';
+import { renderFrame } from '../../src/app/first-paint/prerender.tsx';
+import { Layout } from '../../src/app/layout/layout.tsx';
+import { createServices, ServicesContext } from '../../src/data/services.ts';
+import { storedCart, storedIdentity } from '../../src/data/storage/local.ts';
+import { KEPT_HEADER } from './kept-header.ts';
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['nothing', null, '', 0],
+  ['a visitor’s cart', null, 'anonymous:1', 3],
+  ['an older visitor’s cart of one unit', null, '', 1],
+  ['a session and no cart', ANA, '', 0],
+  ['a session and its cart', ANA, ANA.sub, 120],
+  ['a session without a first name', { ...ANA, given_name: '' }, ANA.sub, 99],
+  ['the cart of a buyer who signed out', null, ANA.sub, 3],
+])('shows what the page shows later to a browser that keeps %s', (_what, identity, owner, units) => {
+  if (identity !== null) storedIdentity.write(identity);
+  const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
+  if (units > 0) storedCart.write({ owner, dirty: false, items });
+  document.body.innerHTML = renderFrame('other');
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page holds it as text
+  new Function(KEPT_HEADER)();
+  const first = linksOf(document.body);
+  document.body.innerHTML = '';
+  const value = createServices(TEST_ENV);
+  const layout = createElement(MemoryRouter, null, createElement(Layout, null, ''));
+  expect(first).toEqual(linksOf(render(createElement(ServicesContext, { value }, layout)).container));
+  cleanup();
+});
+
+it('leaves the header as it is where an entry is none of the shop', () => {
+  document.body.innerHTML = renderFrame('other');
+  const before = document.body.innerHTML;
+  localStorage.setItem('bornera.user', '{');
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page holds it as text
+  new Function(KEPT_HEADER)();
+  expect(document.body.innerHTML).toBe(before);
+});
+
+/** The texts of the header's links. */
+function linksOf(element: Element): (string | null)[] {
+  return Array.from(
+    element.querySelectorAll('nav[aria-label=Principal] a'),
+    ({ textContent }) => textContent,
+  );
+}

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { replaceFile } from '../../tools/replace-file.ts';
+import { pictureName, pictureSet } from '../../src/shared/picture-address.ts';
+import { PICTURE_COPIES_FOLDER } from '../../src/shared/picture-copies.ts';
+
+export interface PictureCopier {
+  /** Returns markup whose pictures in sight have the addresses of their copies on the site. */
+  place(markup: string): Promise<string>;
+  /** Removes the copies that no page shows any more. */
+  finish(): CopiedPictures;
+}
+
+export interface CopiedPictures {
+  readonly copied: number;
+  /** Pictures without a copy: pages ask the marketplace for them. */
+  readonly failed: number;
+}
+
+/** Pictures that load at once: those in sight when a page opens. */
+const IN_SIGHT = /<img (?=[^>]* loading="eager")[^>]*? src="([^"]+)"/gu;
+
+/** Ending of a copy's name by the type of the answer. Drawings come from the marketplace of a local shop. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/webp': '.webp',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/svg+xml': '.svg',
+};
+
+const TIMEOUT_MS = 10_000;
+/** Bytes; a picture of 800 pixels has about 50,000. */
+const LARGEST = 500_000;
+/** Failures after which a run asks for no more pictures: the host is away. */
+const MOST_FAILURES = 20;
+
+/**
+ * Copies the pictures in sight of prerendered pages into a build
+ * (docs/decisions/0024-first-paint.md).
+ * @param keptFolder folder that keeps the pictures for the next run; null keeps none.
+ */
+export function openPictureCopier(dist: string, keptFolder: string | null): PictureCopier {
+  const folder = join(dist, PICTURE_COPIES_FOLDER);
+  const folders = keptFolder === null ? [folder] : [folder, keptFolder];
+  const known = new Map(folders.flatMap(filesIn));
+  /** Addresses of copies by the picture's name; null for a failure. */
+  const copies = new Map<string | undefined, Promise<string | null>>();
+  let failed = 0;
+
+  async function copy(address: string, name: string): Promise<string | null> {
+    const picture = readKnown(known.get(name)) ?? (failed < MOST_FAILURES ? await download(address) : null);
+    if (picture === null) {
+      failed += 1;
+      return null;
+    }
+    const file = name + picture.ending;
+    for (const place of folders) {
+      const path = join(place, file);
+      if (!existsSync(path)) replaceFile(path, picture.content);
+    }
+    return PICTURE_COPIES_FOLDER + file;
+  }
+
+  return {
+    async place(markup) {
+      let placed = markup;
+      for (const [, address = ''] of markup.matchAll(IN_SIGHT)) {
+        const name = pictureName(address);
+        // A picture of one size is not the marketplace's.
+        if (name === undefined || pictureSet(address) === undefined) continue;
+        const copying = copies.get(name) ?? copy(address, name);
+        copies.set(name, copying);
+        placed = placed.replaceAll(address, (await copying) ?? address);
+      }
+      return placed;
+    },
+    finish() {
+      for (const [name, file] of folders.flatMap(filesIn)) if (!copies.has(name)) rmSync(file);
+      return { copied: copies.size - failed, failed };
+    },
+  };
+}
+
+/** A name such as `D_NQ_NP_812345-MLA7000_092026-C.webp`; the draft of a run that was cut short has another ending. */
+const COPY = /^D_NQ_NP_[\w-]+\.(?:webp|jpg|png|svg)$/u;
+
+function filesIn(folder: string): [name: string | undefined, file: string][] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => COPY.test(file)) : [];
+  return files.map((file) => [pictureName(file), join(folder, file)]);
+}
+
+interface DownloadedPicture {
+  readonly content: Uint8Array;
+  /** Ending of the file's name. */
+  readonly ending: string;
+}
+
+function readKnown(file: string | undefined): DownloadedPicture | null {
+  return file === undefined ? null : { content: readFileSync(file), ending: extname(file) };
+}
+
+async function download(address: string): Promise<DownloadedPicture | null> {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const ending = ENDINGS[reply.headers.get('content-type') ?? ''];
+    const content = new Uint8Array(await reply.arrayBuffer());
+    return reply.ok && ending !== undefined && content.length <= LARGEST ? { content, ending } : null;
+  } catch {
+    return null;
+  }
+}

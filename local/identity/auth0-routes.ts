@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { avatarSvg } from './avatar.ts';
+import { faultyTokens, NO_FAULTS, parseFaults } from './token-faults.ts';
+import type { Faults } from './token-faults.ts';
+import { loginPage, messagePage } from './login-page.ts';
+import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS } from './options.ts';
+import type { IdentityOptions } from './options.ts';
+import { runAction } from './run-action.ts';
+
+const STYLES = [
+  '../../src/ui/styles/tokens.css',
+  '../../src/ui/styles/base.css',
+  '../../src/ui/styles/classes.css',
+  '../../src/ui/controls/button.module.css',
+  '../../src/ui/controls/field.module.css',
+  '../../src/ui/feedback/notice.module.css',
+  './login.css',
+].map((file) => new URL(file, import.meta.url));
+
+/** Adds login, logout, pictures and faults to oidc-provider's own routes. */
+export function addRoutes(provider: Provider, options: IdentityOptions): void {
+  let faults: Faults = NO_FAULTS;
+  const routes: Readonly<Record<string, (context: Context, next: Next) => unknown>> = {
+    async _faults(context) {
+      if (context.method === 'POST') faults = parseFaults(await text(context.req));
+      context.body = faults;
+    },
+    'estilo.css'(context) {
+      context.type = 'css';
+      context.body = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n');
+    },
+    avatar(context) {
+      const [, , name = ''] = context.path.split('/');
+      context.type = 'svg';
+      context.body = avatarSvg(decodeURIComponent(name.replace(/\.svg$/u, '')));
+    },
+    entrar: (context) => login(provider, options, faults, context),
+    v2: (context) => logout(provider, options, context),
+    async authorize(context, next) {
+      const isBegin = context.path === '/authorize';
+      if (isBegin) await delay(faults.authorizeDelayMs);
+      if (isBegin && faults.tamperState) context.query = { ...context.query, state: 'de-otra-pagina' };
+      await next();
+    },
+    async oauth(context, next) {
+      await delay(faults.tokenDelayMs);
+      if (context.method !== 'POST') {
+        await next();
+      } else if (faults.tokenFails) {
+        context.set('access-control-allow-origin', context.get('origin') || '*');
+        context.status = 500;
+        context.body = { error: 'server_error' };
+      } else {
+        await next();
+        const { status, body } = faultyTokens(context, context.oidc.params?.['grant_type'], faults);
+        context.body = body;
+        context.status = status;
+      }
+    },
+  };
+  provider.use(async (context: Context, next) => {
+    const [, area = ''] = context.path.split('/');
+    const route = Object.hasOwn(routes, area) ? routes[area] : undefined;
+    await (route === undefined ? next() : route(context, next));
+  });
+}
+
+type Context = KoaContextWithOIDC;
+type Next = () => Promise<unknown>;
+
+/** Waits without keeping the process alive. */
+function delay(milliseconds: number): Promise<void> {
+  return sleep(milliseconds, undefined, { ref: false });
+}
+
+/** Shows a page that runs no script and may not be framed. */
+function show(context: Context, page: string, status = 200): void {
+  context.status = status;
+  context.set({ 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY });
+  context.body = page;
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+async function login(
+  provider: Provider,
+  options: IdentityOptions,
+  faults: Faults,
+  context: Context,
+): Promise<void> {
+  const [, , uid = '', step] = context.path.split('/');
+  const interaction = await provider.interactionDetails(context.req, context.res).catch(() => null);
+  if (interaction === null) {
+    const reason = 'Este ingreso ya no está en curso. Cerrá esta ventana y probá de nuevo desde la tienda.';
+    return show(context, messagePage('El ingreso venció', reason), 400);
+  }
+  if (context.method !== 'POST') {
+    // A tenant of Auth0 speaks English unless the login asks for another language.
+    if (interaction.params['ui_locales'] !== 'es')
+      return show(context, messagePage('Log in', 'Wrong language: no ui_locales=es.'));
+    return show(context, loginPage({ uid, error: null, email: '' }));
+  }
+  const finish = async (result: InteractionResults): Promise<void> => {
+    const address = await provider.interactionResult(context.req, context.res, result);
+    context.status = 303;
+    context.redirect(address);
+  };
+  const refuse = (reason: string): Promise<void> =>
+    finish({ error: 'access_denied', error_description: reason });
+  const form = new URLSearchParams(await text(context.req));
+  // Auth0's words for a login that the person declined.
+  if (step === 'cancelar') return refuse('User has canceled the interaction.');
+  const email = (form.get('email') ?? '').trim();
+  const buyer = options.buyers.find((one) => one.email === email.toLowerCase());
+  if (buyer === undefined || buyer.password !== form.get('password'))
+    return show(
+      context,
+      loginPage({ uid, error: 'El correo o la contraseña no son correctos.', email }),
+      401,
+    );
+  const outcome = await runAction(buyer, CLIENT_ID, options.secrets ?? LOCAL_SECRETS);
+  if (!outcome.ok) return refuse(outcome.reason);
+  if (faults.deny) return refuse('Ingreso rechazado a propósito.');
+  return finish({ login: { accountId: buyer.sub } });
+}
+
+/** Auth0's logout: ends the browser's session and redirects to an address of the shop. */
+async function logout(provider: Provider, options: IdentityOptions, context: Context): Promise<void> {
+  const session = await provider.Session.get(context);
+  await session.destroy();
+  context.cookies.set(provider.cookieName('session'), null);
+  const returnTo = String(context.query['returnTo'] ?? '');
+  if (isSiteAddress(returnTo, options.siteOrigins)) context.redirect(returnTo);
+  else show(context, messagePage('Sesión cerrada', 'Ya podés cerrar esta ventana.'));
+}

@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSearchText } from './use-search-text.ts';
+
+const write = vi.fn<(text: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  write.mockClear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const start = () =>
+  renderHook(({ written }) => useSearchText(written, write), { initialProps: { written: '' } });
+
+const wait = () =>
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+
+it('follows each key at once, and writes once the typing pauses', () => {
+  const { result } = start();
+  act(() => result.current[1]('a'));
+  act(() => result.current[1]('an'));
+  expect(result.current[0]).toBe('an');
+  expect(write).not.toHaveBeenCalled();
+  wait();
+  expect(write.mock.calls).toEqual([['an']]);
+});
+
+it('keeps what is typed until the address, which comes later, says it too', () => {
+  const { result, rerender } = start();
+  act(() => result.current[1]('ana'));
+  wait();
+  // Drawn again for another reason: the address has not changed yet.
+  rerender({ written: '' });
+  expect(result.current[0]).toBe('ana');
+  act(() => result.current[1]('ana p'));
+  rerender({ written: 'ana' });
+  expect(result.current[0]).toBe('ana p');
+  wait();
+  expect(write.mock.calls).toEqual([['ana'], ['ana p']]);
+});
+
+it('takes the text of the address when a link changes it, and writes the same text again afterwards', () => {
+  const { result, rerender } = start();
+  act(() => result.current[1]('ana'));
+  wait();
+  rerender({ written: 'ana' });
+  rerender({ written: '' });
+  expect(result.current[0]).toBe('');
+  act(() => result.current[1]('ana'));
+  wait();
+  expect(write.mock.calls).toEqual([['ana'], ['ana']]);
+});

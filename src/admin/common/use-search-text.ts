@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Pause after a key before the address changes: browsers limit how often it may change. */
+const PAUSE_MS = 300;
+
+/**
+ * Holds a search text that is also in the address. The address follows a moment after the last key.
+ * @param written the text in the address, which replaces the typed text when a link or a button changes the address
+ */
+export function useSearchText(written: string, write: (text: string) => void) {
+  const [typed, setTyped] = useState(written);
+  const [known, setKnown] = useState(written);
+  // The address changes a moment after it was written: until then its text is the old one, not a new one.
+  const [sent, setSent] = useState(written);
+  if (written !== known) {
+    setKnown(written);
+    if (written !== sent) {
+      setSent(written);
+      setTyped(written);
+    }
+  }
+  const save = useEffectEvent((text: string) => {
+    setSent(text);
+    write(text);
+  });
+  useEffect(() => {
+    if (typed === sent) return undefined;
+    const timer = setTimeout(() => save(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, sent]);
+  return [typed, setTyped] as const;
+}

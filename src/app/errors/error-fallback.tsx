@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
+import { paths } from '../../config/paths.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { retryableLazy } from '../../shared/retryable-lazy.tsx';
+
+/** Loads the error screen: while there is a network, because it is also the screen without one. */
+export const loadErrorScreen = () => loadChunk(() => import('./error-screen.tsx'));
+
+const Screen = retryableLazy(() =>
+  loadErrorScreen().then(
+    ({ ErrorScreen }) => ErrorScreen,
+    () => PlainScreen,
+  ),
+);
+
+/** Replaces a screen that failed (docs/buying.md#routes). */
+export function ErrorFallback(props: FallbackProps) {
+  return (
+    <Suspense>
+      <Screen {...props} />
+    </Suspense>
+  );
+}
+
+function PlainScreen() {
+  return (
+    <div role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <a href={paths.home}>Ir a la tienda</a>
+    </div>
+  );
+}

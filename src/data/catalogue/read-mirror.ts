@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { foldedTitle } from '../../domain/catalogue/search.ts';
+import { pickFields } from '../../domain/fields.ts';
+import { nextTask } from '../async/next-task.ts';
+import { withTimeout } from '../async/timeout.ts';
+import { decodedOnly } from '../firestore/decode.ts';
+import { decodeProduct } from '../firestore/product-codec.ts';
+import { StoredTimestamp } from '../firestore/timestamp.ts';
+import { reportError } from '../reporting/report-error.ts';
+
+/** Address of the site's static copy of the whole catalogue (docs/mirror.md). */
+export const MIRROR_ADDRESS = '/catalogo.json';
+
+/** Address of the copy that the shop's pages read; in a large shop without the fields of {@link DETAIL_FIELDS}. */
+export const LIST_ADDRESS = '/lista.json';
+
+/** Fields that only a product's own page shows. The list of a large shop leaves them out, and all pictures but the first. */
+export const DETAIL_FIELDS = ['idMeli', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
+
+/** Version of the format that this page reads; a mirror of another version counts as none. */
+export const MIRROR_VERSION = 1;
+
+/** The mirror, or the part of one that a prerendered page carries. */
+export interface MirrorContent {
+  /** Timestamp of the newest change included in the mirror, by the database's clock. */
+  readonly at: StoredTimestamp;
+  readonly products: readonly Product[];
+  /** Number of products in the mirror, of which a prerendered list carries its first. */
+  readonly total: number | undefined;
+}
+
+export interface Mirror extends MirrorContent {
+  /** Milliseconds between `at` and now by the host's clock, never the browser's; null when the host sends no time. */
+  readonly age: number | null;
+}
+
+/** Products of a prerendered list, and of the list of a large shop. */
+const withoutDetails = new WeakSet<Product>();
+
+export function lacksDetails(product: Product): boolean {
+  return withoutDetails.has(product);
+}
+
+/** Column names once, then a row for each product. Its pictures are addresses; other values are as in the database. */
+const StaticMirror = v.object({
+  version: v.literal(MIRROR_VERSION),
+  at: StoredTimestamp,
+  columns: v.array(v.string()),
+  rows: v.array(v.array(v.unknown())),
+  total: v.optional(v.number()),
+  /** True where the products lack their {@link DETAIL_FIELDS}. */
+  short: v.optional(v.boolean(), false),
+});
+
+/** Milliseconds until the host answers, after which the page reads the database instead. */
+const MIRROR_TIMEOUT_MS = 5000;
+
+/** Milliseconds that the whole answer may take: a large list on a slow network costs less than every document. */
+const WHOLE_TIMEOUT_MS = 45_000;
+
+/** Rows that are decoded in one task, about 10 ms of a phone, so that a large list never holds up a tap. */
+const SLICE = 200;
+
+/** Reads a mirror of the site; null where there is none, or it cannot be read. */
+export async function readMirror(address: string): Promise<Mirror | null> {
+  try {
+    const reply = await withTimeout(
+      fetch(address, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) }),
+      MIRROR_TIMEOUT_MS,
+    );
+    // A host without a mirror answers with the page's HTML.
+    if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) return null;
+    const { at, total, rows, decodeRow } = parseMirror(await reply.json());
+    const products: Product[] = [];
+    for (let start = 0; start < rows.length; start += SLICE) {
+      if (start > 0) await nextTask();
+      const slice = decodedOnly(rows.slice(start, start + SLICE).map(decodeRow));
+      // The first search finds its titles ready.
+      slice.forEach(foldedTitle);
+      products.push(...slice);
+    }
+    return { at, total, products, age: ageOf(at, reply.headers) };
+  } catch (cause) {
+    reportError('mirror', cause);
+    return null;
+  }
+}
+
+/** Leaves damaged rows out. @throws ValiError for anything else than a mirror of this version. */
+export function decodeMirror(content: unknown): MirrorContent {
+  const { at, total, rows, decodeRow } = parseMirror(content);
+  return { at, total, products: decodedOnly(rows.map(decodeRow)) };
+}
+
+/**
+ * Returns the mirror's products that the page lacks, or has from the markup that it was opened with. Any other known
+ * product was read from the database, and is newer.
+ * @param page the part of a mirror that the opened page carried: its details stay where the list has none.
+ */
+export function newInMirror(
+  { products }: Mirror,
+  known: ReadonlyMap<number, Product>,
+  page: MirrorContent | undefined,
+): Product[] {
+  const ofPage = new Set(page?.products);
+  return products.flatMap((product) => {
+    const before = known.get(product.id);
+    if (before === undefined) return product;
+    if (!ofPage.has(before)) return [];
+    const keepsDetails = lacksDetails(product) && !lacksDetails(before);
+    return keepsDetails ? { ...product, ...pickFields(before, DETAIL_FIELDS) } : product;
+  });
+}
+
+function parseMirror(content: unknown) {
+  const { at, columns, rows, total, short: lackDetails } = v.parse(StaticMirror, content);
+  function decodeRow(row: readonly unknown[]) {
+    const fields = Object.fromEntries(columns.map((name, place) => [name, row[place]]));
+    const pictures = v.safeParse(v.array(v.string()), fields['imgMeliUrl']);
+    const imgMeliUrl = pictures.success ? pictures.output.map((url) => ({ url, secure_url: url })) : [];
+    const product = decodeProduct({ ...fields, imgMeliUrl });
+    if (lackDetails && product.ok) withoutDetails.add(product.value);
+    return product;
+  }
+  return { at, total, rows, decodeRow };
+}
+
+/** `Date` is when the host made the reply, `Age` the seconds that a cache has held the reply since. */
+function ageOf(at: StoredTimestamp, headers: Headers): number | null {
+  const date = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(date)) return null;
+  return date + (Number(headers.get('age')) || 0) * 1000 - at.seconds * 1000;
+}

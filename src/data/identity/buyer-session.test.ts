@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import type * as identityProvider from './identity-provider.tsx';
+import { createSession } from './buyer-session.ts';
+
+type IdentityProvider = typeof identityProvider;
+
+afterEach(() => vi.restoreAllMocks());
+
+it('opens no second login window while the first one is in use', () => {
+  const popup = document.createElement('iframe');
+  document.body.append(popup);
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup.contentWindow);
+  const session = createSession(TEST_ENV, () => new Promise(() => undefined));
+  session.login();
+  expect(session.store.getState()).toMatchObject({ status: 'loading', error: null });
+  session.login();
+  expect(session.store.getState().error).toBe('popup_open');
+  expect(open).toHaveBeenCalledOnce();
+});
+
+it('opens no login window without a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const open = vi.spyOn(window, 'open');
+  const session = createSession(TEST_ENV, () => new Promise(() => undefined));
+  session.login();
+  expect(session.store.getState()).toMatchObject({ status: 'anonymous', error: 'unavailable' });
+  expect(open).not.toHaveBeenCalled();
+});
+
+it.each([true, false])(
+  'signs out through the identity provider’s page only with a network (%s)',
+  async (isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const logout = vi.fn<IdentityProvider['logout']>().mockResolvedValue({ kind: 'ended', code: null });
+    const unused = () => Promise.reject(new Error('not asked'));
+    const session = createSession(TEST_ENV, () =>
+      Promise.resolve({ login: unused, checkSession: unused, logout }),
+    );
+    session.logout();
+    await expect.poll(() => logout.mock.calls).toEqual([[TEST_ENV, isOnline]]);
+    await expect.poll(() => session.store.getState().request).toBeNull();
+  },
+);

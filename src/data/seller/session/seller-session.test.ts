@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  anOrder,
+  fakeSeller,
+  OTHER_SELLER,
+  SELLER,
+  type FakeSeller,
+} from '../../../../tests/support/screens/fake-seller.ts';
+import type { SellerSession } from './seller-session.ts';
+import { shop } from '../../../config/shop.ts';
+import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../../domain/seller/session-rules.ts';
+import { orderFields } from '../../../domain/seller/order-changes.ts';
+
+const EMAIL = `vendedora@${shop.sellerEmailDomain}`;
+
+const START = new Date('2026-03-01T12:00:00Z').getTime();
+
+/** Milliseconds of a session that are left after a reload. */
+const LEFT = 300_000;
+const SOON_OVER = SELLER_SESSION_MS - SELLER_WARNING_MS + 1000;
+
+let fake: FakeSeller;
+let session: SellerSession;
+
+beforeEach(() => {
+  // Test files share a window.
+  sessionStorage.clear();
+  startClock(START);
+  fake = fakeSeller();
+  session = fake.seller.session;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function startClock(now: number): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+}
+
+/** Loads the page again: the page's memory and timers are gone, the tab's storage stays. */
+async function reload(changes: Partial<FakeSeller> = {}, now = Date.now()): Promise<void> {
+  vi.useRealTimers();
+  startClock(now);
+  fake = Object.assign(fakeSeller({ reloaded: true }), changes);
+  session = fake.seller.session;
+  while (state().status === 'restoring') await Promise.resolve();
+}
+
+const expectEmptyStorage = () =>
+  vi.waitFor(() => expect(sessionStorage).toHaveLength(0), { timeout: 10_000 });
+
+const state = () => session.store.getState();
+const signIn = () => session.signIn(SELLER.user, SELLER.password);
+
+describe('signing in', () => {
+  it.each(['otra', OTHER_SELLER.password])(
+    'checks the hash first, so that the wrong password «%s» never reaches Firebase',
+    async (password) => {
+      await session.signIn(SELLER.user, password);
+      expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
+      expect(fake.asked).toEqual([]);
+    },
+  );
+
+  it('signs in with the shop’s mail domain for the time of a session', async () => {
+    await session.signIn(` ${SELLER.user} `, SELLER.password);
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow']);
+    expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS, problem: null });
+  });
+
+  it('lets each of several sellers in, one after the other, under an address of their own', async () => {
+    await session.signIn(OTHER_SELLER.user, OTHER_SELLER.password);
+    expect(state().status).toBe('signed-in');
+    await session.signOut();
+    await signIn();
+    expect(fake.asked.filter((call) => call.startsWith('signIn'))).toEqual([
+      `signIn ${OTHER_SELLER.user}@${shop.sellerEmailDomain}`,
+      `signIn ${EMAIL}`,
+    ]);
+  });
+
+  it('reports a refusal by Firebase like a wrong hash, and a lost connection as such, and keeps nothing of either', async () => {
+    fake.signInOutcome = 'wrong';
+    await signIn();
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
+    expect(sessionStorage).toHaveLength(0);
+    fake.signInOutcome = 'offline';
+    await signIn();
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'offline', retryAt: 0 });
+  });
+
+  it('accepts no try for five seconds after three wrong passwords', async () => {
+    for (let tries = 0; tries < 3; tries += 1) await session.signIn(SELLER.user, 'otra');
+    expect(state().retryAt).toBe(START + 5000);
+    await signIn();
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked).toEqual([]);
+    vi.setSystemTime(START + 5000);
+    await signIn();
+    expect(state().status).toBe('signed-in');
+  });
+});
+
+describe('the end of the session', () => {
+  it('warns in the last minute, then signs out and clears the orders', async () => {
+    await signIn();
+    fake.show([anOrder()]);
+    vi.advanceTimersByTime(SELLER_SESSION_MS - SELLER_WARNING_MS - 1000);
+    expect(state().ending).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(state().ending).toBe(true);
+    vi.advanceTimersByTime(SELLER_WARNING_MS - 1000);
+    expect(state().status).toBe('signed-in');
+    vi.advanceTimersByTime(1000);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended', endsAt: null });
+    expect(fake.asked.slice(-2).toSorted()).toEqual(['close', 'signOut']);
+    expect(fake.seller.orders.store.getState().entries).toEqual([]);
+  });
+
+  it('ends at once when a laptop wakes up later, although no timer ran', async () => {
+    await signIn();
+    vi.setSystemTime(START + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+  });
+
+  it('refuses a change after the end, before the screen shows it', async () => {
+    await signIn();
+    vi.setSystemTime(START + SELLER_SESSION_MS);
+    const seen = orderFields(anOrder());
+    const outcome = await fake.seller.orders.change({ id: 'x', seen, changes: { estado: 'Finalizada' } });
+    expect(outcome.kind).toBe('refused');
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('leaves the browser’s storage empty', async () => {
+    await signIn();
+    fake.show([anOrder()]);
+    await session.signOut();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+});
+
+describe('a reload of the tab', () => {
+  it('keeps the session until its time is over', async () => {
+    await signIn();
+    vi.advanceTimersByTime(SELLER_SESSION_MS - LEFT);
+    await reload();
+    expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS });
+    expect(fake.asked).toEqual(['restore', 'follow']);
+    vi.advanceTimersByTime(LEFT - 1000);
+    expect(state().status).toBe('signed-in');
+    vi.advanceTimersByTime(1000);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+    await expectEmptyStorage();
+  });
+
+  it('leaves the renewal to the password of the same user', async () => {
+    await signIn();
+    await reload();
+    vi.advanceTimersByTime(SOON_OVER);
+    expect(await session.renew(SELLER.password)).toBe(true);
+    expect(state().endsAt).toBe(START + SOON_OVER + SELLER_SESSION_MS);
+    await reload();
+    expect(state().endsAt).toBe(START + SOON_OVER + SELLER_SESSION_MS);
+  });
+
+  it('after its time signs Firebase out and shows that the session ended', async () => {
+    await signIn();
+    await reload({}, START + SELLER_SESSION_MS);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+    expect(fake.asked).toEqual(['signOut']);
+    await expectEmptyStorage();
+  });
+
+  it('does not bring a session back that was signed out', async () => {
+    await signIn();
+    const signedOut = session.signOut();
+    await reload();
+    await signedOut;
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked).not.toContain('follow');
+  });
+
+  it('asks for the password when Firebase no longer knows the seller', async () => {
+    await signIn();
+    await reload({ isRestorable: false });
+    expect(state()).toMatchObject({ status: 'signed-out', problem: null });
+    await expectEmptyStorage();
+  });
+
+  it('asks for the password in a tab without a session, at once', () => {
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked).toEqual([]);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('does not lengthen the session', async () => {
+    await signIn();
+    vi.advanceTimersByTime(SELLER_SESSION_MS - LEFT);
+    vi.setSystemTime(START - 3_600_000);
+    vi.advanceTimersByTime(LEFT - 1000);
+    expect(state().status).toBe('signed-in');
+    vi.advanceTimersByTime(2000);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+  });
+
+  it('does not lengthen the session where it happens during a reload', async () => {
+    await signIn();
+    vi.advanceTimersByTime(SELLER_SESSION_MS - LEFT);
+    await reload({}, START - 3_600_000);
+    expect(state().status).toBe('signed-in');
+    expect(state().endsAt).toBe(START - 3_600_000 + LEFT);
+  });
+});
+
+describe('signing in again in time', () => {
+  it('adds the time of a session without closing the live orders', async () => {
+    await signIn();
+    fake.show([anOrder()]);
+    vi.advanceTimersByTime(SOON_OVER);
+    expect(await session.renew(SELLER.password)).toBe(true);
+    expect(state()).toMatchObject({ ending: false, endsAt: START + SOON_OVER + SELLER_SESSION_MS });
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow', `renew ${EMAIL}`]);
+    expect(fake.seller.orders.store.getState().entries).toHaveLength(1);
+  });
+
+  it('keeps the session unchanged when the password is wrong', async () => {
+    await signIn();
+    expect(await session.renew('otra')).toBe(false);
+    expect(state()).toMatchObject({
+      status: 'signed-in',
+      endsAt: START + SELLER_SESSION_MS,
+      problem: 'wrong',
+    });
+  });
+
+  it('does not renew a session that ended before the answer came', async () => {
+    await signIn();
+    let answer: () => void = () => undefined;
+    fake.hold = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const renewing = session.renew(SELLER.password);
+    await vi.waitFor(() => expect(fake.asked).toContain(`renew ${EMAIL}`));
+    vi.setSystemTime(START + SELLER_SESSION_MS);
+    document.dispatchEvent(new Event('visibilitychange'));
+    answer();
+    expect(await renewing).toBe(false);
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked.at(-1)).toBe('signOut');
+  });
+});

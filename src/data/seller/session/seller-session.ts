@@ -1,0 +1,206 @@
+import { createStore } from 'zustand/vanilla';
+import { shop } from '../../../config/shop.ts';
+import {
+  retryWaitMs,
+  SELLER_SESSION_MS,
+  sellerEmail,
+  sessionEnd,
+  sessionPhase,
+  type SellerProblem,
+} from '../../../domain/seller/session-rules.ts';
+import { reportError } from '../../reporting/report-error.ts';
+import { hashCredentials } from './hash-credentials.ts';
+import type { ChangeFailure } from '../database/access.ts';
+import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
+import { storedSellerSession } from './stored-session.ts';
+import { watchClock } from './watch-clock.ts';
+
+interface SellerSessionState {
+  /** `restoring` follows a reload of the tab. */
+  readonly status: 'signed-out' | 'signing-in' | 'restoring' | 'signed-in';
+  /** When the session ends, in milliseconds since the epoch; null unless signed in. */
+  readonly endsAt: number | null;
+  /** The session's last minute has begun. */
+  readonly ending: boolean;
+  /** The password is being checked again. */
+  readonly renewing: boolean;
+  /** Why the last try failed, or the session ended. */
+  readonly problem: SellerProblem | null;
+  /** Time from which another try is allowed, in milliseconds since the epoch. */
+  readonly retryAt: number;
+}
+
+/** Outcome of a change after the session's end. */
+export const REFUSED: ChangeFailure = { kind: 'refused' };
+
+export type SellerSession = ReturnType<typeof createSellerSession>;
+
+const SIGNED_OUT: SellerSessionState = {
+  status: 'signed-out',
+  endsAt: null,
+  ending: false,
+  renewing: false,
+  problem: null,
+  retryAt: 0,
+};
+
+/**
+ * Creates the seller's session (docs/panel.md#seller-session): the hash of the password, then Firebase, then fifteen
+ * minutes by the clock. A reload of the tab continues what is left of them.
+ * @param sellerHashes of user and password of each seller, in lower case.
+ */
+export function createSellerSession(
+  sellerHashes: readonly string[],
+  loadFirebase: () => Promise<SellerFirebase>,
+) {
+  const store = createStore<SellerSessionState>(() => SIGNED_OUT);
+  let firebase: SellerFirebase | null = null;
+  let user = '';
+  let failures = 0;
+  /** When the clock was last read, in milliseconds since the epoch. */
+  let seenAt = 0;
+  /** Number of ended sessions: a sign-in that is answered after another end is undone. */
+  let ended = 0;
+  let stopClock: () => void = () => undefined;
+  let leaving: Promise<void> = Promise.resolve();
+
+  async function prove(password: string, call: 'signIn' | 'renew'): Promise<SignInOutcome> {
+    try {
+      const loading = loadFirebase();
+      loading.catch(() => undefined);
+      if (!sellerHashes.includes(await hashCredentials(user, password))) return 'wrong';
+      firebase = await loading;
+      await leaving;
+      // Firebase stores its session before it answers: a reload in between has to know when that one ends.
+      if (call === 'signIn') keep(Date.now() + SELLER_SESSION_MS);
+      return await firebase[call](sellerEmail(user, shop.sellerEmailDomain), password);
+    } catch (cause) {
+      reportError('seller', cause);
+      return 'offline';
+    }
+  }
+
+  function begin(endsAt = Date.now() + SELLER_SESSION_MS): void {
+    failures = 0;
+    keep(endsAt);
+    stopClock();
+    stopClock = watchClock(check);
+    store.setState({ ...SIGNED_OUT, status: 'signed-in', endsAt });
+    check();
+  }
+
+  function keep(endsAt: number): void {
+    seenAt = Date.now();
+    storedSellerSession.write({ user, endsAt, seenAt });
+  }
+
+  async function restore(): Promise<void> {
+    const kept = storedSellerSession.read();
+    if (kept === null) return;
+    store.setState({ status: 'restoring' });
+    const endsAt = sessionEnd(kept.endsAt, kept.seenAt, Date.now());
+    try {
+      firebase = await loadFirebase();
+      if (sessionPhase(endsAt, Date.now()) === 'ended') return await end('ended');
+      if (!(await firebase.restore())) return await end(null);
+      ({ user } = kept);
+      begin(endsAt);
+    } catch (cause) {
+      reportError('seller', cause);
+      store.setState({ ...SIGNED_OUT, problem: 'offline' });
+    }
+  }
+
+  function failed(outcome: Exclude<SignInOutcome, 'ok'>): void {
+    if (outcome === 'wrong') failures += 1;
+    const wait = outcome === 'wrong' ? retryWaitMs(failures) : 0;
+    store.setState({ problem: outcome, renewing: false, retryAt: wait === 0 ? 0 : Date.now() + wait });
+  }
+
+  function check(): void {
+    const { endsAt: due, ending } = store.getState();
+    if (due === null) return;
+    const endsAt = sessionEnd(due, seenAt, Date.now());
+    const phase = sessionPhase(endsAt, Date.now());
+    if (phase === 'ended') return void end('ended');
+    keep(endsAt);
+    if (endsAt !== due || ending !== (phase === 'ending'))
+      store.setState({ endsAt, ending: phase === 'ending' });
+  }
+
+  async function end(problem: SellerProblem | null): Promise<void> {
+    ended += 1;
+    user = '';
+    stopClock();
+    // A reload before Firebase has signed out finishes the end.
+    keep(0);
+    // The screen changes first, so that no order stays visible while the connection closes.
+    store.setState({ ...SIGNED_OUT, problem });
+    await leave();
+  }
+
+  function leave(): Promise<void> {
+    const work = firebase?.signOut() ?? Promise.resolve();
+    leaving = work
+      .catch((cause: unknown) => reportError('seller sign-out', cause))
+      .then(() => storedSellerSession.clear());
+    return leaving;
+  }
+
+  function active(): SellerRepositories | null {
+    check();
+    return store.getState().status === 'signed-in' ? (firebase?.repositories ?? null) : null;
+  }
+
+  void restore();
+  return {
+    store,
+    /** Loads the Firebase SDKs, while the password is still being typed. */
+    prepare() {
+      loadFirebase().catch((cause: unknown) => reportError('seller', cause));
+    },
+    async signIn(typedUser: string, password: string): Promise<void> {
+      const { status, retryAt } = store.getState();
+      if (status !== 'signed-out' || Date.now() < retryAt) return;
+      const session = ended;
+      user = typedUser.trim();
+      store.setState({ status: 'signing-in', problem: null });
+      const outcome = await prove(password, 'signIn');
+      if (session !== ended) return outcome === 'ok' ? leave() : undefined;
+      if (outcome === 'ok') return begin();
+      storedSellerSession.clear();
+      store.setState({ status: 'signed-out' });
+      failed(outcome);
+    },
+    /** Gives the same seller another fifteen minutes. Returns whether the password was right. */
+    async renew(password: string): Promise<boolean> {
+      const { status, renewing, retryAt } = store.getState();
+      if (status !== 'signed-in' || renewing || Date.now() < retryAt) return false;
+      const session = ended;
+      store.setState({ renewing: true, problem: null });
+      const outcome = await prove(password, 'renew');
+      if (session !== ended) {
+        // The session ended before the answer came: the login must not hide a signed-in seller.
+        if (outcome === 'ok' && store.getState().status === 'signed-out') await leave();
+        return false;
+      }
+      if (outcome === 'ok') begin();
+      else failed(outcome);
+      return outcome === 'ok';
+    },
+    signOut: () => end(null),
+    /** Returns the repositories, or null when the session is over by the clock. */
+    active,
+    /** Returns the repositories. @throws Error when the session is over. */
+    repositories(): SellerRepositories {
+      const repositories = active();
+      if (repositories === null) throw new Error('The session is over.');
+      return repositories;
+    },
+    /** Calls back at the end of every session. Returns the function that stops the calls. */
+    onEnd: (callback: () => void) =>
+      store.subscribe(({ status }, before) => {
+        if (before.status === 'signed-in' && status !== 'signed-in') callback();
+      }),
+  };
+}

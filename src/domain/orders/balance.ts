@@ -1,0 +1,35 @@
+import { addPesos } from '../text/money.ts';
+import { isCancelled, isUnsent, type Order } from './order.ts';
+
+/** What the functions of an order's payment need of it. */
+export type PayableOrder = Pick<Order, 'estado' | 'totalCosto' | 'pago'>;
+
+/** Returns true when the seller has money of the order, all of it or a part, whatever the status is. */
+export function hasPayment({ pago }: Pick<Order, 'pago'>): boolean {
+  return pago !== undefined && pago !== null;
+}
+
+/** Pesos that the seller has of an order (docs/data.md#order-fields). */
+export function amountPaid({ pago, totalCosto }: Pick<Order, 'pago' | 'totalCosto'>): number {
+  return pago ? (pago.monto ?? totalCosto) : 0;
+}
+
+/** Pesos that the buyer still has to pay; negative for what the seller has to give back. A cancelled order costs nothing. */
+export function balanceOf(order: PayableOrder): number {
+  return addPesos(isCancelled(order.estado) ? 0 : order.totalCosto, -amountPaid(order));
+}
+
+/** Returns true when the seller has the whole total, or more, whatever the status is. */
+export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
+  return hasPayment(order) && amountPaid(order) >= order.totalCosto;
+}
+
+/** Returns true when the order was paid, and nothing is left to be paid or given back. */
+export function isSettled(order: PayableOrder): boolean {
+  return hasPayment(order) && balanceOf(order) === 0;
+}
+
+/** Returns true when the buyer still has to pay the order or a part of it: it is in the shop, and not paid. */
+export function awaitsPayment(order: PayableOrder): boolean {
+  return isUnsent(order) && !isPaid(order);
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import {
+  retryWaitMs,
+  SELLER_SESSION_MS,
+  SELLER_WARNING_MS,
+  sellerEmail,
+  sellerName,
+  sessionPhase,
+} from './session-rules.ts';
+
+it('a seller’s session lasts 900,000 ms', () => {
+  expect(SELLER_SESSION_MS).toBe(900_000);
+});
+
+it('allows two failed attempts and then waits longer each time, up to five minutes', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(retryWaitMs)).toEqual([0, 0, 0, 5000, 10_000, 20_000, 40_000]);
+  expect(retryWaitMs(50)).toBe(300_000);
+});
+
+it('warns during the last minute and ends exactly at its end', () => {
+  const endsAt = 1_000_000;
+  expect(sessionPhase(endsAt, endsAt - SELLER_WARNING_MS - 1)).toBe('running');
+  expect(sessionPhase(endsAt, endsAt - SELLER_WARNING_MS)).toBe('ending');
+  expect(sessionPhase(endsAt, endsAt - 1)).toBe('ending');
+  expect(sessionPhase(endsAt, endsAt)).toBe('ended');
+  expect(sessionPhase(endsAt, endsAt + 3_600_000)).toBe('ended');
+});
+
+it('completes a user name with the shop’s domain and keeps an e-mail address', () => {
+  expect(sellerEmail('vendedora', 'bornera.example')).toBe('vendedora@bornera.example');
+  expect(sellerEmail('otra@taller.example', 'bornera.example')).toBe('otra@taller.example');
+});
+
+it('a seller is called by the user, and one of another domain by the whole address', () => {
+  expect(sellerName('vendedora@bornera.example', 'bornera.example')).toBe('vendedora');
+  expect(sellerName('otra@taller.example', 'bornera.example')).toBe('otra@taller.example');
+  expect(sellerName('otra@no-bornera.example', 'bornera.example')).toBe('otra@no-bornera.example');
+});
