@@ -4,8 +4,7 @@ import type { SendToBuyer } from '../../../src/data/seller/notifications/notify-
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
-import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
-import type { SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
+import type { SellerRepositories, SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
@@ -225,13 +224,8 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       for (const tell of followers) tell(shown);
       for (const { query, listeners } of lists) {
         const entries = orders.filter((order) => isAnswered(order, query)).map(entryOf);
-        listeners.onPage({
-          entries,
-          more,
-          stale: false,
-          changed: true,
-          arrived: isQuery(query) ? [] : entries.filter(({ id }) => arrived.includes(id)),
-        });
+        const isNew = ({ id }: OrderEntry) => !isQuery(query) && arrived.includes(id);
+        listeners.onPage({ entries, more, stale: false, changed: true, arrived: entries.filter(isNew) });
       }
     },
   };

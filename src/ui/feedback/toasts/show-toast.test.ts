@@ -61,7 +61,7 @@ it('shows one toast at a time: an error that came later replaces a success toast
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('keeps an action for 20 s or until the next action, whatever happens elsewhere', async () => {
+it('keeps an undo for 20 s or until the next action, whatever happens elsewhere', async () => {
   showToast('success', 'Pedido borrado', { label: 'Deshacer', run: () => undefined });
   await screen.findByText('Pedido borrado');
   showNews('info', 'Pedido nuevo');

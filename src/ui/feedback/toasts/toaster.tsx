@@ -11,17 +11,19 @@ import type { Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 const AUTO_CLOSE_MS = { info: 5000, success: 4000, warning: 7000, error: 9000 };
-/** «Deshacer» stays this long, or until the next action. */
-const ACTION_MS = 20_000;
+const ACTION_MS = 3000;
+/** It stays until the next action, or this long. */
+const UNDO = 'Deshacer';
+const UNDO_MS = 20_000;
 
 let host: HTMLElement | null = null;
 /** Ids of the toasts shown or waiting: react-toastify finds repeats only among the shown ones. */
 const open = new Map<string, Toast>();
-let actions = 0;
+let undos = 0;
 
 /**
  * One at a time: a newer toast replaces an info or success toast at once and waits behind a warning or an error. News also
- * wait behind an action. The same text again restarts its time.
+ * wait behind an undo. The same text again restarts its time.
  */
 export function presentToast(toast: Toast): void {
   const { tone, text, action, isNews = false } = toast;
@@ -30,19 +32,28 @@ export function presentToast(toast: Toast): void {
   raiseOverDialogs(host, text);
   // The id becomes the element's, which may hold no space.
   const words = `${tone}:${text.replaceAll(/\s/g, '-')}`;
-  // Each action is another one, also where the text is the same, and while the earlier toast still leaves.
-  const id = action ? `${words}:${(actions += 1)}` : words;
+  // Each undo is another one, also where the text is the same, and while the earlier toast still leaves.
+  const isUndo = action?.label === UNDO;
+  const id = isUndo ? `${words}:${(undos += 1)}` : words;
   const content = <ToastContent text={text} action={action} />;
   if (toastify.isActive(id)) return toastify.update(id, { render: content, delay: null });
   if (open.has(id)) return;
-  for (const [other, { tone: before, action: offered }] of open)
-    if (/^(info|success)$/.test(before) && !(isNews && offered)) toastify.dismiss(other);
+  const replaced = [...open].filter(
+    ([, { tone: before, action: offered }]) =>
+      /^(info|success)$/.test(before) && !(isNews && offered?.label === UNDO),
+  );
+  // One that waits until another has left cannot be dismissed by its id.
+  if (replaced.length === open.size) toastify.clearWaitingQueue();
+  for (const [other] of replaced) {
+    toastify.dismiss(other);
+    open.delete(other);
+  }
   open.set(id, toast);
   toastify(content, {
     toastId: id,
     type: tone,
     role: tone === 'warning' || tone === 'error' ? 'alert' : 'status',
-    autoClose: action ? ACTION_MS : AUTO_CLOSE_MS[tone],
+    autoClose: isUndo ? UNDO_MS : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
     // A live region is read only if it existed before its words.
     ...(isFirst && { delay: 100 }),
     onClose: () => open.delete(id),
