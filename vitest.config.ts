@@ -119,8 +119,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           retry: SHARED_MACHINE,
-          // Two browsers at a time, each with a shop of its own, after everything else.
-          maxWorkers: 2,
+          // Three browsers at a time, because each often waits, each with a shop of its own, after everything else.
+          maxWorkers: 3,
           expect: { poll: { timeout: BUSY_POLL_MS } },
           sequence: { groupOrder: 1 },
         },
