@@ -6,6 +6,7 @@ import { shippedBy } from '../domain/shipping/shipping-service.ts';
 import { shippingCostText } from './shipping-cost-text.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
+import amounts from './totals.module.css';
 
 export function OrderLines({ order }: { readonly order: Order }) {
   return (
@@ -31,12 +32,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="totals stack gap-1">
+      <dl className={`${amounts.totals} stack gap-1`}>
         <div>
           <dt>Envío {shippedBy(order.servicioEnvio)}</dt>
           <dd>{shippingCostText(order)}</dd>
         </div>
-        <div className="total">
+        <div className={amounts.total}>
           <dt>Total</dt>
           <dd>{formatPesos(order.totalCosto)}</dd>
         </div>

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
 import { SaveForLater } from './items/saved-for-later-list.tsx';
+import amounts from '../../shared/totals.module.css';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
@@ -47,7 +48,7 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
 function Totals({ totals }: { readonly totals: CartTotals }) {
   const { units, subtotal, shipping, total } = totals;
   return (
-    <dl className="totals stack gap-2">
+    <dl className={`${amounts.totals} stack gap-2`}>
       <div>
         <dt>{units === 1 ? '1 producto' : `${units} productos`}</dt>
         <dd>{formatPesos(subtotal)}</dd>
@@ -58,7 +59,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
           {shipping === 0 ? <strong className="tone-success toned">Gratis</strong> : formatPesos(shipping)}
         </dd>
       </div>
-      <div className={`total ${styles.total}`}>
+      <div className={`${amounts.total} ${styles.total}`}>
         <dt>Total</dt>
         <dd>{formatPesos(total)}</dd>
       </div>
