@@ -32,7 +32,8 @@ export function encodeMirror(
 }
 
 /**
- * Encodes products in the mirror's format: all, or those that a prerendered page shows.
+ * Encodes products in the mirror's format: all, or those that a prerendered page shows. A field that is empty in all of them
+ * has no column.
  * @param at timestamp of the mirror.
  * @param more the number of the mirror's products, and that these lack their details.
  */
@@ -41,8 +42,9 @@ export function encodeProducts(
   products: readonly Product[],
   more: { readonly total?: number | undefined; readonly short?: true } = {},
 ): string {
-  const rows = products.map((product) => PRODUCT_FIELD_NAMES.map((field) => toCell(product, field)));
-  return JSON.stringify({ version: MIRROR_VERSION, at, columns: PRODUCT_FIELD_NAMES, rows, ...more });
+  const columns = PRODUCT_FIELD_NAMES.filter((field) => products.some((product) => !isEmpty(product, field)));
+  const rows = products.map((product) => columns.map((field) => toCell(product, field)));
+  return JSON.stringify({ version: MIRROR_VERSION, at, columns, rows, ...more });
 }
 
 /** Products above which a shop is large: a first visit does without the list (docs/decisions/0075-large-catalogue.md). */
@@ -89,6 +91,10 @@ export async function mirrorOfShop(addresses: StackAddresses): Promise<string> {
 export function productsOfShop({ firestore, projectId }: StackAddresses): Promise<ProductsRead> {
   const { host, port } = firestore;
   return readWholeCatalogue(localDatabase(`${host}:${port}`, projectId));
+}
+
+function isEmpty(product: Product, field: ProductField): boolean {
+  return JSON.stringify(product[field]) === JSON.stringify(EMPTY_PRODUCT[field]);
 }
 
 /** Stores one address for each picture, the only one that pages use. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeMirror } from '../../../deploy/mirror/static-mirror.ts';
+import { EMPTY_PRODUCT } from '../../domain/catalogue/product-fields.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { startMirrorHost, type MirrorHost } from '../../../tests/support/browser/mirror-host.ts';
@@ -23,6 +24,13 @@ describe('decodeMirror and readMirror', () => {
     );
     const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
     expect(products.toSorted(byId)).toEqual(seedProducts.toSorted(byId));
+  });
+
+  it('fill in the fields that are empty in every product, which have no column', () => {
+    const bare = { ...EMPTY_PRODUCT, id: 7, title: 'RAI' };
+    const mirror = JSON.parse(encodeMirror({ products: [bare], readTime: READ_TIME }, 0));
+    expect(mirror.columns).toEqual(['id', 'title']);
+    expect(decodeMirror(mirror).products).toEqual([bare]);
   });
 
   it('return a timestamp that lies before the reading by the time that a write may take', () => {
