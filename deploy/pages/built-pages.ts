@@ -74,7 +74,7 @@ export function builtPages(): Plugin {
             .replaceAll(PRELOADED, '')
             .replace(ENTRY, '')
             .replace(SCREEN_END, () => `<script>${START_SCRIPT}</script>${SCREEN_END}`)
-            .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`),
+            .replace('</head>', () => `${head.join('')}</head>`),
           page,
           dir,
         );

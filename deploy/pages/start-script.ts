@@ -17,20 +17,9 @@ on('click', (event) => {
 on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
 on('submit', (event) => event.preventDefault());
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-on('${HYDRATED_EVENT}', async () => {
+on('${HYDRATED_EVENT}', ({ detail: repeat }) => {
   listeners.abort();
-  for (const [target, value] of early) {
-    target.ariaBusy = null;
-    if (typeof value === 'string') {
-      target.value = target.defaultValue;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
-      target.dispatchEvent(new Event(target.options ? 'change' : 'input', { bubbles: true }));
-    } else {
-      if (value !== undefined) target.checked = !value;
-      target.click();
-    }
-    await pause();
-  }
+  repeat(early);
 });
 const load = (element) => new Promise((resolve, reject) => {
   element.onload = resolve;
@@ -71,9 +60,8 @@ try {
  * browser runs it when it has read the screen: a module's script could come after the first paint.
  *
  * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
- * then repeats them in their order, once each. React, which skips values that it knows, must not see a press that it
- * will be given again, and gets a field's first value before the changed one. Meanwhile a pressed button is `aria-busy`,
- * which base.css shows. Links work by themselves.
+ * then has the page repeat them (src/app/first-paint/hydration-signal.ts). React must not see a press that it will be given
+ * again. Meanwhile a pressed button is `aria-busy`, which base.css shows. Links work by themselves.
  *
  * It waits until the page and its first pictures are on the screen, which other files would delay, but at most for 1 s: a
  * page that is hidden meanwhile paints nothing. The browser reports the first paint when it has drawn it, on a slow phone
