@@ -59,10 +59,8 @@ function planOrder({ id, fields, createTime }: MigratedDocument): Plan {
 /** The panel lists buyers by `last_update`; firestore.rules refuse every change of a record with an invalid field. */
 function planUser({ id, fields, updateTime }: MigratedDocument): Plan {
   const stored = plainFields(fields);
-  const user = decodeUser(id, stored);
-  if (!user.ok) return damaged(user);
   return update({
-    ...toFields(recordRepairs(stored, user.value)),
+    ...toFields(recordRepairs(stored, decodeUser(id, stored))),
     ...dated(fields, 'last_update', updateTime),
   });
 }

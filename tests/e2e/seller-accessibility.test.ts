@@ -69,7 +69,6 @@ beforeAll(async () => {
         cuando: new Date(),
         quien: 'vendedora@bornera.example',
       }),
-      toDocument('usuarios/auth0|roto', { sub: 7, last_update: new Date() }),
       toDocument('productos/9999', { id: 9999, actualizado: new Date() }),
     ],
   );
@@ -221,7 +220,6 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
 
   it('the buyers, the manual order and the dialogs before barring and deleting a buyer pass', async () => {
     await openSection(page, 'Usuarios');
-    await page.getByRole('article', { name: 'Usuario dañado auth0|roto' }).getByText('Ver').click();
     await page.getByRole('button', { name: 'Detalle de Ana Prueba' }).click();
     await page.getByRole('region', { name: 'Sus pedidos' }).getByRole('listitem').first().waitFor();
     await checkAccessibility();

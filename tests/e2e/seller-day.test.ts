@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
@@ -102,40 +102,6 @@ describe('the orders of a working day', () => {
     await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
   });
 
-  it.each([
-    { width: 320, height: 640 },
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ])(
-    'a toast with «Deshacer» is low, and no control of the panel stays below it ($width px)',
-    async (window) => {
-      const before = page.viewportSize() ?? window;
-      await page.setViewportSize(window);
-      onTestFinished(() => page.setViewportSize(before));
-      await press(row(1), /^Marcar pagado/);
-      const toast = page.locator('.Toastify__toast').filter({ hasText: 'Pagado: pedido de Bruno Ensayo.' });
-      await row(1)
-        .getByRole('button', { name: /^Pagado/ })
-        .waitFor();
-      await toast.waitFor();
-      // A narrow window has the toast at its edge: the last controls of the page can be scrolled above it.
-      if (window.width < 1200) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      // The toast slides to its place.
-      await expect.poll(() => toast.evaluate(coveredControls)).toEqual([]);
-      await expect
-        .poll(() => toast.evaluate((box) => Math.round(box.getBoundingClientRect().bottom)))
-        .toBeLessThanOrEqual(window.height);
-      expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(80);
-      await press(toast, 'Deshacer');
-      await row(1)
-        .getByRole('button', { name: /^Marcar pagado/ })
-        .waitFor();
-      // The next actions take the place of an undo at once.
-      for (const at of [1, 2]) await press(row(at), /^Marcar pagado/);
-      await page.getByText('Pagado: pedido de Clara Muestra.').waitFor({ timeout: 5000 });
-    },
-  );
-
   // src/domain/shipping/sheet.test.ts covers the contents of each cell.
   it('the files of the three carriers hold the orders without problems, and four packing slips fit on a sheet', async () => {
     await page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }).check();
@@ -168,74 +134,6 @@ describe('the orders of a working day', () => {
     await slip.waitFor({ state: 'detached' });
     await page.emulateMedia({ media: 'screen' });
     await press(chosen, 'Soltar todos');
-  });
-});
-
-describe('the seller’s clicks', () => {
-  let clicks = 0;
-  const click = (target: Locator) => target.click().then(() => (clicks += 1));
-  const dialog = () => page.getByRole('dialog');
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-
-  beforeEach(async () => {
-    clicks = 0;
-    const unsent = day.DAY.map((order) => ({
-      ...order,
-      trackingNumber: '',
-      estado: 'Procesando' as const,
-      servicioEnvio: 'Correo Argentino',
-      usuario: { ...order.usuario, trackCode: 'Email' as const },
-    }));
-    await putOrders(database, services, unsent);
-    // Closes the rows that other tests opened.
-    await page.reload();
-    await button('Por cobrar 20').waitFor();
-  });
-
-  it('one order takes at most five from paid to told', async () => {
-    await click(row(0).getByRole('button', { name: /^Marcar pagado/ }));
-    await click(dialog().getByRole('button', { name: 'Marcar pagado' }));
-    await row(0)
-      .getByRole('button', { name: /^Pagado/ })
-      .waitFor();
-    await click(row(0).getByRole('button', { name: /^Despachar/ }));
-    await page.keyboard.insertText(NUMBER);
-    await click(button('Despachar y avisar'));
-    const told = { despachado: { Email: { estado: 'enviado' } } };
-    await expectOrder(0, { estado: 'En camino', trackingNumber: NUMBER, avisos: told });
-    expect(clicks).toBeLessThanOrEqual(5);
-  });
-
-  it('twenty orders take at most eight', { timeout: 120_000 }, async () => {
-    await click(page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }));
-    await click(button('Marcar 20 pagados'));
-    await click(page.getByRole('checkbox', { name: 'Avisarles que recibimos el pago' }));
-    await click(dialog().getByRole('button', { name: 'Marcar pagado' }));
-    await page.getByText('20 pedidos: Pagado.').first().waitFor();
-    await click(button('Despachar varios'));
-    const numbers = day.DAY.map(({ id }, at) => `CC${String(200_000_000_000 + at)}AR ${id}`);
-    await page.getByRole('textbox', { name: 'Lista del correo' }).fill(numbers.join('\n'));
-    await click(button('Despachar los 20 y avisar'));
-    await page.getByText('Despachaste 20 pedidos.').first().waitFor({ timeout: 90_000 });
-    for (const at of [0, 19]) await expectOrder(at, { estado: 'En camino', avisos: expect.anything() });
-    await click(dialog().getByRole('button', { name: 'Cerrar' }).last());
-    expect(clicks).toBeLessThanOrEqual(8);
-    await press(page, 'Soltar todos');
-  });
-
-  it('begin with orders that are in sight: 300 px from the top, 290 on a phone, in rows of 72', async () => {
-    const rows = page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
-    for (const [width, height, top] of [
-      [1366, 768, 300],
-      [390, 844, 290],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => scrollTo(0, 0));
-      expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(top);
-      if (width < 1000) continue;
-      for (const at of [0, 3, 5]) expect((await rows.nth(at).boundingBox())?.height).toBeLessThanOrEqual(72);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
   });
 });
 
@@ -324,8 +222,6 @@ describe('the products of a working day', () => {
 /** Products of the imported file: the seed's and some new ones. */
 const COUNT = 120;
 
-const NUMBER = 'CC123456789012AR';
-
 const row = (at: number) => orderRow(page, day.idOf(at));
 
 async function expectOrder(at: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
@@ -333,15 +229,3 @@ async function expectOrder(at: number, fields: Readonly<Record<string, unknown>>
 }
 
 const withoutHour = (file: string): string => file.replace(/"exportado": ".*"/, '');
-
-/** Texts of the visible controls of the page that lie below an element. */
-function coveredControls(toast: Element): readonly string[] {
-  const box = toast.getBoundingClientRect();
-  return Array.from(document.querySelectorAll<HTMLElement>('button, select, input, a[href]'))
-    .filter((control) => !toast.contains(control) && control.checkVisibility({ visibilityProperty: true }))
-    .filter((control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-    })
-    .map((control) => control.ariaLabel ?? control.textContent);
-}

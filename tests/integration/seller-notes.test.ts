@@ -77,8 +77,7 @@ it('the notes on a deleted buyer go with the record, and those of the orders sta
   await add('Del pedido', subject);
   const record = await shop.repositories.users.record(order.user_sub);
   if (record === null) throw new Error('There is no buyer.');
-  const entry = { id: order.user_sub, user: { ok: true, value: record } } as const;
-  expect(await shop.repositories.users.remove(entry)).toEqual(DONE);
+  expect(await shop.repositories.users.remove(record)).toEqual(DONE);
   expect(await texts([subject, about])).toEqual(['Del pedido']);
 });
 

@@ -47,7 +47,7 @@ describe('buyers', () => {
   it('are listed page by page, the most recently active first', async () => {
     const first = await repositories.users.list(null);
     expect(first.entries).toHaveLength(50);
-    expect(first.entries.slice(0, 2).map(({ id }) => id)).toEqual(['auth0|mario', 'auth0|maría']);
+    expect(first.entries.slice(0, 2).map(({ sub }) => sub)).toEqual(['auth0|mario', 'auth0|maría']);
     const second = first.next && (await repositories.users.list(first.next));
     expect(second?.entries).toHaveLength(7);
     expect(second?.next).toBeNull();
@@ -98,7 +98,7 @@ describe('buyers', () => {
     ['x', []],
   ])('are found by «%s», for at most sixty documents read', async (text, ids) => {
     const { entries, read } = await repositories.users.search(text);
-    expect(entries.map(({ id }) => id).toSorted()).toEqual(ids);
+    expect(entries.map(({ sub }) => sub).toSorted()).toEqual(ids);
     expect(read).toBeLessThanOrEqual(60);
   });
 

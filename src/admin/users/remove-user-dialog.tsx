@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { deletionWord } from '../../domain/seller/users.ts';
@@ -11,12 +10,11 @@ import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
 
 interface RemoveUserDialogProps {
-  readonly entry: UserEntry;
   readonly user: UserRecord;
   readonly onClose: () => void;
 }
 
-export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps) {
+export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
   const removal = useRemoveUser();
   const { blocks } = useBlocks();
   const [typed, setTyped] = useState('');
@@ -28,7 +26,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
     event?.preventDefault();
     if (removal.isPending) return;
     if (typed.trim().toLowerCase() !== word.toLowerCase()) return setError(`Escribí ${word}`);
-    const { kind } = await removal.mutateAsync(entry);
+    const { kind } = await removal.mutateAsync(user);
     if (kind === 'done') showToast('success', `${name} ya no está.`);
     if (kind === 'gone') showToast('info', `${name} ya no estaba.`);
     if (kind === 'refused') return setError('La base de datos rechazó el borrado.');

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { REFUSED } from '../../data/seller/session/seller-session.ts';
-import type { UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
+import type { UserPage } from '../../data/seller/users/users-repository.ts';
+import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { usePagedList } from '../common/use-paged-list.ts';
 
@@ -40,14 +41,14 @@ export function useRemoveUser() {
   const { session } = useSeller();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: UserEntry) => (await session.active()?.users.remove(entry)) ?? REFUSED,
-    onSuccess({ kind }, { id }) {
+    mutationFn: async (user: UserRecord) => (await session.active()?.users.remove(user)) ?? REFUSED,
+    onSuccess({ kind }, { sub }) {
       if (kind !== 'done' && kind !== 'gone') return;
       queries.setQueriesData<InfiniteData<UserPage>>({ queryKey: [USERS] }, (lists) => {
         if (lists === undefined) return undefined;
         const pages = lists.pages.map((page) => ({
           ...page,
-          entries: page.entries.filter((entry) => entry.id !== id),
+          entries: page.entries.filter((user) => user.sub !== sub),
         }));
         return { ...lists, pages };
       });

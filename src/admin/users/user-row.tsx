@@ -13,7 +13,6 @@ import { greeting } from '../orders/common/order-greeting.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
 import { shop } from '../../config/shop.ts';
-import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
@@ -32,11 +31,10 @@ import rows from '../common/rows.module.css';
 import styles from './users.module.css';
 
 interface UserRowProps {
-  readonly entry: UserEntry;
   readonly user: UserRecord;
 }
 
-export function UserRow({ entry, user }: UserRowProps) {
+export function UserRow({ user }: UserRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const units = countUnits(user.carrito);
@@ -65,13 +63,13 @@ export function UserRow({ entry, user }: UserRowProps) {
       <BlockNote sub={user.sub} />
       {!open && <NewestNote subject={`usuarios/${user.sub}`} />}
       <div id={`${id}-detail`} hidden={!open}>
-        {open && <UserDetail entry={entry} user={user} />}
+        {open && <UserDetail user={user} />}
       </div>
     </article>
   );
 }
 
-function UserDetail({ entry, user }: UserRowProps) {
+function UserDetail({ user }: UserRowProps) {
   const [open, setOpen] = useState<'order' | 'removal' | null>(null);
   const orders = useUserOrders(user.sub);
   return (
@@ -102,7 +100,7 @@ function UserDetail({ entry, user }: UserRowProps) {
       {open === 'order' && (
         <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onOrder={orders.readAgain} />
       )}
-      {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}
+      {open === 'removal' && <RemoveUserDialog user={user} onClose={() => setOpen(null)} />}
     </div>
   );
 }

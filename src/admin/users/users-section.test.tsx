@@ -108,7 +108,7 @@ describe('a buyer', () => {
     await userEvent.clear(box.getByRole('textbox'));
     await userEvent.type(box.getByRole('textbox'), 'ana@correo.example');
     await press('Borrar para siempre');
-    expect(fake.database.removed.map(({ id }) => id)).toEqual([ana.sub]);
+    expect(fake.database.removed.map(({ sub }) => sub)).toEqual([ana.sub]);
     expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();
   });
 

@@ -2,22 +2,16 @@ import { readsText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useBlocks } from '../blocks/use-blocks.ts';
 import { SearchBox } from '../common/search-box.tsx';
-import { problemText } from '../common/damage/problem-text.ts';
-import { StoredContent } from '../common/damage/stored-content.tsx';
 import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
 import { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
-import type { Damage } from '../../data/firestore/decode.ts';
-import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { isFoundUser } from '../../domain/seller/users.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
-import { searchIcon, warningIcon } from '../../ui/icons/icons.json';
+import { searchIcon } from '../../ui/icons/icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
-import styles from './users.module.css';
 import layout from '../common/panel-layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 
@@ -32,7 +26,7 @@ export function UsersSection() {
   const [text, setText] = useState(searched);
   // A long list must not slow down typing.
   const wanted = useDeferredValue(text);
-  const listed = useMemo(() => entries.filter((entry) => isWanted(entry, wanted)), [entries, wanted]);
+  const listed = useMemo(() => entries.filter((user) => isFoundUser(user, wanted)), [entries, wanted]);
   function type(typed: string): void {
     setText(typed);
     if (typed === '') search('');
@@ -47,10 +41,9 @@ export function UsersSection() {
       {ready && listed.length === 0 && <Nothing {...users} text={wanted.trim()} onType={type} />}
       {listed.length > 0 && (
         <ol className={classNames('plain-list', rows.table, rows.rows)} aria-label="Usuarios">
-          {listed.map((entry) => (
-            <li key={entry.id}>
-              {entry.user.ok && <Row entry={entry} user={entry.user.value} />}
-              {!entry.user.ok && <DamagedUser id={entry.id} {...entry.user} />}
+          {listed.map((user) => (
+            <li key={user.sub}>
+              <Row user={user} />
             </li>
           ))}
         </ol>
@@ -63,10 +56,6 @@ export function UsersSection() {
       {ready && <Footer {...users} listed={listed.length} />}
     </div>
   );
-}
-
-function isWanted({ id, user }: UserEntry, text: string): boolean {
-  return user.ok ? isFoundUser(user.value, text) : id.includes(text.trim());
 }
 
 const Row = memo(UserRow);
@@ -148,22 +137,5 @@ function UserSearch({ text, onType, loading, search }: UserSearchProps) {
         Buscar
       </Button>
     </SearchBox>
-  );
-}
-
-function DamagedUser({ id, issues, raw }: Damage & { readonly id: string }) {
-  return (
-    <article className={classNames(rows.disclosure, styles.row)} aria-label={`Usuario dañado ${id}`}>
-      <p className="row breakable">
-        <Badge tone="danger" icon={warningIcon}>
-          Dañado
-        </Badge>
-        <code className="silk">{id}</code>
-      </p>
-      <details>
-        <summary>Ver los problemas y el contenido</summary>
-        <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
-      </details>
-    </article>
   );
 }

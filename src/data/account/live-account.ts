@@ -1,5 +1,11 @@
-import { doc, onSnapshot, runTransaction, serverTimestamp, updateDoc } from 'firebase/firestore';
-import * as v from 'valibot';
+import {
+  doc,
+  onSnapshot,
+  runTransaction,
+  serverTimestamp,
+  updateDoc,
+  type DocumentData,
+} from 'firebase/firestore';
 import type { Env } from '../../config/env.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
 import { fieldNames } from '../../domain/fields.ts';
@@ -43,7 +49,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
   const save = (changes: UserPatch) => updateDoc(record, { ...changes, last_update: serverTimestamp() });
   let isRepaired = false;
   /** Completes a record of another program, once. */
-  function repair(data: unknown, user: UserRecord): void {
+  function repair(data: DocumentData, user: UserRecord): void {
     const repairs = recordRepairs(data, user);
     if (isRepaired || fieldNames(repairs).length === 0) return;
     isRepaired = true;
@@ -60,13 +66,8 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
       if (!snapshot.exists()) return listeners.onUser(null);
       const data = snapshot.data({ serverTimestamps: 'estimate' });
       const user = decodeUser(sub, data);
-      if (user.ok) {
-        listeners.onUser(user.value);
-        if (!fromCache) repair(data, user.value);
-        return;
-      }
-      const problems = user.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-      return listeners.onFailure(problems.join('; '));
+      listeners.onUser(user);
+      if (!fromCache) repair(data, user);
     },
     (cause) => {
       clearTimeout(silence);

@@ -80,9 +80,7 @@ export async function emptyRecord(env: Env, sub: string, saves: Promise<void>): 
 
 async function isEmpty(env: Env, sub: string): Promise<boolean> {
   const snapshot = await readRecord(env, sub);
-  if (!snapshot.exists()) return true;
-  const user = decodeUser(sub, snapshot.data());
-  return user.ok && isEmptied(user.value);
+  return !snapshot.exists() || isEmptied(decodeUser(sub, snapshot.data()));
 }
 
 function readRecord(env: Env, sub: string): Promise<DocumentSnapshot> {

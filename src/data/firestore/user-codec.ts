@@ -6,7 +6,7 @@ import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
 import { fieldNames, mapFields, pickFields } from '../../domain/fields.ts';
 import { withoutLineEnds } from '../../domain/text/one-line.ts';
 import { StoredCartItems } from '../storage/stored-cart.ts';
-import { decode, flag, type Decoded, type Schemas } from './decode.ts';
+import { flag, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 
 /** A text, or a number that another program stored in its place: a DNI, a street number. */
@@ -51,21 +51,22 @@ const StoredUser = v.object({
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
 } satisfies Schemas<UserRecord>);
 
-/** Decodes the document `usuarios/{sub}`; missing and invalid fields are empty. */
-export function decodeUser(sub: string, data: unknown): Decoded<UserRecord> {
-  return decode<UserRecord>(StoredUser, v.is(Fields, data) ? { ...data, sub } : data);
+type StoredFields = Readonly<Record<string, unknown>>;
+
+/** Decodes the document `usuarios/{sub}`. None is damaged: missing and invalid fields are empty. */
+export function decodeUser(sub: string, data: StoredFields): UserRecord {
+  return v.parse(StoredUser, { ...data, sub });
 }
 
 /**
  * The fields of a stored record that are missing or invalid, with the values that they are read as. An invalid field makes
  * firestore.rules refuse every change of the record.
  */
-export function recordRepairs(data: unknown, record: UserRecord): Partial<UserRecord> {
+export function recordRepairs(data: StoredFields, record: UserRecord): Partial<UserRecord> {
   const { last_update: _, ...values } = record;
-  const stored = v.is(Fields, data) ? data : {};
   return pickFields(
     values,
-    fieldNames(values).filter((name) => !isSame(stored[name], values[name])),
+    fieldNames(values).filter((name) => !isSame(data[name], values[name])),
   );
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { StackAddresses } from '../../../tools/stack-addresses.ts';
@@ -58,9 +58,34 @@ export function sharedShop(): SharedShop {
   return own;
 }
 
-/** Waits until the shops are open, and takes the one of this worker. */
+/**
+ * Waits until the shops are open, and takes one for this worker. Vitest's numbers of workers do not tell which: after
+ * another group of projects, it gives one number to two workers at a time.
+ */
 export async function takeShop(): Promise<void> {
   const shops = await openedShops();
-  // Vitest numbers its workers from 1, and gives the number of one that has ended to the next.
-  own = shops[Number(process.env['VITEST_POOL_ID']) - 1] ?? null;
+  const folder = inject('shopsFolder');
+  while (own === null) {
+    own = shops.find((_shop, at) => take(join(folder, `taken-${at}`))) ?? null;
+    if (own === null) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Writes the mark of this process. Returns false when a process that still runs was quicker. */
+function take(mark: string): boolean {
+  if (existsSync(mark) && !isRunning(Number(readFileSync(mark, 'utf8')))) rmSync(mark, { force: true });
+  try {
+    writeFileSync(mark, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

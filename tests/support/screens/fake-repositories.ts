@@ -9,7 +9,6 @@ import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { BlockRequest, Blocks } from '../../../src/data/seller/users/blocks.ts';
-import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
@@ -41,7 +40,7 @@ export interface FakeDatabase {
   /** A search reached its limit. */
   isCapped: boolean;
   userOrders: readonly OrderEntry[];
-  readonly removed: UserEntry[];
+  readonly removed: UserRecord[];
   removeOutcome: Outcome<'done' | 'gone'>;
   blocks: Blocks;
   readonly blockRequests: BlockRequest[];
@@ -120,11 +119,11 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       },
     },
     users: {
-      list: async () => ({ entries: fake.users.map(userEntry), read: fake.users.length, next: null }),
+      list: async () => ({ entries: fake.users, read: fake.users.length, next: null }),
       async search(text) {
         fake.searched.push(text);
         const found = fake.users.filter(({ nombre }) => nombre.toLowerCase().startsWith(text.toLowerCase()));
-        return { entries: found.map(userEntry), read: found.length, isCapped: fake.isCapped, next: null };
+        return { entries: found, read: found.length, isCapped: fake.isCapped, next: null };
       },
       orders: async () => fake.userOrders,
       async record(sub) {
@@ -190,8 +189,4 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
 
 export function productEntry(product: Product) {
   return { id: String(product.id), product: { ok: true, value: product } } as const;
-}
-
-function userEntry(user: UserRecord): UserEntry {
-  return { id: user.sub, user: { ok: true, value: user } };
 }

@@ -31,3 +31,7 @@ class UnchangingSizes implements ResizeObserver {
   disconnect(): void {}
 }
 if (!('ResizeObserver' in globalThis)) Object.assign(globalThis, { ResizeObserver: UnchangingSizes });
+
+/** Adds media queries, none of which matches without a window's size. */
+if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function')
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });

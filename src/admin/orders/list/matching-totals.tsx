@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isQuery, type OrderFilter, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import {
+  isQuery,
+  queriedStatuses,
+  type OrderFilter,
+  type OrderQuery,
+} from '../../../domain/seller/order-filter.ts';
+import { isCancelled } from '../../../domain/orders/order.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
@@ -28,7 +34,9 @@ function Totals({ query }: { readonly query: OrderQuery }) {
   useEffect(() => void refetch(), [refetch, key, version]);
   if (data === undefined || isError || data.orders === 0) return null;
   const { orders, pesos } = data;
-  const cancelled = query.estado === null && query.pago === null ? ', con los cancelados' : '';
+  const hasCancelled = queriedStatuses(query)?.some(isCancelled) ?? true;
+  const cancelled =
+    hasCancelled && query.estado !== 'Cancelar' && query.estado !== 'Cancelada' ? ', con los cancelados' : '';
   return (
     <p className="muted small" aria-live="polite">
       {ordersText(orders)}

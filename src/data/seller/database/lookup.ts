@@ -5,14 +5,14 @@ import {
   query,
   where,
   type CollectionReference,
-  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
   type FieldPath,
 } from 'firebase/firestore';
 import type { Lookup } from '../../../domain/seller/buyer-lookups.ts';
 
 /** Documents that a search found, each once. */
 export interface LookupResult {
-  readonly docs: readonly DocumentSnapshot[];
+  readonly docs: readonly QueryDocumentSnapshot[];
   /** Documents that the database charged for. */
   readonly read: number;
   /** A query reached its limit: more documents may match. */

@@ -27,9 +27,9 @@ export async function readProfile(
 ): Promise<Profile | null> {
   if (change === undefined) return null;
   const snapshot = await readDocument(context, `usuarios/${sub}`);
-  const user = decodeUser(sub, snapshot.data());
-  if (!user.ok || isEmptied(user.value)) return null;
-  const record = user.value;
+  if (!snapshot.exists()) return null;
+  const record = decodeUser(sub, snapshot.data());
+  if (isEmptied(record)) return null;
   const names = fieldNames(change.changes).filter((name) => record[name] === change.seen[name]);
   if (names.length === 0) return null;
   const repairs = recordRepairs(snapshot.data(), record);

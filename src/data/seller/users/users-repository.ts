@@ -7,7 +7,7 @@ import {
   orderBy,
   query,
   where,
-  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import type { NewOrder } from '../../../domain/orders/order.ts';
@@ -15,7 +15,6 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import { buyerLookups } from '../../../domain/seller/buyer-lookups.ts';
 import { isFoundUser } from '../../../domain/seller/users.ts';
 import { withTimeout } from '../../async/timeout.ts';
-import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { logDeletion } from '../log/log-change.ts';
@@ -27,15 +26,9 @@ import { readWithout } from '../database/undated.ts';
 import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 
-/** One document of `usuarios`: a buyer, or a damaged document with its raw content. */
-export interface UserEntry {
-  readonly id: string;
-  readonly user: Decoded<UserRecord>;
-}
-
 /** A page of buyers, the most recently active first. */
 export interface UserPage {
-  readonly entries: readonly UserEntry[];
+  readonly entries: readonly UserRecord[];
   readonly read: number;
   /** A search reached its limit: more buyers may match. */
   readonly isCapped?: boolean;
@@ -63,13 +56,13 @@ export function usersRepository(access: SellerAccess) {
     async list(after: Cursor | null): Promise<UserPage> {
       const { docs, next } = await readPage(query(users(), orderBy('last_update', 'desc')), PAGE, after);
       if (next === null) docs.push(...(await readWithout(users(), 'last_update', Infinity, MAX_PAGE)));
-      return { entries: docs.map(userEntry), read: docs.length, next };
+      return { entries: docs.map(userOf), read: docs.length, next };
     },
 
     /** Returns the buyers whose data match a text, in one page. */
     async search(text: string): Promise<UserPage> {
       const { docs, read, isCapped } = await lookUp(users(), buyerLookups(text), 'last_update', FOUND);
-      const entries = docs.map(userEntry).filter(({ user }) => user.ok && isFoundUser(user.value, text));
+      const entries = docs.map(userOf).filter((user) => isFoundUser(user, text));
       return { entries, read, isCapped, next: null };
     },
 
@@ -79,21 +72,21 @@ export function usersRepository(access: SellerAccess) {
       return (await getDocsFromServer(own)).docs.map(orderEntry);
     },
 
-    /** Returns a buyer's current record; null when it does not exist or is damaged. */
+    /** Returns a buyer's current record; null when it does not exist. */
     async record(sub: string): Promise<UserRecord | null> {
-      const { user } = userEntry(await withTimeout(getDocFromServer(doc(users(), sub))));
-      return user.ok ? user.value : null;
+      const snapshot = await withTimeout(getDocFromServer(doc(users(), sub)));
+      return snapshot.exists() ? userOf(snapshot) : null;
     },
 
     /** Deletes a buyer's record and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
-    remove: ({ id, user }: UserEntry) =>
+    remove: (user: UserRecord) =>
       changeInTransaction(access, 'user deletion', async (context) => {
-        const sobre = `usuarios/${id}` as const;
+        const sobre = `usuarios/${user.sub}` as const;
         const snapshot = await readDocument(context, sobre);
         if (!snapshot.exists()) return { kind: 'gone' };
         deleteNotes(context, await readNotes(context.database, [sobre]));
         context.transaction.delete(snapshot.ref);
-        logDeletion(context, { sobre, titulo: user.ok ? buyerName(user.value) : id, accion: 'baja' });
+        logDeletion(context, { sobre, titulo: buyerName(user), accion: 'baja' });
         return { kind: 'done' };
       }),
 
@@ -106,6 +99,6 @@ export function usersRepository(access: SellerAccess) {
   };
 }
 
-function userEntry(one: DocumentSnapshot): UserEntry {
-  return { id: one.id, user: decodeUser(one.id, one.data()) };
+function userOf(one: QueryDocumentSnapshot): UserRecord {
+  return decodeUser(one.id, one.data());
 }

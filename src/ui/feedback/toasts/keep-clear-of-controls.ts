@@ -13,12 +13,14 @@ const LEFT = 8;
  * @param host has the toasts' container while there are any
  */
 export function keepClearOfControls(host: HTMLElement): void {
-  let frame = 0;
+  let isPending = false;
   const observer = new MutationObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      const container = host.querySelector<HTMLElement>('.Toastify__toast-container');
-      if (container !== null) move(container);
+    const container = host.querySelector<HTMLElement>('.Toastify__toast-container');
+    if (container === null || isPending) return;
+    isPending = true;
+    requestAnimationFrame(() => {
+      isPending = false;
+      if (container.isConnected) move(container);
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });
