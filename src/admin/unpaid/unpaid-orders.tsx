@@ -22,7 +22,7 @@ import { RelativeTime } from '../../shared/relative-time.tsx';
 import { ReadFailure } from '../common/section-state.tsx';
 import { OrderNotice } from '../orders/common/order-notice.tsx';
 import { useSeenOrders } from '../orders/common/use-seen-orders.ts';
-import { useBulkStatus } from '../orders/common/use-order-change.ts';
+import { useBulkChange } from '../orders/common/use-order-change.ts';
 import { OverdueOrders } from './overdue-orders.tsx';
 import rows from '../common/rows.module.css';
 import styles from './unpaid.module.css';
@@ -35,7 +35,7 @@ interface Question {
 /** Shows the units that unpaid orders hold, and cancels those orders (docs/panel.md#unpaid-orders). */
 export function UnpaidOrders() {
   const { read, failed, retry } = useOrdersOf(UNSENT_STATUSES, useOrdersVersion());
-  const { changeStatus, ...bulk } = useBulkStatus();
+  const { changeStatus, ...bulk } = useBulkChange();
   const [question, setQuestion] = useState<Question | null>(null);
   const now = useNow(60_000);
   const summary = useRef<HTMLParagraphElement>(null);

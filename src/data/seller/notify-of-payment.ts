@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { stored } from '../storage/stored.ts';
 
-/** Whether the seller's last payment was marked with a message to the buyer; kept in the browser, true at first. */
+/** Stores in the browser the tick with which the seller last marked an order as paid: the buyer is told, or is not. */
 export const storedNotifyOfPayment = stored('bornera.notify-of-payment', 1, v.boolean());

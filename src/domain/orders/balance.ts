@@ -1,7 +1,7 @@
 import { addPesos } from '../text/money.ts';
 import { isCancelled, isUnsent, type Order } from './order.ts';
 
-/** What the functions of an order's payment need of it. */
+/** Fields of an order that decide its balance. */
 export type PayableOrder = Pick<Order, 'estado' | 'totalCosto' | 'pago'>;
 
 /** Returns true when the seller has money of the order, all of it or a part, whatever the status is. */

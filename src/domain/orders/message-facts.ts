@@ -9,7 +9,7 @@ type Facts = Pick<
 >;
 
 /**
- * What a message of a kind says that may change afterwards: carrier and number of a dispatch, the payment link, or the pesos
+ * Returns the part of a message that may change afterwards: carrier and number of a dispatch, the payment link, or the pesos
  * received; '' for nothing. Each message is stored with it (docs/panel.md#notifications-to-the-buyer).
  */
 export function messageFacts(order: Facts, kind: NotificationKind): string {

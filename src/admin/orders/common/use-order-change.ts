@@ -59,7 +59,7 @@ function showProblem(problem: string): void {
 }
 
 /** Changes the status or the payment of many orders, each in its own transaction, several at once. */
-export function useBulkStatus() {
+export function useBulkChange() {
   const { orders: service } = useSeller();
   const bulk = useBulk();
 
@@ -108,11 +108,7 @@ export function useBulkStatus() {
     ...bulk,
     busy: bulk.progress !== null,
     changeStatus: (orders: readonly Order[], estado: OrderStatus) =>
-      changeAll(
-        orders.filter((order) => order.estado !== estado),
-        () => ({ estado }),
-        estado,
-      ),
+      changeAll(orders, () => ({ estado }), estado),
     markPaid: (orders: readonly Order[]) =>
       changeAll(orders, (order) => settling(order, new Date()), 'Pagado'),
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BulkReport } from '../../common/bulk/bulk-report.tsx';
 import { keepToastsAbove } from '../../common/bulk/keep-toasts-above.ts';
 import type { Selection } from '../../common/use-selection.ts';
-import { useBulkStatus } from '../common/use-order-change.ts';
+import { useBulkChange } from '../common/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { NotifyMany } from '../notifications/notify-many.tsx';
 import { dueOf, useNotifyMany } from '../notifications/use-notify-many.tsx';
@@ -29,7 +29,7 @@ const ShippingDialog = lazyPart(
 );
 
 export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
-  const { changeStatus, ...bulk } = useBulkStatus();
+  const { changeStatus, ...bulk } = useBulkChange();
   const [opened, setOpened] = useState<'shipping' | 'paid' | null>(null);
   const { ask, dialog } = useNotifyMany();
   const { items: orders, hidden, clear } = selection;

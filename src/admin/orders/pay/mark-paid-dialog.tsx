@@ -17,7 +17,7 @@ import { notificationMessage } from '../common/notification-texts.ts';
 import { OrderNotice } from '../common/order-notice.tsx';
 import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { OfflineNotice } from '../common/offline-notice.tsx';
-import { useBulkStatus } from '../common/use-order-change.ts';
+import { useBulkChange } from '../common/use-order-change.ts';
 import { dueOf, useNotifyMany, type Due } from '../notifications/use-notify-many.tsx';
 
 interface MarkPaidDialogProps {
@@ -29,12 +29,12 @@ interface MarkPaidDialogProps {
 /** Marks orders as paid today and tells their buyers so, unless the seller unticks that (docs/panel.md#payments). */
 export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps) {
   // They are no longer unpaid once they are marked.
-  const [unpaid] = useState(opened);
+  const [unpaid, setUnpaid] = useState(opened);
   const [marked, setMarked] = useState<readonly Order[] | null>(null);
   const seen = unpaid.map(useSeenOrders(unpaid, paymentObstacle));
   const orders = marked ?? seen.map(({ order }) => order);
   const changed = marked === null ? seen.filter(({ notice }) => notice !== '') : [];
-  const { markPaid, busy, ...bulk } = useBulkStatus();
+  const { markPaid, busy, ...bulk } = useBulkChange();
   const { notifications } = useSeller();
   const { start, dialog } = useNotifyMany(onClose);
   const [isNotifying, setNotifying] = useState(() => storedNotifyOfPayment.read() ?? true);
@@ -50,10 +50,15 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
     setMarked(orders);
     storedNotifyOfPayment.write(isNotifying);
     const done = await markPaid(orders);
+    const failed = orders.filter((order) => !done.includes(order));
+    if (failed.length > 0) {
+      setUnpaid(failed);
+      setMarked(null);
+    }
     const due = isNotifying ? dueOf(done.map(asPaid), 'pagado') : [];
     const left = chat === null ? due : await withoutChat(due);
     const isAllSaid = left.length === 0 || (await start(left));
-    if (isAllSaid && done.length === orders.length) onClose();
+    if (isAllSaid && failed.length === 0) onClose();
   }
 
   async function withoutChat(due: readonly Due[]): Promise<readonly Due[]> {

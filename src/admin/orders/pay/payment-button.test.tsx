@@ -120,6 +120,23 @@ it('waits for the seller to look at an order that changed while its payment is b
   expect(fake.requests).toMatchObject([{ changes: { montoPagado: ana.totalCosto + 1000 } }]);
 });
 
+it('tries only the orders that were not marked again, as they are now', async () => {
+  const other = { ...ana, id: 'dddddddBBBBBccccccDD' };
+  await openPanel(fake, '/admin', ana, other);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
+  await click('Marcar 2 pagados');
+  await untick();
+  fake.changeOutcomes.set(other.id, { kind: 'changed', fields: { totalCosto: 5000 } });
+  await click('Marcar pagado');
+  fake.changeOutcomes.clear();
+  act(() => fake.show([paid, { ...other, totalCosto: 5000 }]));
+  await click('Ya lo vi');
+  const dialog = within(screen.getByRole('dialog', { name: 'Marcar pagado' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagado' }));
+  expect(fake.requests.map(({ id }) => id)).toEqual([ana.id, other.id, other.id]);
+  expect(fake.requests[2]).toMatchObject({ seen: { totalCosto: 5000 }, changes: { montoPagado: 5000 } });
+});
+
 it('marks an order as paid and opens its WhatsApp message with the same click', async () => {
   await openPanel(fake, '/admin', ana);
   await click(/^Marcar pagado: pedido/);

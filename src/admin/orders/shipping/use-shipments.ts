@@ -32,7 +32,7 @@ export function useShipments(selected: readonly Order[]) {
   return {
     service,
     chooseService,
-    /** What changed in the order meanwhile. */
+    /** Text about what changed in the order since the dialog opened. */
     seenOf,
     shipments: opened.map((each) => {
       const { order, notice } = seenOf(each);

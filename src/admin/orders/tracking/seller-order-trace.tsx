@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
-import { useBulkStatus } from '../common/use-order-change.ts';
+import { useBulkChange } from '../common/use-order-change.ts';
 import { useInView } from './use-in-view.ts';
 import { unknownNumberMessage } from '../common/order-messages.ts';
 import layout from '../../common/panel-layout.module.css';
@@ -81,7 +81,7 @@ function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; reado
 /** Proposes the status that follows from a parcel which the courier delivered. */
 export function DeliveredButton({ order }: { readonly order: Order }) {
   const trace = useTrace(order.trackingNumber);
-  const { busy, changeStatus } = useBulkStatus();
+  const { busy, changeStatus } = useBulkChange();
   const status = 'Finalizada';
   if (order.estado !== 'En camino' || !isDelivered(eventsOf(trace))) return null;
   return (

@@ -11,7 +11,7 @@ import { namedFields } from '../log/logged-changes.ts';
 interface Profile {
   readonly reference: DocumentReference;
   readonly record: UserRecord;
-  /** What another program's record lacks. */
+  /** Fields that a record of another program lacks, with their defaults. */
   readonly repairs: Partial<UserRecord>;
   readonly changes: Partial<ShippingData>;
 }
