@@ -80,6 +80,12 @@ export const lineEdits: readonly RuleCase[] = [
       anasOrder({ estado }),
     ),
   ),
+  allowed(
+    'corrected lines of an order whose payment another program filled',
+    'seller',
+    [editing(corrected), ...moves],
+    anasOrder({ pago: 'MercadoPago' }),
+  ),
   ...attacks.map(([what, changes]) =>
     refused(`a correction that ${what}`, 'seller', editing({ ...corrected, ...changes })),
   ),
