@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepository } from '../../tools/repository.ts';
-import { shop } from '../../src/config/shop.ts';
+import { shop } from '../../src/config/shop/shop.ts';
 import { escapeHtml } from '../../tools/escape-html.ts';
 import { fillWords } from './shop-words.ts';
 

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { escapeHtml } from '../../tools/escape-html.ts';
-import { shop, whatsappLink } from '../../src/config/shop.ts';
+import { shop } from '../../src/config/shop/shop.ts';
+import { whatsappLink } from '../../src/config/whatsapp-link.ts';
 
 /** Words of index.html that the shop's configuration decides: `%NAME%`. */
 const WORDS: Readonly<Record<string, string>> = {

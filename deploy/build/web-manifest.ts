@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { paths } from '../../src/config/paths.ts';
-import { shop } from '../../src/config/shop.ts';
+import { shop } from '../../src/config/shop/shop.ts';
 
 const SMALL_ICON = { src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' };
 

@@ -13,7 +13,9 @@ export function demoPayment({ payment: { transfer, echeque } }: Deploy): Finding
   );
   const demo = [account, ...cuits].filter(Boolean);
   return okUnless(
-    demo.map((what) => `the ${what} is the demo shop’s: write your own into src/config/payment.ts, or null`),
+    demo.map(
+      (what) => `the ${what} is the demo shop’s: write your own into src/config/shop/payment.ts, or null`,
+    ),
     transfer === null && echeque === null ? 'arranged with each buyer' : 'not the demo shop’s',
   );
 }

@@ -1,4 +1,4 @@
-import type { PaymentData } from '../../src/config/payment.ts';
+import type { PaymentData } from '../../src/config/shop/payment.ts';
 
 /** Values of `VITE_*` variables. */
 export type DeployVariables = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Deploy {
   /** Folder with firestore.rules, firestore.indexes.json and dist. */
   readonly folder: string;
   readonly google: GoogleAccess;
-  /** Data of src/config/payment.ts. */
+  /** Data of src/config/shop/payment.ts. */
   readonly payment: PaymentData;
   /** Origin of the published site; '' before the first deploy. */
   readonly site: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../local/engines/ports.ts';
 import { inRepository } from '../../tools/repository.ts';
-import { payment } from '../../src/config/payment.ts';
+import { payment } from '../../src/config/shop/payment.ts';
 import { runChecks, findingsTable } from '../checks/run-checks.ts';
 import { CHECKS } from './checks.ts';
 import {

@@ -1,5 +1,5 @@
 import { buildVariables } from '../build/build-variables.ts';
-import { payment } from '../../src/config/payment.ts';
+import { payment } from '../../src/config/shop/payment.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { runTool, toolArguments } from '../../tools/run-tool.ts';
 import { runChecks, findingsTable } from '../checks/run-checks.ts';

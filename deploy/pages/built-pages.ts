@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { shop } from '../../src/config/shop.ts';
+import { shop } from '../../src/config/shop/shop.ts';
 import { LIST_ADDRESS } from '../../src/data/catalogue/read-mirror.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { describedPage, fillPage } from './fill-page.ts';

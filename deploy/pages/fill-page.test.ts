@@ -6,7 +6,7 @@ import { screens } from '../../src/config/screens.ts';
 import { pageOfPath } from './pages.ts';
 import { frameHead, productHead } from './search/heads.ts';
 import { describedPage, fillPage } from './fill-page.ts';
-import { shop } from '../../src/config/shop.ts';
+import { shop } from '../../src/config/shop/shop.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const dimmer = aProduct({

@@ -2,11 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepository } from '../../tools/repository.ts';
 import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
-import {
-  OLD_ADDRESS_WORDS,
-  OLD_PRODUCT_FOLDER,
-  REDIRECT_SHARE_TAG,
-} from '../../src/domain/catalogue/redirects.ts';
+import { oldAddressWords } from '../../src/config/shop/catalogue.ts';
+import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '../../src/domain/catalogue/redirects.ts';
 import { screens } from '../../src/config/screens.ts';
 import { deployConfig } from '../hosting/hosting-config.ts';
 import { pageOfPath, pages } from './pages.ts';
@@ -15,7 +12,7 @@ import { sitemap } from './search/sitemap.ts';
 const { hosting } = JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8'));
 
 test('firebase.json redirects the old addresses of products as the app does', () => {
-  const expected = OLD_ADDRESS_WORDS.map(([word, productId]) => {
+  const expected = oldAddressWords.map(([word, productId]) => {
     const [folder, name] = [anyCase(OLD_PRODUCT_FOLDER), anyCase(word)];
     return {
       regex: `${folder}.*${name}|${name}.*${folder}`,

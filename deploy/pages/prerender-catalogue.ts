@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { categories, categoryOf } from '../../src/config/categories.ts';
+import { categories } from '../../src/config/shop/catalogue.ts';
+import { categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 import { decodeMirror } from '../../src/data/catalogue/read-mirror.ts';
 import { newModelOf } from '../../src/domain/catalogue/new-models.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inRepository } from '../../tools/repository.ts';
 import { siteVariables } from '../../local/site-variables.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
-import { categories } from '../../src/config/categories.ts';
+import { categories } from '../../src/config/shop/catalogue.ts';
 import { formatPesos } from '../../src/domain/text/money.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { currentCommit } from '../build/commit.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../tools/escape-html.ts';
-import { shop } from '../../src/config/shop.ts';
+import { shop } from '../../src/config/shop/shop.ts';
 
 /** Contents of the login page: the error of the last attempt and the typed address. */
 export interface LoginPage {

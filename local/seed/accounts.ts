@@ -1,4 +1,4 @@
-import { shop } from '../../src/config/shop.ts';
+import { shop } from '../../src/config/shop/shop.ts';
 import { sellerEmail } from '../../src/domain/seller/session-rules.ts';
 
 /** A buyer of the local identity provider. */

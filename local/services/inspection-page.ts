@@ -1,5 +1,5 @@
 import type { FaultKind } from './service-faults.ts';
-import { shop, timeZone } from '../../src/config/shop.ts';
+import { shop, timeZone } from '../../src/config/shop/shop.ts';
 import { escapeHtml } from '../../tools/escape-html.ts';
 
 /** Labels of the faults. */

@@ -10,7 +10,7 @@ import { ChunkLoadError } from '../loading/load-chunk.ts';
 import { Layout } from './layout/layout.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPage } from './routes/unknown-page.tsx';
-import { shop } from '../config/shop.ts';
+import { shop } from '../config/shop/shop.ts';
 import { categoryOf } from '../config/categories.ts';
 import { paths } from '../config/paths.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { foldTitle } from '../domain/catalogue/search.ts';
-import { categories, categoryAt, categoryOf } from './categories.ts';
+import { categories } from './shop/catalogue.ts';
+import { categoryAt, categoryOf } from './categories.ts';
 
 const names = categories.map(({ name }) => name);
 const titled = (title: string) => categoryOf({ title, internalCategory: '' }).slug;

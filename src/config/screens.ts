@@ -1,4 +1,4 @@
-import { categories } from './categories.ts';
+import { categories } from './shop/catalogue.ts';
 import { paths } from './paths.ts';
 
 /**

@@ -14,7 +14,8 @@ import {
 } from '../../src/domain/catalogue/product-fields.ts';
 import { mapFields, mapNames } from '../../src/domain/fields.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
-import { MIN_PRICE, SHOP_PERCENT } from '../../src/domain/catalogue/product.ts';
+import { MIN_PRICE } from '../../src/domain/catalogue/product.ts';
+import { marketplacePercent } from '../../src/config/shop/prices.ts';
 import { CANCELLED_COUNTS_MS, MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
 import { missingForFreeShipping, shippingCost } from '../../src/domain/checkout/shipping-cost.ts';
 import { newOrder, OWN_ORDERS_PAGE } from '../../src/domain/orders/order.ts';
@@ -109,7 +110,7 @@ describe('firestore.rules compute with the page’s numbers', () => {
   });
 
   it('in prices and limits', () => {
-    expect(bodyOf('isProvenLine')).toContain(`* ${SHOP_PERCENT} / 100)`);
+    expect(bodyOf('isProvenLine')).toContain(`* ${marketplacePercent} / 100)`);
     expect(bodyOf('fullPrice')).toContain(`original >= ${MIN_PRICE} `);
     expect(rules).toContain(`request.query.limit <= ${PRODUCTS_PAGE} ||`);
     expect(bodyOf('areUnits')).toContain(`){0,${MAX_ORDER_LINES - 1}}')`);

@@ -10,7 +10,7 @@ import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { benchProducts, makePictures, openBenchShop } from './bench-shop.ts';
 import { blockedByProcessor } from './blocked-time.ts';
 import { median, PAGES, PAGES_WITH_PRODUCTS, PRODUCTS, withSpread, type Table } from './measuring.ts';
-import { shop as shopConfig } from '../../src/config/shop.ts';
+import { shop as shopConfig } from '../../src/config/shop/shop.ts';
 
 const FOLDER = inRepository('tests/bench/lighthouse');
 const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');

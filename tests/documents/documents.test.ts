@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
-import { CATEGORY_NAMES } from '../../src/domain/catalogue/internal-categories.ts';
+import { internalCategories } from '../../src/config/shop/catalogue.ts';
 import { anchorsOf, documents, FOLDER, howTo, imagesOf, linksOf, nodesOf } from './read-documents.ts';
 
 const pages = [...documents, ...howTo].map((document) => [document.key, document] as const);
@@ -11,7 +11,7 @@ describe('the maker documents', () => {
     const used = new Set(seedProducts.map(({ internalCategory }) => internalCategory).filter(Boolean));
     const keys = documents.map(({ key }) => key).sort();
     expect(keys).toEqual([...used].sort());
-    expect(keys).toEqual([...CATEGORY_NAMES.keys()].sort());
+    expect(keys).toEqual([...internalCategories.keys()].sort());
     expect(keys).toHaveLength(14);
   });
 

@@ -13,7 +13,7 @@ import { openSecondSite } from '../support/browser/second-site.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
 import { addressesKept, untilKept } from '../support/browser/worker.ts';
-import { shop as shopConfig } from '../../src/config/shop.ts';
+import { shop as shopConfig } from '../../src/config/shop/shop.ts';
 
 const RAI = 132;
 const browser = await sharedBrowser();

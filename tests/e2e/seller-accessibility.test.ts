@@ -19,21 +19,21 @@ import { widthFaults } from '../support/browser/width-faults.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { trackedNumber } from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
-import { sender, shop } from '../../src/config/shop.ts';
+import { sender } from '../../src/config/shop/shipping.ts';
+import { shop } from '../../src/config/shop/shop.ts';
 
 // A full check shows the whole page in four appearances: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const DELIVERED = 'PedidoEntregado000001';
 const UNSENT = 'OtroPedido00000000002';
-const TITLE =
-  'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
+const TITLE = 'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, lista para usar';
 /** The longest name, 40 letters, without a place to break (docs/buying.md#shipping-form). */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
 const LARGE = { price: 98_765_432, original_price: 123_456_789 };
 const ADDRESSEE = { nombre: NAME, apellido: NAME, calle: NAME.slice(0, 30) };
-const services = sharedShop().services;
-const database = openDatabase(sharedShop().documents);
+const { services, documents } = sharedShop();
+const database = openDatabase(documents);
 
 const browser = await sharedBrowser();
 let seller: Visitor;

@@ -1,6 +1,7 @@
-import { categories } from '../../../src/config/categories.ts';
+import { categories } from '../../../src/config/shop/catalogue.ts';
 import { paths } from '../../../src/config/paths.ts';
-import { shop, whatsappLink } from '../../../src/config/shop.ts';
+import { shop } from '../../../src/config/shop/shop.ts';
+import { whatsappLink } from '../../../src/config/whatsapp-link.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 
 /** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/config/paths.ts';
-import { shop } from '../../../src/config/shop.ts';
-import type { Category } from '../../../src/domain/catalogue/list-categories.ts';
+import { shop } from '../../../src/config/shop/shop.ts';
+import type { Category } from '../../../src/config/shop/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { breadcrumb, returnPolicy } from '../../../src/shop/product/structured-data.ts';
 

@@ -3,7 +3,7 @@ import { categoryOf } from '../../../src/config/categories.ts';
 import { readFilters } from '../../../src/shop/catalogue/list-filters.tsx';
 import { handlingTime, productData } from '../../../src/shop/product/structured-data.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { promises } from '../../../src/config/shop.ts';
+import { promises } from '../../../src/config/shop/shop.ts';
 import { shopData } from './shop-data.ts';
 
 const ORIGIN = 'https://tienda.example';

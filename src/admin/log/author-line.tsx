@@ -1,4 +1,4 @@
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { sellerName } from '../../domain/seller/session-rules.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { ana, openDetail, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Note } from '../../data/seller/notes/notes.ts';
 

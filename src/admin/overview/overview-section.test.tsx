@@ -9,7 +9,7 @@ import {
   type FakeSeller,
 } from '../../../tests/support/screens/fake-seller.ts';
 import { shown } from '../../../tests/support/screens/pesos.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText, formatNumber } from '../common/counted-text.ts';

@@ -1,7 +1,7 @@
 import { keepToastsAbove } from '../common/bulk/keep-toasts-above.ts';
 import { counted } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
-import { CATEGORY_NAMES } from '../../domain/catalogue/internal-categories.ts';
+import { internalCategories } from '../../config/shop/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { bulkRequests, isAsRequested, type BulkAction } from '../../domain/seller/product-changes.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';
@@ -114,7 +114,7 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
     field: {
       label: 'Categoría',
       placeholder: 'Sin categoría',
-      options: Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label })),
+      options: Array.from(internalCategories, ([value, label]) => ({ value, label })),
     },
     read: (internalCategory) => ({ internalCategory }),
   },

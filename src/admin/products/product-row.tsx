@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { formatPesos } from '../../domain/text/money.ts';

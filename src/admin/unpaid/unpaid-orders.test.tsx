@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, chooseTool, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../domain/orders/order.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 
 const recent = anOrder({ id: 'ddddddBBBBBBccccccDD', fecha: new Date(), estado: 'Pendiente de pago' });
 const betos = anOrder({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { awaitsPayment, balanceOf, hasPayment } from '../../domain/orders/balance.ts';
 import { type Order } from '../../domain/orders/order.ts';
 import { UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';

@@ -12,7 +12,7 @@ import { NewestNote, NotesPanel } from '../notes/notes-panel.tsx';
 import { greeting } from '../orders/common/order-greeting.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { useServices } from '../../data/services.ts';
 import { firstName } from '../../domain/buyer/first-name.ts';
 import { countUnits } from '../../domain/cart/cart.ts';

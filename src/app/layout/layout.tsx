@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { categories } from '../../config/categories.ts';
-import { shop, whatsappLink } from '../../config/shop.ts';
+import { categories } from '../../config/shop/catalogue.ts';
+import { shop } from '../../config/shop/shop.ts';
+import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { ListFiltersProvider } from '../../shop/catalogue/list-filters.tsx';
 import { usePrerendered } from '../../shop/common/prerendered.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { categories } from '../../config/categories.ts';
+import { categories } from '../../config/shop/catalogue.ts';
 import { paths } from '../../config/paths.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { useDismiss } from '../../ui/controls/use-dismiss.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { screens } from '../../config/screens.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
 import { reportUnexpected } from '../../data/reporting/report-error.ts';

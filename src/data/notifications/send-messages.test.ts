@@ -9,7 +9,7 @@ import { createAccount, type Account } from '../account/account-store.ts';
 import type { ConfirmationChannel, Order } from '../../domain/orders/order.ts';
 import { watchPendingMessages, sendPendingMessages } from './send-messages.ts';
 import { queueMessages, storedMessages, type Message } from './pending-messages.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 
 const services = servicesForTests();
 const ORDER = anOrder({ id: 'PEDIDO00000000000001' });

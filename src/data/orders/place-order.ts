@@ -1,5 +1,5 @@
 import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { cartLines, cartTotals, type CartLine } from '../../domain/cart/cart-totals.ts';
 import { mayBecomeLow } from '../../domain/orders/low-stock.ts';

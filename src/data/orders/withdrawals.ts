@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import {

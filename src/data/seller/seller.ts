@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { notificationEmail } from '../../domain/orders/message-texts.ts';
 import { fetchTrace } from '../http/courier.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';

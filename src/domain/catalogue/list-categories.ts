@@ -1,16 +1,6 @@
+import type { Category } from '../../config/shop/catalogue.ts';
 import type { Product } from './product.ts';
 import { foldedTitle } from './search.ts';
-
-/** A category of the list (docs/buying.md#categories). */
-export interface Category {
-  /** The end of its address. */
-  readonly slug: string;
-  readonly name: string;
-  /** For search engines and link previews. */
-  readonly description: string;
-  /** Beginnings of words in titles, folded; or the products with a maker document; or those that fit nowhere else. */
-  readonly words: readonly string[] | 'documented' | 'others';
-}
 
 type Sorted = Pick<Product, 'title' | 'internalCategory'>;
 

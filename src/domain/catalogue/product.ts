@@ -1,3 +1,4 @@
+import { marketplacePercent } from '../../config/shop/prices.ts';
 import type { FieldValue, ProductField } from './product-fields.ts';
 
 /** A product of `productos/{id}` (docs/data.md#product-fields), with the marketplace's last known values. */
@@ -5,11 +6,8 @@ export type Product = { readonly [F in ProductField]: FieldValue<F> };
 
 export type Picture = Product['imgMeliUrl'][number];
 
-/** The shop's price in percent of the marketplace's price. */
-export const SHOP_PERCENT = 80;
-
 /** The lowest price of the marketplace that leaves a price in the shop; a lower one counts as none. */
-export const MIN_PRICE = 100 / SHOP_PERCENT;
+export const MIN_PRICE = 100 / marketplacePercent;
 
 /**
  * Returns the shop's price in pesos: 80 % of the marketplace's original (else current) price, rounded down.
@@ -17,7 +15,7 @@ export const MIN_PRICE = 100 / SHOP_PERCENT;
  */
 export function shopPrice({ fullFilment, price, original_price }: PriceFields): number | null {
   if (fullFilment || price === null) return price;
-  return Math.floor(((original_price ?? price) * SHOP_PERCENT) / 100);
+  return Math.floor(((original_price ?? price) * marketplacePercent) / 100);
 }
 
 type PriceFields = Pick<Product, 'fullFilment' | 'price' | 'original_price'>;

@@ -1,20 +1,16 @@
+import { oldAddressWords } from '../../config/shop/catalogue.ts';
+
 /** Share tag of visits that were redirected from an old address. */
 export const REDIRECT_SHARE_TAG = 'redireccion';
 
 /** Folder in every old address of a product. */
 export const OLD_PRODUCT_FOLDER = '/productos/';
 
-/** Words of old addresses with the product that each leads to, in order of priority. */
-export const OLD_ADDRESS_WORDS: readonly (readonly [word: string, productId: number])[] = [
-  ['rai', 132],
-  ['dimmer', 119],
-];
-
 /** The product of an old address, which has the folder and one of the words, else null (docs/buying.md#routes). */
 export function redirectedProduct(path: string): number | null {
   const lower = decoded(path).toLowerCase();
   if (!lower.includes(OLD_PRODUCT_FOLDER)) return null;
-  return OLD_ADDRESS_WORDS.find(([word]) => lower.includes(word))?.[1] ?? null;
+  return oldAddressWords.find(([word]) => lower.includes(word))?.[1] ?? null;
 }
 
 /** As the host reads addresses: `r%61i` → `rai`. */

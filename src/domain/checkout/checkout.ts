@@ -1,9 +1,10 @@
+import { orderLimits } from '../../config/shop/prices.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isUnsent, placedAt, type Order } from '../orders/order.ts';
 
 /** Minimum time between two orders of a buyer, and the most open orders (docs/buying.md#order-limits). */
-export const ORDER_PAUSE_MS = 30_000;
-export const MAX_OPEN_ORDERS = 5;
+export const ORDER_PAUSE_MS = orderLimits.pauseSeconds * 1000;
+export const MAX_OPEN_ORDERS = orderLimits.openOrders;
 
 /** How long an order that its buyer cancelled still counts, so that nobody orders and cancels for ever. */
 export const CANCELLED_COUNTS_MS = 86_400_000;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
-import { missingForFreeShipping, SHIPPING_BASE, shippingCost } from './shipping-cost.ts';
+import { shippingFormula } from '../../config/shop/shipping.ts';
+import { missingForFreeShipping, shippingCost } from './shipping-cost.ts';
 
 describe('shippingCost', () => {
   it('starts at 1540 by courier, 1390 by postal service, and nothing by bus', () => {
-    expect(SHIPPING_BASE).toEqual({ Andreani: 1540, 'Correo Argentino': 1390, Micro: 0 });
+    expect(shippingFormula.base).toEqual({ Andreani: 1540, 'Correo Argentino': 1390, Micro: 0 });
   });
 
   it.each<[service: ShippingService, subtotal: number, freeShipping: number, cost: number, why: string]>([
@@ -42,7 +43,7 @@ describe('shippingCost', () => {
     for (let subtotal = 0; subtotal < 3_200_000; subtotal += 211) {
       for (let freeShipping = 0; freeShipping < 320_000; freeShipping += 6733) {
         const cost = shippingCost(service, subtotal / 100, freeShipping / 100);
-        if (cost !== exactCost(SHIPPING_BASE[service], subtotal, freeShipping))
+        if (cost !== exactCost(shippingFormula.base[service], subtotal, freeShipping))
           wrong.push(`${subtotal} ${freeShipping}`);
       }
     }

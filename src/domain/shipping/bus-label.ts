@@ -6,7 +6,7 @@ import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from '../buyer/phone.ts';
 
-/** The sender of the parcels (src/config/shop.ts). */
+/** The sender of the parcels (src/config/shop/shop.ts). */
 export interface Sender {
   readonly name: string;
   readonly dni: string;

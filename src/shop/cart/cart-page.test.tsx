@@ -15,7 +15,7 @@ import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { COURIER } from '../../domain/shipping/shipping-service.ts';
 import { NO_PRICE_YET } from '../../shared/stock-text.ts';
 import { CartPage } from './cart-page.tsx';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 

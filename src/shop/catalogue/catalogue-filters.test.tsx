@@ -5,7 +5,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { List } from '../../../tests/support/screens/list.tsx';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 

@@ -11,7 +11,7 @@ import { ServicesContext } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { List } from '../../../tests/support/screens/list.tsx';
 import { PAGE_SIZE } from './use-drawn-cards.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

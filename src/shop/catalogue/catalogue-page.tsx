@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
-import { shop } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';

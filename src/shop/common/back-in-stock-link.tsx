@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatsappLink } from '../../config/shop.ts';
+import { whatsappLink } from '../../config/whatsapp-link.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { useProductAddress } from './product-address.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatsappLink } from '../../config/shop.ts';
+import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { buttonClass, type ButtonStyle } from '../../ui/controls/button-class.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';

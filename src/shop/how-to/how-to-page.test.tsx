@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { missingForFreeShipping, shippingCost } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER } from '../../domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import { promises, shop, type SellerPromises } from '../../config/shop.ts';
+import { promises, shop, type SellerPromises } from '../../config/shop/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
 import { paymentMethodList } from './payment-texts.ts';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';

@@ -1,15 +1,10 @@
-import { payment } from '../../config/payment.ts';
-import { promises, shop, whatsappLink } from '../../config/shop.ts';
+import { shippingFormula } from '../../config/shop/shipping.ts';
+import { payment } from '../../config/shop/payment.ts';
+import { promises, shop } from '../../config/shop/shop.ts';
+import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../domain/checkout/checkout.ts';
-import {
-  BENEFIT_SHARE_PERCENT,
-  FREE_BELOW,
-  missingForFreeShipping,
-  SHIPPING_BASE,
-  shippingCost,
-  SUBTOTAL_DISCOUNT_PERCENT,
-} from '../../domain/checkout/shipping-cost.ts';
+import { missingForFreeShipping, shippingCost } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { paymentMethodList } from './payment-texts.ts';
 import { promiseTexts } from './promise-texts.ts';
@@ -23,10 +18,10 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   'medios-de-pago': () => paymentMethodList(payment),
   servicio: () => COURIER,
   'por-servicio': () => shippedBy(COURIER),
-  'base-del-envio': () => formatPesos(SHIPPING_BASE[COURIER]),
-  'descuento-por-compra': () => `${SUBTOTAL_DISCOUNT_PERCENT} %`,
+  'base-del-envio': () => formatPesos(shippingFormula.base[COURIER]),
+  'descuento-por-compra': () => `${shippingFormula.subtotalPercent} %`,
   'parte-del-beneficio': benefitShare,
-  'gratis-por-debajo-de': () => formatPesos(FREE_BELOW),
+  'gratis-por-debajo-de': () => formatPesos(shippingFormula.freeBelow),
   'compra-para-envio-gratis': () => formatPesos(missingForFreeShipping(COURIER, 0, 0)),
   'ejemplos-de-envio': shippingExamples,
   'ejemplo-paso-a-paso': workedExample,
@@ -66,17 +61,17 @@ function shippingExamples(): string {
 
 function workedExample(): string {
   const { subtotal, benefit } = CARTS.find((cart) => cart.benefit > 0) ?? { subtotal: 0, benefit: 0 };
-  const discount = formatPesos((subtotal * SUBTOTAL_DISCOUNT_PERCENT) / 100);
+  const discount = formatPesos((subtotal * shippingFormula.subtotalPercent) / 100);
   const steps = [
-    `${formatPesos(SHIPPING_BASE[COURIER])} de base`,
-    `${discount} (el ${SUBTOTAL_DISCOUNT_PERCENT} % de ${formatPesos(subtotal)})`,
-    `${formatPesos((benefit * BENEFIT_SHARE_PERCENT) / 100)} (${benefitShare()} de ${formatPesos(benefit)})`,
+    `${formatPesos(shippingFormula.base[COURIER])} de base`,
+    `${discount} (el ${shippingFormula.subtotalPercent} % de ${formatPesos(subtotal)})`,
+    `${formatPesos((benefit * shippingFormula.benefitPercent) / 100)} (${benefitShare()} de ${formatPesos(benefit)})`,
   ];
   return `Por ejemplo, con ${formatPesos(subtotal)} en productos y un beneficio de ${formatPesos(benefit)}: ${steps.join(' − ')} = **${cost(subtotal, benefit)}**.`;
 }
 
 function benefitShare(): string {
-  const percent: number = BENEFIT_SHARE_PERCENT;
+  const percent: number = shippingFormula.benefitPercent;
   return percent === 50 ? 'la mitad' : `el ${percent} %`;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../common/seller-promises.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER } from '../../domain/shipping/shipping-service.ts';
-import { promises } from '../../config/shop.ts';
+import { promises } from '../../config/shop/shop.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
-import { promises } from '../../config/shop.ts';
+import { promises } from '../../config/shop/shop.ts';
 import { useServices } from '../../data/services.ts';
 import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '../../domain/cart/cart-totals.ts';

@@ -1,5 +1,6 @@
 import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
-import { shop, whatsappLink } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
+import { whatsappLink } from '../../config/whatsapp-link.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -10,7 +10,8 @@ import {
 } from '../../../tests/support/screens/open-product.tsx';
 import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { shop, whatsappLink } from '../../config/shop.ts';
+import { shop } from '../../config/shop/shop.ts';
+import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { categoryOf } from '../../config/categories.ts';
 import { thumbnailCount } from '../../domain/catalogue/thumbnails.ts';
 import { paths } from '../../config/paths.ts';

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
-import { promises, shop } from '../../config/shop.ts';
+import { promises, shop } from '../../config/shop/shop.ts';
 import { cartTotals } from '../../domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { WITHDRAWAL_DAYS } from '../common/seller-promises.ts';

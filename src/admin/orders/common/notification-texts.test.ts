@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../../tests/support/screens/fake-seller.ts';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import { NOTIFICATION_KINDS, type Order } from '../../../domain/orders/order.ts';
 import { notificationMessage } from './notification-texts.ts';
 

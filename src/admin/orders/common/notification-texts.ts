@@ -1,4 +1,4 @@
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
 import {

@@ -1,4 +1,4 @@
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import type { BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
 import type { Order } from '../../../domain/orders/order.ts';

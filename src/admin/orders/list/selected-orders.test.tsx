@@ -7,7 +7,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { LONGEST_SIDE_CM } from '../../../domain/shipping/parcel-problems.ts';
 import { parcelProblemText } from '../shipping/shipping-messages.ts';
 import { shortcutSwitch } from '../../common/shortcuts/use-shortcuts.ts';
-import { sender } from '../../../config/shop.ts';
+import { sender } from '../../../config/shop/shipping.ts';
 
 let fake: FakeSeller;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sender, shop } from '../../../config/shop.ts';
+import { sender } from '../../../config/shop/shipping.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/address.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';

@@ -3,7 +3,7 @@ import { useAction } from '../../common/use-action.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { CopyButton } from '../common/copy-button.tsx';
 import { unrecordedText } from './shipping-messages.ts';
-import { sender } from '../../../config/shop.ts';
+import { sender } from '../../../config/shop/shipping.ts';
 import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { busLabelText } from '../../../domain/shipping/bus-label.ts';

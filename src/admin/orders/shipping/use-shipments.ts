@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { packingGrams } from '../../../config/shop.ts';
+import { packingGrams } from '../../../config/shop/shipping.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import type { ProductEntry } from '../../../data/seller/products/products-repository.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { containsWords } from '../../../domain/catalogue/search.ts';

@@ -1,7 +1,7 @@
 import { PicturesField } from './pictures-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { shopPriceText } from './shop-price-text.ts';
-import { CATEGORY_NAMES } from '../../../domain/catalogue/internal-categories.ts';
+import { internalCategories } from '../../../config/shop/catalogue.ts';
 import {
   PRODUCT_FIELDS,
   type EditableField,
@@ -89,6 +89,6 @@ export function ProductFields({ product, draft, onChange, problems }: ProductFie
 }
 
 function categories(own: string): { value: string; label: string }[] {
-  const known = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
-  return own === '' || CATEGORY_NAMES.has(own) ? known : [...known, { value: own, label: own }];
+  const known = Array.from(internalCategories, ([value, label]) => ({ value, label }));
+  return own === '' || internalCategories.has(own) ? known : [...known, { value: own, label: own }];
 }

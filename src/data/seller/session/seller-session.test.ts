@@ -7,7 +7,7 @@ import {
   type FakeSeller,
 } from '../../../../tests/support/screens/fake-seller.ts';
 import type { SellerSession } from './seller-session.ts';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../../domain/seller/session-rules.ts';
 import { orderFields } from '../../../domain/seller/order-changes.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import {
   retryWaitMs,
   SELLER_SESSION_MS,

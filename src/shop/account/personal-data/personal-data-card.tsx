@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import { forgetBrowserData, readBrowserData, storedErasure } from '../../../data/account/browser-data.ts';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { type Services, useServices } from '../../../data/services.ts';

@@ -16,7 +16,7 @@ import { priceOf, shippingOf, shown } from '../../../../tests/support/screens/pe
 import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
 import type { Orders } from '../../../data/orders/orders.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { checkoutMessage } from '../../common/checkout-messages.ts';

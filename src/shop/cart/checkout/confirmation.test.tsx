@@ -5,7 +5,7 @@ import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
 import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { addToCart } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';

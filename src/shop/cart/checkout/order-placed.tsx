@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { shop } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import { missingFields } from '../../../domain/buyer/form-values.ts';
 import { amountPaid, balanceOf, hasPayment, isPaid } from '../../../domain/orders/balance.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { promises, shop } from '../../../config/shop.ts';
+import { promises, shop } from '../../../config/shop/shop.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '../../../data/orders/withdrawals.ts';
 import { useServices } from '../../../data/services.ts';
 import {

@@ -26,19 +26,6 @@ export const shop = {
 /** Zone of every day and time that a screen, message or file shows or asks for (docs/data.md#time-zone). */
 export const timeZone = 'America/Argentina/Buenos_Aires';
 
-/** Sender of the parcels, as written in the shipping files (docs/panel.md#shipping-files). */
-export const sender = {
-  name: 'Taller Bornera',
-  dni: '30-50001091-2',
-  phone: '11 5555-0100',
-  address: 'Calle Falsa 123',
-  place: 'Quilmes, Buenos Aires',
-  /** Product of the postal service: CP (classic), EP (express) or UP (same day). */
-  postalProduct: 'CP',
-  /** Shown with the courier's file, for the seller to type on the courier's site. */
-  courierDiscountCode: 'BORNERA-MAKERS',
-} as const;
-
 export interface SellerPromises {
   /** Hours within which withdrawals and warranty claims are answered; null promises no time. */
   readonly answerHours: number | null;
@@ -60,11 +47,3 @@ export const promises: SellerPromises = {
   sendsReturnLabel: false,
   invoices: [],
 };
-
-/** Grams of box and filling, which a parcel weighs beside its products (docs/panel.md#shipping-files). */
-export const packingGrams = 200;
-
-/** Returns the address of a WhatsApp conversation with the shop that starts with this text. */
-export function whatsappLink(text: string): string {
-  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
-}
