@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { WITHOUT_ENV_FILES } from './deploy/build/build-variables.ts';
 import { RESULTS_FILE } from './tests/support/runner/results.ts';
-import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts';
+import { RunReporter } from './tests/support/runner/run-reporter.ts';
 
 /** Pure code: needs no document, so no time is spent on making one. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
@@ -34,7 +34,7 @@ export default defineConfig({
   envDir: false,
   plugins: [react(), documentModules()],
   test: {
-    reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new SecondTryReporter()],
+    reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new RunReporter()],
     // Expected errors of passing tests would hide the output of failing ones.
     silent: 'passed-only',
     env: {

@@ -74,6 +74,7 @@ const rows = [...STEPS, ...otherRules].map(({ name, command, env, counts }) => {
   // A run that broke without a failed test counts as a failure.
   const failed = status !== 0 && result.failed === 0 ? 1 : result.failed;
   failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
+  if (failed > 0 && result.failures.length === 0) failures.push(`${name}: ended with code ${status}`);
   return { step: name, passed: result.passed, failed, seconds: Math.round((Date.now() - began) / 1000) };
 });
 

@@ -209,14 +209,15 @@ describe('a signed-in buyer’s screens on a light phone, a dark desktop and fro
     await putBuyer(database, 0, { ...ADDRESSEE, carrito: cartOf({ 144: 1, 119: 5 }) });
     await page.goto('/carrito');
     await page.getByRole('link', { name: 'Carrito, 6 productos' }).waitFor();
-    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).first().waitFor();
     await database.patch('productos', '119', { price: 87_654_321, stock: 4 });
     await comeBack(page);
     await page.getByText('Actualizamos tu carrito').waitFor();
-    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).first().waitFor();
     await checkAccessibility();
     await checkWidths();
-    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    // A phone has a second one, in the bar at the bottom.
+    await page.getByRole('button', { name: 'Finalizar Compra' }).first().click();
     const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
     await dialog.waitFor();
     await checkAccessibility('dialog[open]');

@@ -121,7 +121,7 @@ describe('the seller’s clicks', () => {
         .waitFor();
       // The next actions take the place of an undo at once.
       for (const at of [1, 2]) await markPaid(at);
-      await page.getByText('Pedido de Clara Muestra: Pagado.').waitFor({ timeout: 5000 });
+      await page.getByText('Pedido de Clara Muestra: Pagado.').first().waitFor({ timeout: 5000 });
     },
   );
 });

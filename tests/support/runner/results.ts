@@ -5,6 +5,9 @@ import * as v from 'valibot';
 /** File that the test runner writes its results to. */
 export const RESULTS_FILE = '.local/test-results.json';
 
+/** File with the errors of a run that belong to no test, such as a worker's end. Such a run fails without a failed test. */
+export const ERRORS_FILE = '.local/test-errors.json';
+
 const Test = v.object({
   fullName: v.string(),
   status: v.string(),
@@ -30,7 +33,7 @@ export interface TestRun {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** One text for each failed test and for each file that failed to load. */
+  /** One text for each failed test, for each file that failed to load, and for each error outside tests. */
   readonly failures: readonly string[];
 }
 
@@ -42,8 +45,14 @@ export function readResults(): TestRun {
     passed: results.numPassedTests,
     failed: results.numFailedTests,
     skipped: results.numPendingTests,
-    failures: results.testResults.flatMap(failuresOf),
+    failures: [...results.testResults.flatMap(failuresOf), ...readErrors()],
   };
+}
+
+function readErrors(): string[] {
+  if (!existsSync(ERRORS_FILE)) return [];
+  const errors = v.parse(v.array(v.string()), JSON.parse(readFileSync(ERRORS_FILE, 'utf8')));
+  return errors.map((error) => `outside tests\n${error}`);
 }
 
 type TestFile = v.InferOutput<typeof Results>['testResults'][number];
