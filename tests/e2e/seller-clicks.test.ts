@@ -78,6 +78,23 @@ describe('the seller’s clicks', () => {
 
   it('begin with orders that are in sight: 300 px from the top, 290 on a phone, in rows of 72', async () => {
     const rows = page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
+    const cuando = new Date();
+    const dicho = 'Correo Argentino CC123456789012AR';
+    await database.patch('ordenes', day.idOf(3), {
+      estado: 'En camino',
+      trackingNumber: NUMBER,
+      fechasDeEstado: { 'En camino': cuando },
+      avisos: {
+        despachado: {
+          Email: { estado: 'fallido', cuando, dicho },
+          Whatsapp: { estado: 'abierto', cuando, dicho },
+        },
+      },
+    });
+    await row(3).getByText('Falló el envío').waitFor();
+    await row(3)
+      .getByText(/^Último mensaje/)
+      .waitFor();
     for (const [width, height, top] of [
       [1366, 768, 300],
       [390, 844, 290],
