@@ -79,20 +79,18 @@ describe('the seller’s clicks', () => {
   it('begin with orders that are in sight: 300 px from the top, 290 on a phone, in rows of 72', async () => {
     const rows = page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
     const cuando = new Date();
-    const dicho = 'Correo Argentino CC123456789012AR';
-    await database.patch('ordenes', day.idOf(3), {
-      estado: 'En camino',
-      trackingNumber: NUMBER,
-      fechasDeEstado: { 'En camino': cuando },
-      avisos: {
-        despachado: {
-          Email: { estado: 'fallido', cuando, dicho },
-          Whatsapp: { estado: 'abierto', cuando, dicho },
-        },
-      },
-    });
+    const dicho = 'Correo Argentino CC000000000000AR';
+    const told = { trackingNumber: NUMBER, estado: 'En camino', fechasDeEstado: { 'En camino': cuando } };
+    for (const [at, estado] of [
+      [3, 'fallido'],
+      [5, 'enviado'],
+    ] as const)
+      await database.patch('ordenes', day.idOf(at), {
+        ...told,
+        avisos: { despachado: { Email: { estado, cuando, dicho } } },
+      });
     await row(3).getByText('Falló el envío').waitFor();
-    await row(3)
+    await row(5)
       .getByText(/^Último mensaje/)
       .waitFor();
     for (const [width, height, top] of [
