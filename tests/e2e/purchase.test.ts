@@ -146,7 +146,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
     const order = orderRow(page, id);
     await order.getByRole('button', { name: /^Marcar pagado/ }).click();
-    const mark = page.getByRole('link', { name: 'Marcar pagado y abrir WhatsApp' });
+    const mark = page.getByRole('button', { name: 'Marcar pagado y abrir WhatsApp' });
     const [paid] = await Promise.all([context.waitForEvent('page'), mark.click()]);
     await expectStep(/Pagado/);
     await expect

@@ -11,9 +11,9 @@ import {
   openPanel,
   openSection,
   orderRow,
+  press,
   searchProduct,
   toLastMinute,
-  typeTracking,
 } from '../support/browser/seller.ts';
 import { widthFaults } from '../support/browser/width-faults.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
@@ -146,9 +146,7 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await dialog(/^Despachar pedido/)
       .getByRole('textbox', { name: 'Número de seguimiento' })
       .fill('123');
-    await dialog(/^Despachar pedido/)
-      .getByRole('button', { name: 'Despachar y avisar' })
-      .click();
+    await press(dialog(/^Despachar pedido/), 'Despachar y avisar');
     await dialog(/^Despachar pedido/)
       .getByRole('textbox', { name: 'Número de seguimiento' })
       .fill('');
@@ -173,8 +171,9 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await expectFineOver(dialog('Archivos de envío'));
 
     const tell = page.getByRole('button', { name: 'Avisar a quien compró' });
-    await typeTracking(page, DELIVERED, '1');
-    await page.getByRole('alert').filter({ hasText: 'tn demasiado corto' }).waitFor();
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error())');
+    await press(orderRow(page, DELIVERED), /^Copiar el id/);
+    await page.getByRole('alert').filter({ hasText: 'El navegador no dejó copiar' }).waitFor();
     expect(await tell.evaluate(isUncovered)).toBe(true);
     await page.keyboard.press('Escape');
     await tell.click();
@@ -260,7 +259,7 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await expectFineOver(dialog('Descargar CSV'));
     await toLastMinute(page);
     await page.getByText('La sesión está por terminar').waitFor();
-    await page.getByRole('button', { name: 'Seguir trabajando' }).click();
+    await press(page, 'Seguir trabajando');
     await expectFineOver(dialog('Seguir trabajando'));
     await checkAccessibility();
   });

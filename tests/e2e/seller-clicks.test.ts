@@ -78,6 +78,21 @@ describe('the seller’s clicks', () => {
 
   it('begin with orders that are in sight: 300 px from the top, 290 on a phone, in rows of 72', async () => {
     const rows = page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
+    const cuando = new Date();
+    const dicho = 'Correo Argentino CC000000000000AR';
+    const told = { trackingNumber: NUMBER, estado: 'En camino', fechasDeEstado: { 'En camino': cuando } };
+    for (const [at, estado] of [
+      [3, 'fallido'],
+      [5, 'enviado'],
+    ] as const)
+      await database.patch('ordenes', day.idOf(at), {
+        ...told,
+        avisos: { despachado: { Email: { estado, cuando, dicho } } },
+      });
+    await row(3).getByText('Falló el envío').waitFor();
+    await row(5)
+      .getByText(/^Último mensaje/)
+      .waitFor();
     for (const [width, height, top] of [
       [1366, 768, 300],
       [390, 844, 290],

@@ -150,7 +150,7 @@ describe('editing', () => {
   it('rejects a short tracking number with «tn demasiado corto» and accepts a long one without spaces', async () => {
     await enterWith(anOrder());
     await userEvent.type(tracking(), '3600 0010{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('tn demasiado corto');
+    expect(row().getByRole('alert')).toHaveTextContent('tn demasiado corto');
     expect(tracking()).toHaveAccessibleDescription('tn demasiado corto');
     expect(fake.requests).toEqual([]);
     await userEvent.type(tracking(), '2000579');
@@ -160,6 +160,16 @@ describe('editing', () => {
       changes: { trackingNumber: TRACKING },
       seen: { trackingNumber: 'Pendiente' },
     });
+  });
+
+  it('says beside the tracking number why it was not saved, and keeps what was typed', async () => {
+    await enterWith(anOrder());
+    fake.changeOutcome = { kind: 'offline' };
+    await userEvent.type(tracking(), `${TRACKING}{Enter}`);
+    const problem = await row().findByRole('alert');
+    expect(problem).toHaveTextContent('Sin conexión con la base de datos');
+    expect(screen.getAllByRole('alert')).toEqual([problem]);
+    expect(tracking()).toHaveValue(TRACKING);
   });
 
   it('saves the number of a pasted sentence, which it shows before, and Escape discards the text', async () => {

@@ -68,7 +68,8 @@ it('a note that the database did not confirm stays in the field, and is added on
   await userEvent.type(field(), 'Sin conexión');
   const add = vi.spyOn(fake.seller.session.repositories().notes, 'add');
   await userEvent.click(screen.getByRole('button', { name: 'Agregar nota' }));
-  expect(await screen.findByText(/No pudimos confirmarlo/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos confirmarlo/);
+  expect(field()).toHaveAccessibleDescription(/No pudimos confirmarlo/);
   expect(field()).toHaveValue('Sin conexión');
   fake.database.noteOutcome = { kind: 'done' };
   await userEvent.click(screen.getByRole('button', { name: 'Agregar nota' }));

@@ -34,13 +34,15 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // A text has its own id, so that sending it again after a lost answer stores one note.
   const [draft, setDraft] = useState({ id: '', texto: '' });
+  const [error, setError] = useState<string>();
   const texto = draft.texto.trim();
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (texto === '' || adding) return field.current?.focus();
     const { kind } = await add({ id: draft.id, sobre: subject, texto });
-    if (kind !== 'done') return showToast('error', FAILURE_TEXTS[kind]);
+    setError(kind === 'done' ? undefined : FAILURE_TEXTS[kind]);
+    if (kind !== 'done') return;
     setDraft({ id: '', texto: '' });
     announce('Nota agregada');
   }
@@ -68,7 +70,12 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
           rows={2}
           maxLength={MAX_LENGTH}
           value={draft.texto}
-          onChange={({ target }) => setDraft({ id: randomId(), texto: target.value })}
+          error={error}
+          isLive
+          onChange={({ target }) => {
+            setError(undefined);
+            setDraft({ id: randomId(), texto: target.value });
+          }}
           onKeyDown={submitByKey}
         />
         <div className="row">

@@ -138,6 +138,7 @@ describe('the stock field', () => {
   it('is reset by Escape, and refuses text that is no number', async () => {
     await open([rele]);
     await userEvent.type(stock('Relé'), 'x{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(/Poné un número/);
     expect(stock('Relé')).toHaveAccessibleDescription(/Poné un número/);
     await userEvent.type(stock('Relé'), '{Escape}');
     expect(stock('Relé')).toHaveValue('5');
@@ -152,7 +153,10 @@ describe('the stock field', () => {
     expect(stock('Relé')).toHaveAccessibleDescription('Ahora hay 4');
     fake.database.resultOf = () => ({ kind: 'changed', fields: { stock: 4 } });
     await userEvent.type(stock('Relé'), '{Enter}');
-    expect(await screen.findByText(/«Relé» cambió mientras tanto: ahora stock es 4/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /«Relé» cambió mientras tanto: ahora stock es 4/,
+    );
+    expect(stock('Relé')).toHaveAccessibleDescription(/cambió mientras tanto/);
     expect(stock('Relé')).toHaveValue('8');
     await userEvent.type(stock('Relé'), '{Enter}');
     expect(fake.database.applied[1]).toMatchObject([{ seen: { stock: 4 }, changes: { stock: 8 } }]);

@@ -24,8 +24,8 @@ interface StockFieldProps {
 /** Enter or the button saves the stock, Escape discards it. The marketplace manages the stock of a Full product. */
 export function StockField({ product, draft, onDraft }: StockFieldProps) {
   const { id, title, stock, fullFilment } = product;
-  const { progress, change } = useProductChanges();
   const [error, setError] = useState<string>();
+  const { progress, change } = useProductChanges(setError);
   const changedMeanwhile = draft !== null && draft.seen !== stock;
 
   function discard(): void {
@@ -44,7 +44,7 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
     const request = { id, title, seen: { stock: draft.seen }, changes: { stock: units } };
     const [outcome] = await change([{ kind: 'change', ...request }], `Stock de «${title}»: ${units}.`);
     if (isAsRequested(outcome)) discard();
-    // The toast showed the current stock: saving again overwrites it on purpose.
+    // The error shows the current stock: saving again overwrites it on purpose.
     if (outcome?.result.kind === 'changed')
       onDraft(id, { ...draft, seen: outcome.result.fields.stock ?? draft.seen });
   }
@@ -67,6 +67,7 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
         autoComplete="off"
         maxLength={7}
         error={error}
+        isLive
         warning={changedMeanwhile ? `Ahora hay ${stock}` : undefined}
         onChange={(event) => {
           setError(undefined);

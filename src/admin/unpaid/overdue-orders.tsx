@@ -13,7 +13,7 @@ import styles from './unpaid.module.css';
 
 interface OverdueOrdersProps {
   readonly orders: readonly Order[];
-  readonly onCancel: (question: { readonly title: string; readonly orders: readonly Order[] }) => void;
+  readonly onCancel: (question: { readonly orders: readonly Order[] }) => void;
 }
 
 /** Offers the orders that nobody paid for days for cancelling. */
@@ -31,11 +31,7 @@ export function OverdueOrders({ orders, onCancel }: OverdueOrdersProps) {
           <input type="checkbox" checked={all} onChange={() => selection.set(orders, !all)} />
           Elegir todos
         </label>
-        <Button
-          size="small"
-          disabled={chosen.length === 0}
-          onClick={() => onCancel({ title: `¿Cancelar ${ordersText(chosen.length)}?`, orders: chosen })}
-        >
+        <Button size="small" disabled={chosen.length === 0} onClick={() => onCancel({ orders: chosen })}>
           Cancelar los elegidos ({chosen.length})
         </Button>
       </div>

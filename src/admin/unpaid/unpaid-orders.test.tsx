@@ -102,16 +102,35 @@ it('offers the orders unpaid for more than seven days, and cancels the selected 
   expect(statuses()).toEqual([[old.id, 'Cancelada']]);
 });
 
-it('cancels no order that was paid while the question was open before the seller looked', async () => {
+it('leaves an order that was paid while the question was open out, once the seller looked', async () => {
+  const section = await open(ana, recent);
+  await userEvent.click(section.getByRole('button', { name: /^Cancelar sus 2 pedidos/ }));
+  const totalCosto = recent.totalCosto + 1000;
+  act(() =>
+    fake.show([
+      { ...ana, pago: { fecha: new Date(), nota: '' } },
+      { ...recent, totalCosto },
+    ]),
+  );
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('ahora el pago es');
+  await confirm(/^Sí/);
+  expect(fake.requests).toEqual([]);
+  for (const button of screen.getAllByRole('button', { name: 'Ya lo vi' })) await userEvent.click(button);
+  expect(screen.getByRole('alertdialog', { name: '¿Cancelar 1 pedido de Ana Prueba?' })).toBeVisible();
+  await confirm(/^Sí, cancelarlo$/);
+  expect(fake.requests).toMatchObject([
+    { id: recent.id, seen: { totalCosto }, changes: { estado: 'Cancelada' } },
+  ]);
+});
+
+it('cancels nothing when the only order was paid meanwhile', async () => {
   const section = await open(ana);
   await userEvent.click(section.getByRole('button', { name: /^Cancelar su pedido/ }));
   act(() => fake.show([{ ...ana, pago: { fecha: new Date(), nota: '' } }]));
-  expect(screen.getByRole('alert')).toHaveTextContent('ahora el pago es');
+  await userEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
+  expect(screen.getByText('Ya no queda ninguno sin pagar.')).toBeVisible();
   await confirm(/^Sí/);
   expect(fake.requests).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
-  await confirm(/^Sí/);
-  expect(statuses()).toEqual([[ana.id, 'Cancelada']]);
 });
 
 it('blocks the buyer who holds the units', async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '../../config/shop/shop.ts';
 import { awaitsPayment, balanceOf, hasPayment } from '../../domain/orders/balance.ts';
-import { type Order } from '../../domain/orders/order.ts';
+import { isUnsent, type Order } from '../../domain/orders/order.ts';
 import { UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
 import { ordersOlderThan } from '../../domain/seller/sales.ts';
 import { byUnits, totalsByBuyer, totalsByProduct, type Totals } from '../../domain/seller/totals.ts';
@@ -28,8 +28,9 @@ import rows from '../common/rows.module.css';
 import styles from './unpaid.module.css';
 
 interface Question {
-  readonly title: string;
   readonly orders: readonly Order[];
+  /** Whose orders they are; absent for those of several buyers. */
+  readonly buyer?: string;
 }
 
 /** Shows the units that unpaid orders hold, and cancels those orders (docs/panel.md#unpaid-orders). */
@@ -41,15 +42,15 @@ export function UnpaidOrders() {
   const summary = useRef<HTMLParagraphElement>(null);
   if (failed) return <ReadFailure what="los pedidos sin pagar" onRetry={retry} />;
   if (read === undefined) return <Spinner label="Leyendo los pedidos sin pagar…" />;
-  const orders = read.orders.filter((order) => !hasPayment(order));
+  const orders = read.orders.filter(holdsUnpaid);
   const partlyPaid = read.orders.filter((order) => hasPayment(order) && awaitsPayment(order));
   const overdue = ordersOlderThan(orders, shop.unpaidDays, new Date(now));
 
-  function cancel(asked: Question): void {
+  function cancel(chosen: readonly Order[]): void {
     // The opener of the dialog disappears with its orders.
     flushSync(() => setQuestion(null));
     summary.current?.focus();
-    void changeStatus(asked.orders, 'Cancelada');
+    void changeStatus(chosen, 'Cancelada');
   }
 
   return (
@@ -88,40 +89,51 @@ export function UnpaidOrders() {
       )}
       <BulkReport label="Pedidos cambiados" alone {...bulk} />
       {question !== null && (
-        <CancelDialog {...question} onConfirm={() => cancel(question)} onClose={() => setQuestion(null)} />
+        <CancelDialog {...question} onConfirm={cancel} onClose={() => setQuestion(null)} />
       )}
     </div>
   );
 }
 
 interface CancelDialogProps extends Question {
-  readonly onConfirm: () => void;
+  readonly onConfirm: (chosen: readonly Order[]) => void;
   readonly onClose: () => void;
 }
 
-function CancelDialog({ title, orders, onConfirm, onClose }: CancelDialogProps) {
-  const seenOf = useSeenOrders(orders);
-  const changed = orders.filter((order) => seenOf(order).notice !== '');
+/** An order that was paid, sent or cancelled meanwhile leaves the choice once the seller looked at it. */
+function CancelDialog({ orders: opened, buyer, onConfirm, onClose }: CancelDialogProps) {
+  const seen = opened.map(useSeenOrders(opened));
+  const changed = seen.filter(({ notice }) => notice !== '');
+  const orders = seen.flatMap(({ order, notice }) => (notice !== '' || holdsUnpaid(order) ? [order] : []));
+  const count = ordersText(orders.length);
   return (
     <ConfirmDialog
-      title={title}
+      title={buyer === undefined ? `¿Cancelar ${count}?` : `¿Cancelar ${count} de ${buyer}?`}
       confirmLabel={orders.length === 1 ? 'Sí, cancelarlo' : 'Sí, cancelarlos'}
       danger
-      isLocked={changed.length > 0}
-      onConfirm={onConfirm}
+      isLocked={changed.length > 0 || orders.length === 0}
+      onConfirm={() => onConfirm(orders)}
       onCancel={onClose}
     >
       <div className="stack">
         {changed.map((order) => (
-          <OrderNotice key={order.id} {...seenOf(order)} />
+          <OrderNotice key={order.order.id} {...order} />
         ))}
-        <p>
-          Vuelve al stock lo apartado: {unitsText(unitsOf(orders))}. Revisá antes que no esté pagado. Lo podés
-          deshacer en los segundos siguientes.
-        </p>
+        {orders.length === 0 ? (
+          <p>Ya no queda ninguno sin pagar.</p>
+        ) : (
+          <p>
+            Vuelve al stock lo apartado: {unitsText(unitsOf(orders))}. Revisá antes que no esté pagado. Lo
+            podés deshacer en los segundos siguientes.
+          </p>
+        )}
       </div>
     </ConfirmDialog>
   );
+}
+
+function holdsUnpaid(order: Order): boolean {
+  return isUnsent(order) && !hasPayment(order);
 }
 
 /** Their units are not offered for cancelling: money would have to be given back. */
@@ -158,15 +170,7 @@ function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
               <BlockNote sub={buyer.key} />
             </div>
             <div className="row gap-2">
-              <Button
-                size="small"
-                onClick={() =>
-                  onCancel({
-                    title: `¿Cancelar ${ordersText(buyer.orders.length)} de ${buyer.name}?`,
-                    orders: buyer.orders,
-                  })
-                }
-              >
+              <Button size="small" onClick={() => onCancel({ orders: buyer.orders, buyer: buyer.name })}>
                 {buyer.orders.length === 1
                   ? 'Cancelar su pedido'
                   : `Cancelar sus ${buyer.orders.length} pedidos`}{' '}

@@ -11,6 +11,8 @@ interface FieldText {
   readonly error?: string | undefined;
   /** Shown under the control, which stays valid. */
   readonly warning?: string | undefined;
+  /** Announces the error when it appears: the focus stays where it is. */
+  readonly isLive?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly fieldClassName?: string | undefined;
 }
@@ -29,7 +31,7 @@ interface FieldProps extends FieldText {
 
 /** `required` is announced without the browser's own validation, whose bubbles would hide the shop's texts. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, warning, required, fieldClassName, children, ...control } = props;
+  const { label, hint, error, warning, isLive, required, fieldClassName, children, ...control } = props;
   const { className, value, maxLength = 0 } = props;
   const id = useId();
   const notes = [error && 'error', warning && 'warning', hint && 'hint'].filter(Boolean);
@@ -51,7 +53,7 @@ export function Field(props: FieldProps) {
         ...(error && { 'aria-invalid': true }),
         ...(required && { 'aria-required': true }),
       })}
-      {error && <Problem id={`${id}-error`} tone="danger" text={error} />}
+      {error && <Problem id={`${id}-error`} tone="danger" text={error} role={isLive && 'alert'} />}
       {warning && <Problem id={`${id}-warning`} tone="warning" text={warning} />}
       {hint && (
         <p id={`${id}-hint`} className="muted tiny">
@@ -63,9 +65,16 @@ export function Field(props: FieldProps) {
   );
 }
 
-function Problem({ id, tone, text }: { id: string; tone: 'danger' | 'warning'; text: string }) {
+interface ProblemProps {
+  readonly id: string;
+  readonly tone: 'danger' | 'warning';
+  readonly text: string;
+  readonly role?: 'alert' | false | undefined;
+}
+
+function Problem({ id, tone, text, role }: ProblemProps) {
   return (
-    <p id={id} className={`tiny toned tone-${tone} ${styles.problem}`}>
+    <p id={id} role={role || undefined} className={`tiny toned tone-${tone} ${styles.problem}`}>
       <Icon shape={warningIcon} size={16} />
       {text}
     </p>

@@ -109,8 +109,8 @@ export function useBulkChange() {
     busy: bulk.progress !== null,
     changeStatus: (orders: readonly Order[], estado: OrderStatus) =>
       changeAll(orders, () => ({ estado }), estado),
-    markPaid: (orders: readonly Order[]) =>
-      changeAll(orders, (order) => settling(order, new Date()), 'Pagado'),
+    markPaid: (orders: readonly Order[], now: Date) =>
+      changeAll(orders, (order) => settling(order, now), 'Pagado'),
   };
 }
 

@@ -20,6 +20,7 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/notes-panel.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
+import { NotificationRemarks } from '../notifications/notify-button.tsx';
 import { BotFailure } from '../notifications/bot-failure.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/seller-order-trace.tsx';
@@ -93,6 +94,7 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         {!open && (
           <div className={styles.remarks}>
             {unknown !== null && <span className="tone-warning toned">Campos ajenos</span>}
+            <NotificationRemarks order={order} />
             {order.estado === 'Procesando' && <BotFailure order={order} />}
             <NewestNote subject={`ordenes/${order.id}`} />
           </div>
@@ -120,7 +122,7 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         <TrackingField order={order} />
         <TraceLine order={order} />
       </div>
-      <RowActions order={order} isPrimary={open} />
+      <RowActions order={order} isOpen={open} />
       <IconButton
         className={classNames(rows.toggle, styles.toggle)}
         icon={chevronDownIcon}

@@ -5,6 +5,7 @@ import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { truckIcon } from '../../../ui/icons/lazy-icons.json';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
@@ -16,25 +17,25 @@ import styles from './row-actions.module.css';
 
 interface RowActionsProps {
   readonly order: Order;
-  /** The next step stands out: the order is open. */
-  readonly isPrimary: boolean;
+  /** The order is open: its next step stands out, and nothing is cut. */
+  readonly isOpen: boolean;
 }
 
 /** The actions of every day. Those that cannot be undone at once are in the opened order. */
-export function RowActions({ order, isPrimary }: RowActionsProps) {
+export function RowActions({ order, isOpen }: RowActionsProps) {
   const openDialog = use(OrderDialogContext);
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, !isOpen && styles.closed)}>
       <PreferredContact order={order} />
       <div className={styles.paid} data-shortcut="paid">
-        <PaymentButton order={order} isPrimary={isPrimary} />
+        <PaymentButton order={order} isPrimary={isOpen} />
       </div>
       <div className={styles.next}>
         {isUnsent(order) && (
           <Button
             className={styles.dispatch ?? ''}
             size="small"
-            variant={isPrimary && isPaid(order) ? 'primary' : 'secondary'}
+            variant={isOpen && isPaid(order) ? 'primary' : 'secondary'}
             icon={truckIcon}
             aria-label={`Despachar el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
             data-shortcut="dispatch"
@@ -45,7 +46,7 @@ export function RowActions({ order, isPrimary }: RowActionsProps) {
         )}
         <DeliveredButton order={order} />
         <span className={styles.notify}>
-          <NotifyButton order={order} />
+          <NotifyButton order={order} isBrief={!isOpen} />
         </span>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../../common/seller-context.ts';
 import type { Selection } from '../../common/use-selection.ts';
@@ -42,6 +42,8 @@ export function SellerOrderList(props: OrderListProps) {
 }
 
 function Rows({ entries, selection }: OrderListProps) {
+  // Fifty new rows take several frames: the list stays as it is, and scrolls, until they are ready.
+  const shown = useDeferredValue(entries);
   return (
     <div className={classNames(rows.table, styles.table)}>
       <div className={classNames(rows.columns, styles.columns)} aria-hidden="true">
@@ -50,7 +52,7 @@ function Rows({ entries, selection }: OrderListProps) {
         ))}
       </div>
       <ol className={`plain-list ${rows.rows}`} aria-label="Pedidos">
-        {entries.map(({ id, order, stored }) => (
+        {shown.map(({ id, order, stored }) => (
           <li key={id}>
             {order.ok ? (
               <Row

@@ -4,12 +4,13 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import { awaitsPayment, balanceOf } from '../../../domain/orders/balance.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
+import { whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
 import { addPesos, formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { whatsappIcon } from '../../../ui/icons/icons.json';
 import { BulkReport } from '../../common/bulk/bulk-report.tsx';
-import { ContactLink } from '../../common/buyer-data.tsx';
 import { ordersText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
@@ -43,20 +44,25 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
   const only = second === undefined ? first : undefined;
   const name = only ? buyerName(only.usuario) : ordersText(orders.length);
   // The click that marks one order also opens its message in WhatsApp.
-  const chat = isNotifying && only && notificationChannels(only.usuario).includes('Whatsapp') ? only : null;
+  const chat = isNotifying && only ? chatOf(only) : null;
 
   async function apply(): Promise<void> {
     if (changed.length > 0) return;
+    const tab = chat === null ? null : openTab('Guardando el pago…');
     setMarked(orders);
     storedNotifyOfPayment.write(isNotifying);
-    const done = await markPaid(orders);
+    const now = new Date();
+    const done = await markPaid(orders, now);
     const failed = orders.filter((order) => !done.includes(order));
     if (failed.length > 0) {
       setUnpaid(failed);
       setMarked(null);
     }
-    const due = isNotifying ? dueOf(done.map(asPaid), 'pagado') : [];
-    const left = chat === null ? due : await withoutChat(due);
+    const paid = done.map((order) => asPaid(order, now));
+    const due = isNotifying ? dueOf(paid, 'pagado') : [];
+    if (done.length === 0) tab?.close();
+    else if (chat !== null) tab?.location.replace(chat);
+    const left = tab === null ? due : await withoutChat(due);
     const isAllSaid = left.length === 0 || (await start(left));
     if (isAllSaid && failed.length === 0) onClose();
   }
@@ -77,28 +83,16 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
         title="Marcar pagado"
         onClose={onClose}
         actions={
-          chat === null || changed.length > 0 ? (
-            <Button
-              variant="primary"
-              busy={busy}
-              aria-disabled={changed.length > 0}
-              data-autofocus=""
-              onClick={() => void apply()}
-            >
-              Marcar pagado
-            </Button>
-          ) : (
-            <ContactLink
-              buyer={chat.usuario}
-              channel="Whatsapp"
-              message={notificationMessage(asPaid(chat), 'pagado')}
-              primary
-              data-autofocus=""
-              onClick={() => void apply()}
-            >
-              Marcar pagado y abrir WhatsApp
-            </ContactLink>
-          )
+          <Button
+            variant="primary"
+            {...(chat !== null && { icon: whatsappIcon })}
+            busy={busy}
+            aria-disabled={changed.length > 0}
+            data-autofocus=""
+            onClick={() => void apply()}
+          >
+            {chat === null ? 'Marcar pagado' : 'Marcar pagado y abrir WhatsApp'}
+          </Button>
         }
       >
         <SessionWarning />
@@ -126,10 +120,29 @@ export function MarkPaidDialog({ orders: opened, onClose }: MarkPaidDialogProps)
   );
 }
 
+/** Address of the WhatsApp message that the order is paid; null for a buyer who gets none. */
+function chatOf(order: Order): string | null {
+  if (!notificationChannels(order.usuario).includes('Whatsapp')) return null;
+  return whatsappBuyer(order.usuario, notificationMessage(asPaid(order, new Date()), 'pagado').text);
+}
+
+/**
+ * Opens a tab for a message that depends on a change: a browser blocks one that opens after the answer. Null where the browser
+ * blocks this one too.
+ */
+function openTab(text: string): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab === null) return null;
+  tab.opener = null;
+  tab.document.body.append(text);
+  return tab;
+}
+
 function paymentObstacle(order: Order): string {
   return awaitsPayment(order) ? '' : 'Ya no hay nada que cobrar.';
 }
 
-function asPaid(order: Order): Order {
-  return { ...order, pago: { nota: '', ...order.pago, fecha: new Date(), monto: order.totalCosto } };
+/** The order as it is stored once it is marked: its arrival is then no change of somebody else. */
+function asPaid(order: Order, fecha: Date): Order {
+  return { ...order, pago: { nota: '', ...order.pago, fecha, monto: order.totalCosto } };
 }

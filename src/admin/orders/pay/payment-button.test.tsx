@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import {
   ana,
@@ -137,14 +137,53 @@ it('tries only the orders that were not marked again, as they are now', async ()
   expect(fake.requests[2]).toMatchObject({ seen: { totalCosto: 5000 }, changes: { montoPagado: 5000 } });
 });
 
-it('marks an order as paid and opens its WhatsApp message with the same click', async () => {
-  await openPanel(fake, '/admin', ana);
-  await click(/^Marcar pagado: pedido/);
-  const link = await screen.findByRole('link', { name: 'Marcar pagado y abrir WhatsApp' });
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Recibimos el pago de tu pedido');
-  await userEvent.click(link);
-  expect(fake.requests).toMatchObject([{ id: ana.id, seen: { pagado: '' } }]);
-  expect(fake.database.notificationStates).toMatchObject([{ kind: 'pagado', estado: 'abierto' }]);
+describe('the WhatsApp message that an order is paid', () => {
+  /** The tab that the browser opens. */
+  const tab = {
+    opener: window,
+    document: document.implementation.createHTMLDocument(),
+    close: vi.fn<() => void>(),
+    location: { replace: vi.fn<(address: string) => void>() },
+  };
+
+  async function mark(opened: typeof tab | null): Promise<void> {
+    vi.clearAllMocks();
+    vi.stubGlobal('open', () => opened);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await openPanel(fake, '/admin', ana);
+    await click(/^Marcar pagado: pedido/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Marcar pagado y abrir WhatsApp' }));
+  }
+
+  it('opens with the click that marks it', async () => {
+    await mark(tab);
+    expect(decodeURIComponent(String(tab.location.replace.mock.calls))).toContain(
+      'Recibimos el pago de tu pedido',
+    );
+    expect(fake.requests).toMatchObject([{ id: ana.id, seen: { pagado: '' } }]);
+    expect(fake.database.notificationStates).toMatchObject([{ kind: 'pagado', estado: 'abierto' }]);
+  });
+
+  it('does not open when the payment was not stored', async () => {
+    fake.changeOutcome = { kind: 'refused' };
+    await mark(tab);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(fake.database.notificationStates).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'Marcar pagado' })).toBeVisible();
+  });
+
+  it('is offered as a link where the browser opens no tab', async () => {
+    await mark(null);
+    const monto = ana.totalCosto;
+    act(() =>
+      fake.show([
+        { ...ana, pago: { fecha: new Date(fake.requests[0]?.changes.pagado ?? ''), nota: '', monto } },
+      ]),
+    );
+    expect(await screen.findByRole('link', { name: /^Avisar el pago.*por WhatsApp/ })).toBeVisible();
+    expect(fake.database.notificationStates).toEqual([]);
+  });
 });
 
 it('edits day and note of a payment, and keeps the time of a day that stays', async () => {

@@ -19,12 +19,15 @@ import styles from './seller-order-trace.module.css';
 
 /** Renders the last event of the order's parcel, asked for when the line comes into view (docs/services.md#courier-trace). */
 export function TraceLine({ order }: { readonly order: Order }) {
+  const { isConfigured } = useSeller().traces;
+  return isConfigured && hasCourierTrace(order.trackingNumber) ? <Traced order={order} /> : null;
+}
+
+function Traced({ order }: { readonly order: Order }) {
   const { id, trackingNumber } = order;
   const { traces } = useSeller();
   const trace = useTrace(trackingNumber);
-  const isTraced = traces.isConfigured && hasCourierTrace(trackingNumber);
-  const line = useInView(isTraced && !isOver(order), () => void traces.keep(trackingNumber));
-  if (!isTraced) return null;
+  const line = useInView(!isOver(order), () => void traces.keep(trackingNumber));
   const label = isNew(trace) ? 'Consultar envío' : 'Actualizar';
 
   async function ask(): Promise<void> {
@@ -80,10 +83,14 @@ function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; reado
 
 /** Proposes the status that follows from a parcel which the courier delivered. */
 export function DeliveredButton({ order }: { readonly order: Order }) {
+  return order.estado === 'En camino' ? <IfDelivered order={order} /> : null;
+}
+
+function IfDelivered({ order }: { readonly order: Order }) {
   const trace = useTrace(order.trackingNumber);
   const { busy, changeStatus } = useBulkChange();
   const status = 'Finalizada';
-  if (order.estado !== 'En camino' || !isDelivered(eventsOf(trace))) return null;
+  if (!isDelivered(eventsOf(trace))) return null;
   return (
     <Button
       size="small"

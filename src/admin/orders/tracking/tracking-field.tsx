@@ -13,7 +13,6 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.json';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { useOrderChange } from '../common/use-order-change.ts';
@@ -25,11 +24,11 @@ import styles from './tracking-field.module.css';
  * sentence only the number in it is saved, which shows before (docs/panel.md#tracking-numbers). An unsent order is dispatched next.
  */
 export function TrackingField({ order }: { readonly order: Order }) {
-  const { busy, changeWithUndo } = useOrderChange(order);
+  const [error, setError] = useState<string>();
+  const { busy, changeWithUndo } = useOrderChange(order, setError);
   const openDialog = use(OrderDialogContext);
   // The typed text, and the order's values when the typing began.
   const [draft, setDraft] = useState<{ readonly text: string; readonly seen: OrderFields } | null>(null);
-  const [error, setError] = useState<string>();
   const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
   const url = trackingUrl(order);
   const number = trackingNumberIn(draft?.text ?? stored);
@@ -50,10 +49,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
     if (busy || draft === null) return;
     if (number === stored) return discard();
     const problem = problemOf(number);
-    if (problem !== undefined) {
-      setError(problem);
-      return showToast('error', problem);
-    }
+    if (problem !== undefined) return setError(problem);
     const trackingNumber = number || TRACKING_PENDING;
     const text =
       number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
@@ -80,6 +76,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
         autoCapitalize="characters"
         spellCheck={false}
         error={error}
+        isLive
         warning={changedMeanwhile ? `Ahora dice ${order.trackingNumber}` : undefined}
         className={styles.input}
         hint={draft === null ? undefined : hintOf(draft.text, number, stored)}

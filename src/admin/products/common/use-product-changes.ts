@@ -9,7 +9,8 @@ import { productMessage } from './product-messages.ts';
 import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
-export function useProductChanges() {
+/** @param onProblem shows why a change failed; by default a toast, which is also what an undo shows. */
+export function useProductChanges(onProblem = showProblem) {
   const { products } = useSeller();
   const bulk = useBulk();
 
@@ -17,16 +18,22 @@ export function useProductChanges() {
   const run = (requests: readonly ProductRequest[]): Promise<ProductOutcome[]> =>
     bulk.run(requests.length, (control) => products.apply(requests, control));
 
-  /** Applies the requests and shows a toast that can undo them: `text`, or what went wrong. */
+  /** Applies the requests and shows a toast that can undo them, or what went wrong. */
   async function change(requests: readonly ProductRequest[], text: string): Promise<ProductOutcome[]> {
     const outcomes = await run(requests);
     const undoing = undoRequests(requests, outcomes);
-    const undo = async () => show(await run(undoing), 'Listo, quedó como antes.');
-    show(outcomes, text, undoing.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined);
+    const undo = async () => show(await run(undoing), 'Listo, quedó como antes.', showProblem);
+    const action = undoing.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined;
+    show(outcomes, text, onProblem, action);
     return outcomes;
   }
 
-  function show(outcomes: readonly ProductOutcome[], text: string, action?: Toast['action']): void {
+  function show(
+    outcomes: readonly ProductOutcome[],
+    text: string,
+    report: typeof showProblem,
+    action?: Toast['action'],
+  ): void {
     const failures = outcomes.flatMap((outcome) => {
       const problem = productMessage(outcome);
       return problem === null ? [] : [{ name: outcome.title, problem }];
@@ -35,8 +42,12 @@ export function useProductChanges() {
     const [first, ...others] = failures;
     if (first === undefined) return showToast('success', text, action);
     const rest = others.length === 0 ? '' : ` Y ${others.length} más no se cambiaron.`;
-    showToast('error', `${first.problem}${rest}`, action);
+    report(`${first.problem}${rest}`, action);
   }
 
   return { ...bulk, run, change };
+}
+
+function showProblem(problem: string, action?: Toast['action']): void {
+  showToast('error', problem, action);
 }
