@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoryAt } from '../../../config/categories.ts';
 import { canonicalPath, paths } from '../../../config/paths.ts';
+import { searchExamples } from '../../../config/shop/search.ts';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -124,7 +125,7 @@ function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
         {...field}
         ref={input}
         id={SEARCH_ANCHOR}
-        placeholder="Buscar dimmer, ESP32, relé…"
+        placeholder={`Buscar ${searchExamples.join(', ')}…`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
