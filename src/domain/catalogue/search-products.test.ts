@@ -46,10 +46,6 @@ describe('synonyms', () => {
   it('are found by the beginning of a phrase, after the titles that have it', () => {
     expect(found('arduino')).toEqual(ids('Kit de 37 sensores', 'Placa Uno', 'Placa Nano', 'Placa Mega'));
   });
-
-  it('mark the words that are in the titles', () => {
-    expect(search('arduino uno')).toMatchObject({ marks: 'uno r3', alike: false });
-  });
 });
 
 describe('a search', () => {

@@ -9,8 +9,8 @@ type Titled = Pick<Product, 'title'>;
 const CONFIGURED = readSynonyms(configured);
 
 /**
- * Finds products by their titles, and by synonyms. `alike`: nothing matches, so typos are forgiven. `marks`: words to mark in
- * the titles.
+ * Finds products by their titles, and by synonyms. `alike`: nothing matches, so typos are forgiven. `wordings`:
+ * the words that were looked for, for their marks in the titles.
  * @param isRanked puts the best matches first (docs/buying.md#search); equal ones, or all of them, stay as they come.
  */
 export function searchProducts<T extends Titled>(
@@ -38,10 +38,9 @@ function matchesOf<T extends Titled>(
     const words = wordings[at];
     return words === undefined ? [] : [{ product, words, rank: isRanked ? rankOf(product, words, at) : 0 }];
   });
-  const used = new Set(matches.map(({ words }) => words));
   return {
     found: matches.sort((one, other) => one.rank - other.rank).map(({ product }) => product),
-    marks: [...used].flat(2).join(' '),
+    wordings,
   };
 }
 

@@ -46,14 +46,14 @@ export function CataloguePage() {
     [favourites, onlyFavourites],
   );
   const help = useSearchHelp(query !== '');
-  const { products, marks, alike } = useMemo(
+  const { products, wordings, alike } = useMemo(
     () => selectProducts(ordered, { query, inStock, only, order }, help?.searchProducts),
     [ordered, query, inStock, only, order, help],
   );
   const markTitle = useMemo(() => {
-    if (!help || marks === '') return undefined;
-    return (title: string) => <help.MarkedTitle query={marks}>{title}</help.MarkedTitle>;
-  }, [help, marks]);
+    if (!help || query === '') return undefined;
+    return (title: string) => <help.MarkedTitle wordings={wordings}>{title}</help.MarkedTitle>;
+  }, [help, query, wordings]);
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
   const isOfPage = isPlain && page?.path === path;

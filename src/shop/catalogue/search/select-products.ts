@@ -27,17 +27,17 @@ export function selectProducts(
   search: typeof searchProducts = matchesAsTyped,
 ) {
   const { query, inStock, only, order } = filters;
-  const { found, marks, alike } = search(ordered, query, order === NO_FILTERS.order);
+  const { found, wordings, alike } = search(ordered, query, order === NO_FILTERS.order);
   const products = found.filter(
     (product) => (!inStock || product.stock > 0) && (only === null || only.has(product.id)),
   );
-  return { products, marks, alike: alike && products.length > 0 };
+  return { products, wordings, alike: alike && products.length > 0 };
 }
 
 function matchesAsTyped<T extends Pick<Product, 'title'>>(products: readonly T[], query: string) {
   const words = searchWords(query);
   const found = products.filter((product) => matchesWords(foldedTitle(product), words));
-  return { found, marks: '', alike: false };
+  return { found, wordings: [words], alike: false };
 }
 
 const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => number>> = {

@@ -44,7 +44,7 @@ interface SuggestionsProps {
 /** The list of a combobox (docs/buying.md#search): the focus stays in the field. */
 export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }: SuggestionsProps) {
   const navigate = useNavigate();
-  const { products, total, marks, status } = useSuggested(text);
+  const { products, total, wordings, status } = useSuggested(text);
   const options = products.map((product) => ({ key: `${id}-${product.id}`, product }));
   const at = options.findIndex(({ key }) => key === active);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
           >
             <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={48} size="thumbnail" />
             <span>
-              <MarkedTitle query={marks}>{product.title}</MarkedTitle>
+              <MarkedTitle wordings={wordings}>{product.title}</MarkedTitle>
             </span>
             <span className={styles.price}>
               <strong className="tabular">{priceText(product)}</strong>
@@ -135,13 +135,13 @@ function useSuggested(text: string) {
     else catalogue.showMirror().catch((cause: unknown) => reportError('suggestions', cause));
   }, [catalogue]);
   const ordered = useMemo(() => orderProducts(stored.values(), NO_FILTERS.order), [stored]);
-  const { found, marks } = useMemo(() => searchProducts(ordered, query, true), [ordered, query]);
+  const { found, wordings } = useMemo(() => searchProducts(ordered, query, true), [ordered, query]);
   const shown = query === '' ? [] : found.slice(0, SHOWN).map((product) => live.get(product.id) ?? product);
   const isKnown = status === 'ready' || (page === null && stored.size > 0);
   return {
     products: shown,
     total: query === '' ? 0 : found.length,
-    marks,
+    wordings,
     status: isKnown ? ('ready' as const) : status,
   };
 }

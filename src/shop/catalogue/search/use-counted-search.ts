@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
 import { countedWords } from '../../../domain/catalogue/search-counts.ts';
@@ -15,11 +16,11 @@ const counted = new Set<string>();
  */
 export function useCountedSearch(search: string): void {
   const { account } = useServices();
+  const isBuyer = useStore(account.store, ({ user }) => user !== null);
   useEffect(() => {
     const words = countedWords(search);
-    if (words === null || counted.has(words)) return undefined;
+    if (!isBuyer || words === null || counted.has(words)) return undefined;
     const timer = setTimeout(() => {
-      if (account.store.getState().user === null) return;
       counted.add(words);
       account
         .opened()
@@ -27,5 +28,5 @@ export function useCountedSearch(search: string): void {
         .catch((cause: unknown) => reportError('search count', cause));
     }, STILL_MS);
     return () => clearTimeout(timer);
-  }, [search, account]);
+  }, [search, account, isBuyer]);
 }
