@@ -18,7 +18,7 @@ import { placeFields } from '../../src/domain/buyer/place.ts';
 import { PRODUCT_FIELD_NAMES } from '../../src/domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../src/domain/catalogue/product-value.ts';
 import { redirectedProduct } from '../../src/domain/catalogue/redirects.ts';
-import { forgiveTypos } from '../../src/domain/catalogue/search-typos.ts';
+import { searchProducts } from '../../src/domain/catalogue/search-products.ts';
 import { visitSource } from '../../src/domain/catalogue/visit-source.ts';
 import { isDelivered } from '../../src/domain/orders/delivered.ts';
 import { trackingNumberIn } from '../../src/domain/orders/tracking.ts';
@@ -37,7 +37,6 @@ import { textCell } from '../../src/domain/text/text-cell.ts';
 import { oneLine } from '../../src/domain/text/one-line.ts';
 import { withoutPersonalData } from '../../src/domain/text/scrub.ts';
 import { pictureAddress, pictureSet } from '../../src/shared/picture-address.ts';
-import { selectProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { titleParts } from '../../src/shop/catalogue/search/title-parts.ts';
 import { marketplaceLink, webAddress } from '../../src/shop/common/marketplace-link.ts';
 import { searchPassages, snippetOf } from '../../src/shop/how-to/how-to-sections.ts';
@@ -89,16 +88,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a phone number': (text) => [cleanAreaCode(text), phoneParts(text, text)],
   'a contact for a withdrawal': (text) =>
     withdrawalProblem({ ...EMPTY_WITHDRAWAL, contacto: text }, 'contacto'),
-  'a search in the list': (text) => [
-    selectProducts([PRODUCT], { query: text, inStock: false, only: null }, forgiveTypos),
-    titleParts(PRODUCT.title, text),
-  ],
+  'a search in the list': (text) => [searchProducts([PRODUCT], text, true), titleParts(PRODUCT.title, text)],
   'a title in the list': (text) => {
     const product = { ...PRODUCT, title: text };
-    return [
-      selectProducts([product], { query: 'dimer', inStock: false, only: null }, forgiveTypos),
-      titleParts(text, 'a'),
-    ];
+    return [searchProducts([product], 'dimer', true), titleParts(text, 'a')];
   },
   'a search in the how-to': (text) => [searchPassages(text), snippetOf('Envíos a todo el país.', text)],
   'a search for orders': (text) => [orderLookups(text), readFilter(new URLSearchParams({ desde: text }))],

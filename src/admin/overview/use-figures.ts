@@ -41,7 +41,8 @@ export function useFigures() {
   );
   const statuses = useFigure('statuses', readStatuses, isNext);
   const recent = useFigure('recent', readRecentSales, isNext);
-  const all = [weeks, months, statuses, recent];
+  const searches = useFigure('searches', ({ failedSearches }) => failedSearches.list(), isNext);
+  const all = [weeks, months, statuses, recent, searches];
   const failed = all.some(({ isError, isFetching }) => isError && !isFetching);
   return {
     failed,
@@ -51,9 +52,11 @@ export function useFigures() {
       months: months.data,
       statuses: statuses.data,
       recent: recent.data,
+      searches: searches.data?.searches,
       read:
         readsOf([...weeks.data, ...(months.data ?? []), ...(statuses.data ?? [])]) +
-        (recent.data?.orders ?? 0),
+        (recent.data?.orders ?? 0) +
+        (searches.data?.read ?? 0),
       at: weeks.dataUpdatedAt,
     },
     refresh: () => void queries.refetchQueries({ queryKey: [OVERVIEW] }),

@@ -15,10 +15,16 @@ const LONGEST_WORD = 40;
 /**
  * Corrects a query without results: replaces each word that is in no title by the most similar words of the titles. A word
  * without a similar one gets no alternatives, so the search finds nothing.
+ * @param others words beyond those of the titles, folded.
  */
-export function forgiveTypos(typed: SearchWords, products: readonly Titled[]): SearchWords {
-  const known = wordsOf(products);
+export function forgiveTypos(
+  typed: SearchWords,
+  products: readonly Titled[],
+  others: readonly string[] = [],
+): SearchWords {
+  const known = [...new Set([...wordsOf(products), ...others])];
   return typed.map((alternatives) => {
+    if (others.some((word) => matchesWords(word, [alternatives]))) return alternatives;
     if (products.some((product) => matchesWords(foldedTitle(product), [alternatives]))) return alternatives;
     const word = alternatives.at(-1) ?? '';
     if (word.length > LONGEST_WORD) return [];
@@ -31,13 +37,22 @@ export function forgiveTypos(typed: SearchWords, products: readonly Titled[]): S
   });
 }
 
-const words = new WeakMap<readonly Titled[], readonly string[]>();
+const words = new WeakMap<readonly Titled[] | Titled, readonly string[]>();
 
-/** The different words of the titles, split once for a list of products. */
+/** The words of a title, folded. Splitting is slow, so each title is split once. */
+export function titleWords(product: Titled): readonly string[] {
+  const known =
+    words.get(product) ??
+    foldedTitle(product)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  words.set(product, known);
+  return known;
+}
+
+/** The different words of the titles, collected once for a list of products. */
 function wordsOf(products: readonly Titled[]): readonly string[] {
-  const known = words.get(products) ?? [
-    ...new Set(products.flatMap((product) => foldedTitle(product).split(/[^\p{L}\p{N}]+/u))),
-  ];
+  const known = words.get(products) ?? [...new Set(products.flatMap(titleWords))];
   words.set(products, known);
   return known;
 }

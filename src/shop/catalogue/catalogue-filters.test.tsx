@@ -62,7 +62,7 @@ describe('a category', () => {
 
   it('without results offers the same search in the whole catalogue, and to clear the filters', async () => {
     const { address } = open([sensor, uno], `${BOARDS}?q=sensor`);
-    expect(screen.getByRole('heading', { name: 'Nada por acá con «sensor»' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nada por acá con «sensor»' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     expect(titles()).toEqual(['Placa Uno']);
     await userEvent.type(search(), 'sensor');

@@ -201,7 +201,7 @@ describe('the search', () => {
     const { address } = open();
     await userEvent.type(search(), 'RELE');
     await waitFor(() => expect(titles()).toEqual(['Módulo Relé']));
-    expect(screen.getByText('Relé').tagName).toBe('MARK');
+    expect((await screen.findByText('Relé')).tagName).toBe('MARK');
     await waitFor(() => expect(address()).toBe('/?q=RELE'));
   });
 
@@ -229,9 +229,19 @@ describe('the search', () => {
     await waitFor(() => expect(said()).toBe('1 producto'), { timeout: 2000 });
   });
 
+  it('a search puts the best match first, and says so in place of the most sold', async () => {
+    const plug = aProduct({ id: 4, title: 'Placa Uno R3 con cable USB', popularidad: 99 });
+    const cable = aProduct({ id: 5, title: 'Cable USB-C' });
+    open([plug, cable]);
+    expect(screen.getByRole('option', { name: 'Más vendidos', selected: true })).toBeInTheDocument();
+    await userEvent.type(search(), 'cable usb');
+    await waitFor(() => expect(titles()).toEqual(['Cable USB-C', 'Placa Uno R3 con cable USB']));
+    expect(screen.getByRole('option', { name: 'Más relevantes', selected: true })).toBeInTheDocument();
+  });
+
   it('a search without results offers to clear the filters', async () => {
     const { address } = open(undefined, '/?q=zzz&stock=1&orden=precio&share=x');
-    expect(screen.getByRole('heading', { name: 'Nada por acá con «zzz»' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nada por acá con «zzz»' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(search()).toHaveValue('');

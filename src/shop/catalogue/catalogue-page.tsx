@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop/shop.ts';
-import { reportError } from '../../data/reporting/report-error.ts';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -17,12 +16,11 @@ import { CategoryLinks } from './category-links.tsx';
 import { ListControls } from './list-controls.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { loadSearchHelp } from './search/load-search-help.ts';
 import { orderProducts, selectProducts } from './search/select-products.ts';
-import type * as searchHelp from './search/search-help.ts';
 import styles from './catalogue.list.module.css';
 import waiting from './grid-skeleton.list.module.css';
 import cardStyles from './product-card.list.module.css';
-import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** The product list, the shop's first screen, and each category's list (docs/buying.md#product-list). */
 export function CataloguePage() {
@@ -48,14 +46,14 @@ export function CataloguePage() {
     [favourites, onlyFavourites],
   );
   const help = useSearchHelp(query !== '');
-  const { products, marks, alike } = useMemo(
-    () => selectProducts(ordered, { query, inStock, only }, help?.forgiveTypos),
-    [ordered, query, inStock, only, help],
+  const { products, wordings, alike } = useMemo(
+    () => selectProducts(ordered, { query, inStock, only, order }, help?.searchProducts),
+    [ordered, query, inStock, only, order, help],
   );
   const markTitle = useMemo(() => {
-    if (help === undefined || marks === '') return undefined;
-    return (title: string) => <help.MarkedTitle query={marks}>{title}</help.MarkedTitle>;
-  }, [help, marks]);
+    if (!help || query === '') return undefined;
+    return (title: string) => <help.MarkedTitle wordings={wordings}>{title}</help.MarkedTitle>;
+  }, [help, query, wordings]);
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
   const isOfPage = isPlain && page?.path === path;
@@ -90,9 +88,9 @@ export function CataloguePage() {
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={`${name} ${order}`} markTitle={markTitle} />
       )}
-      {isKnown && products.length === 0 && (
+      {isKnown && products.length === 0 && (query === '' || help !== undefined) && (
         <NoMatches
-          art={help && <help.EmptyIllustration />}
+          art={help && <help.NothingFound search={category || inStock || only ? '' : query} />}
           query={query}
           noFavourites={only?.size === 0}
           onClear={() => control.change(NO_FILTERS)}
@@ -108,14 +106,11 @@ export function CataloguePage() {
   );
 }
 
-/** Loads with the first letter of a search; without this help the list shows what matches as typed, unmarked. */
+/** Undefined until it is loaded: the list shows what matches as typed, unmarked. Null when it does not load. */
 function useSearchHelp(isSearching: boolean) {
-  const [help, setHelp] = useState<typeof searchHelp>();
+  const [help, setHelp] = useState<Awaited<ReturnType<typeof loadSearchHelp>>>();
   useEffect(() => {
-    if (isSearching)
-      loadChunk(() => import('./search/search-help.ts')).then(setHelp, (cause: unknown) =>
-        reportError('search help', cause),
-      );
+    if (isSearching) void loadSearchHelp().then(setHelp);
   }, [isSearching]);
   return help;
 }

@@ -1,4 +1,4 @@
-import { isListOrder, LIST_ORDERS, useListFilters } from './list-filters.tsx';
+import { isListOrder, LIST_ORDERS, NO_FILTERS, useListFilters } from './list-filters.tsx';
 import styles from './catalogue.list.module.css';
 
 /** Filters and order of the list (docs/buying.md#product-list). Plain controls: the first load has no form fields. */
@@ -30,7 +30,7 @@ export function ListControls() {
         >
           {Object.entries(LIST_ORDERS).map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {value === NO_FILTERS.order && filters.query !== '' ? 'Más relevantes' : label}
             </option>
           ))}
         </select>

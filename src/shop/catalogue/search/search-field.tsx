@@ -3,12 +3,14 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoryAt } from '../../../config/categories.ts';
 import { canonicalPath, paths } from '../../../config/paths.ts';
+import { searchExamples } from '../../../config/shop/search.ts';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { closeIcon, searchIcon } from '../../../ui/icons/icons.json';
 import { NO_FILTERS, useListFilters, writeFilters } from '../list-filters.tsx';
+import { loadSearchHelp } from './load-search-help.ts';
 import type * as suggestions from './suggestions.tsx';
 import styles from './search-field.module.css';
 
@@ -34,6 +36,7 @@ function ListSearch() {
         // The results begin at the top, and on a phone the field is in reach anywhere.
         if (window.scrollY > 0) window.scrollTo(0, 0);
       }}
+      onFocus={() => void loadSearchHelp()}
       onBlur={flush}
       // Hides a phone's keyboard, which covers the results.
       onSearch={(input) => input?.blur()}
@@ -124,7 +127,7 @@ function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
         {...field}
         ref={input}
         id={SEARCH_ANCHOR}
-        placeholder="Buscar dimmer, ESP32, relé…"
+        placeholder={`Buscar ${searchExamples.join(', ')}…`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

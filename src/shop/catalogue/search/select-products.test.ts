@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
+import { searchProducts } from '../../../domain/catalogue/search-products.ts';
 import { orderProducts, selectProducts, type SelectionFilters } from './select-products.ts';
 
 const products = [
@@ -55,9 +55,9 @@ describe('orderProducts', () => {
 });
 
 describe('selectProducts', () => {
-  const ALL: SelectionFilters = { query: '', inStock: false, only: null };
+  const ALL: SelectionFilters = { query: '', inStock: false, order: 'popularidad', only: null };
   const select = (asked: Partial<SelectionFilters>) =>
-    selectProducts(products, { ...ALL, ...asked }, forgiveTypos);
+    selectProducts(products, { ...ALL, ...asked }, searchProducts);
   const ids = (asked: Partial<SelectionFilters>) => select(asked).products.map(({ id }) => id);
 
   it.each<[Partial<SelectionFilters>, number[]]>([
@@ -72,12 +72,30 @@ describe('selectProducts', () => {
   });
 
   it('forgives typos and reports it when no title matches the typed query', () => {
-    expect(select({ query: 'módlo' })).toMatchObject({ alike: true, marks: 'modulo' });
+    expect(select({ query: 'módlo' })).toMatchObject({ alike: true, wordings: [[['modulo']]] });
     expect(ids({ query: 'módlo' })).toEqual([3]);
   });
 
+  it('puts the best match of a search first, unless the buyer has chosen an order', () => {
+    const plug = aProduct({ id: 6, title: 'Placa con cable USB', popularidad: 30, price: 500 });
+    const cable = aProduct({ id: 7, title: 'Cable USB-C', popularidad: 2, price: 600 });
+    const shown = (order: SelectionFilters['order']) =>
+      selectProducts(
+        orderProducts([cable, plug], order),
+        { ...ALL, query: 'cable usb', order },
+        searchProducts,
+      ).products;
+    expect(shown('popularidad')).toEqual([cable, plug]);
+    expect(shown('precio')).toEqual([plug, cable]);
+  });
+
+  it('finds the words as typed until the search’s chunk is loaded', () => {
+    expect(selectProducts(products, { ...ALL, query: 'VIEJO' }).products).toHaveLength(2);
+    expect(selectProducts(products, { ...ALL, query: 'viejjo' }).products).toEqual([]);
+  });
+
   it('does not take a matching title for a typo, even if the filters leave it out', () => {
-    expect(select({ query: 'arbol' })).toMatchObject({ alike: false, marks: 'arbol' });
+    expect(select({ query: 'arbol' })).toMatchObject({ alike: false });
     expect(select({ query: 'arbol', inStock: true })).toMatchObject({ alike: false, products: [] });
     expect(select({ query: 'zzzz' })).toMatchObject({ alike: false, products: [] });
   });

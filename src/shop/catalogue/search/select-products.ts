@@ -1,7 +1,7 @@
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
-import type { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
+import type { searchProducts } from '../../../domain/catalogue/search-products.ts';
 import { foldedTitle, matchesWords, searchWords } from '../../../domain/catalogue/search.ts';
-import type { ListFilters, ListOrder } from '../list-filters.tsx';
+import { NO_FILTERS, type ListFilters, type ListOrder } from '../list-filters.tsx';
 
 /** The products on sale; equal ones go by id (docs/buying.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
@@ -11,32 +11,33 @@ export function orderProducts(products: Iterable<Product>, order: ListOrder): Pr
     .sort((one, other) => compare(one, other) || one.id - other.id);
 }
 
-export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock'> {
+export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' | 'order'> {
   /** Ids of the favourites, or null for all products. */
   readonly only: ReadonlySet<number> | null;
 }
 
 /**
- * `alike`: no title matches, so typos are forgiven (docs/buying.md#search). `marks`: words to mark in the titles.
- * @param forgive absent until its chunk is loaded.
+ * Selects the products that the filters leave. A search puts the best matches first, unless the buyer has chosen an order
+ * (docs/buying.md#search).
+ * @param search absent until its chunk is loaded: then the words must be in the titles as typed.
  */
 export function selectProducts(
   ordered: readonly Product[],
   filters: SelectionFilters,
-  forgive?: typeof forgiveTypos,
+  search: typeof searchProducts = matchesAsTyped,
 ) {
-  const { query, inStock, only } = filters;
-  const typed = searchWords(query);
-  const isMistyped =
-    typed.length > 0 && !ordered.some((product) => matchesWords(foldedTitle(product), typed));
-  const wanted = isMistyped && forgive ? forgive(typed, ordered) : typed;
-  const products = ordered.filter(
-    (product) =>
-      (!inStock || product.stock > 0) &&
-      (only === null || only.has(product.id)) &&
-      matchesWords(foldedTitle(product), wanted),
+  const { query, inStock, only, order } = filters;
+  const { found, wordings, alike } = search(ordered, query, order === NO_FILTERS.order);
+  const products = found.filter(
+    (product) => (!inStock || product.stock > 0) && (only === null || only.has(product.id)),
   );
-  return { products, marks: wanted.flat().join(' '), alike: isMistyped && products.length > 0 };
+  return { products, wordings, alike: alike && products.length > 0 };
+}
+
+function matchesAsTyped<T extends Pick<Product, 'title'>>(products: readonly T[], query: string) {
+  const words = searchWords(query);
+  const found = products.filter((product) => matchesWords(foldedTitle(product), words));
+  return { found, wordings: [words], alike: false };
 }
 
 const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => number>> = {

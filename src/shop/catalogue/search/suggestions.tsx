@@ -13,14 +13,15 @@ import { paths } from '../../../config/paths.ts';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
+import { searchProducts } from '../../../domain/catalogue/search-products.ts';
 import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { StockBadge } from '../../common/stock-badge.tsx';
 import { useAnnouncedResults } from '../../common/announced-results.ts';
 import { NO_FILTERS } from '../list-filters.tsx';
 import { MarkedTitle } from './marked-title.tsx';
-import { orderProducts, selectProducts } from './select-products.ts';
+import { orderProducts } from './select-products.ts';
+import { useCountedSearch } from './use-counted-search.ts';
 import styles from './suggestions.module.css';
 
 /** Suggestions that fit above a phone's keyboard. */
@@ -43,12 +44,13 @@ interface SuggestionsProps {
 /** The list of a combobox (docs/buying.md#search): the focus stays in the field. */
 export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }: SuggestionsProps) {
   const navigate = useNavigate();
-  const { products, total, marks, status } = useSuggested(text);
+  const { products, total, wordings, status } = useSuggested(text);
   const options = products.map((product) => ({ key: `${id}-${product.id}`, product }));
   const at = options.findIndex(({ key }) => key === active);
   useEffect(() => {
     if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  useCountedSearch(total === 0 && status === 'ready' ? text : '');
   useAnnouncedResults(isOpen && status !== 'loading' ? countText(total) : '', text);
 
   function choose(product: Product): void {
@@ -88,7 +90,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
           >
             <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={48} size="thumbnail" />
             <span>
-              <MarkedTitle query={marks}>{product.title}</MarkedTitle>
+              <MarkedTitle wordings={wordings}>{product.title}</MarkedTitle>
             </span>
             <span className={styles.price}>
               <strong className="tabular">{priceText(product)}</strong>
@@ -118,7 +120,7 @@ function countText(total: number): string {
   return total === 1 ? '1 sugerencia' : `${Math.min(total, SHOWN)} sugerencias de ${total} productos`;
 }
 
-/** The most sold products whose titles match, and how many there are. */
+/** The products that match best, of equal ones the most sold, and how many there are. */
 function useSuggested(text: string) {
   const { catalogue } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
@@ -133,17 +135,13 @@ function useSuggested(text: string) {
     else catalogue.showMirror().catch((cause: unknown) => reportError('suggestions', cause));
   }, [catalogue]);
   const ordered = useMemo(() => orderProducts(stored.values(), NO_FILTERS.order), [stored]);
-  const { products, marks } = useMemo(
-    () => selectProducts(ordered, { query, inStock: false, only: null }, forgiveTypos),
-    [ordered, query],
-  );
-  const shown =
-    query === '' ? [] : products.slice(0, SHOWN).map((product) => live.get(product.id) ?? product);
+  const { found, wordings } = useMemo(() => searchProducts(ordered, query, true), [ordered, query]);
+  const shown = query === '' ? [] : found.slice(0, SHOWN).map((product) => live.get(product.id) ?? product);
   const isKnown = status === 'ready' || (page === null && stored.size > 0);
   return {
     products: shown,
-    total: query === '' ? 0 : products.length,
-    marks,
+    total: query === '' ? 0 : found.length,
+    wordings,
     status: isKnown ? ('ready' as const) : status,
   };
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { synonyms } from '../../config/shop/synonyms.ts';
+import { searchProducts } from './search-products.ts';
+import { readSynonyms, synonymProblems } from './search-synonyms.ts';
+
+const bySold = seedProducts.toSorted((one, other) => other.popularidad - one.popularidad);
+
+const groups = readSynonyms([
+  ['arduino uno', 'uno r3'],
+  ['arduino nano', 'nano v3'],
+  ['arduino mega', 'mega 2560'],
+  ['jumper', 'dupont', 'puente macho hembra'],
+]);
+
+const search = (query: string, isRanked = true) => searchProducts(bySold, query, isRanked, groups);
+
+/** Ids of the seeded products that a query finds, in the order of a list by units sold. */
+const found = (query: string) => search(query).found.map(({ id }) => id);
+
+const ids = (...titles: string[]) =>
+  titles.map((beginning) => bySold.find(({ title }) => title.startsWith(beginning))?.id);
+
+it('the shop’s synonyms have no problem, and each finds a title with each other of its group', () => {
+  expect(synonymProblems(synonyms)).toEqual([]);
+  const pairs = synonyms.flatMap((group) =>
+    group.flatMap((typed) => group.map((title) => [typed, { title }] as const)),
+  );
+  expect(pairs.filter(([typed, sold]) => searchProducts([sold], typed, true).found.length === 0)).toEqual([]);
+});
+
+describe('synonyms', () => {
+  it.each([
+    ['arduino uno', 'Placa Uno R3'],
+    ['Arduíno  UNO', 'Placa Uno R3'],
+    ['arduino un', 'Placa Uno R3'],
+    ['arduino nano usb', 'Placa Nano V3'],
+    ['ardunio mega', 'Placa Mega'],
+    ['arduino meag', 'Placa Mega'],
+    ['jumpers', 'Cables Dupont'],
+    ['jumper 20 cm', 'Cables Dupont'],
+  ])('«%s» finds «%s …» alone', (query, title) => {
+    expect(found(query)).toEqual(ids(title));
+  });
+
+  it('are found by the beginning of a phrase, after the titles that have it', () => {
+    expect(found('arduino')).toEqual(ids('Kit de 37 sensores', 'Placa Uno', 'Placa Nano', 'Placa Mega'));
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['cable usb', ['Cable USB-C', 'Placa Uno', 'Placa Mega']],
+    [
+      'led',
+      [
+        'Fuente metálica',
+        'Kit de 100 LED',
+        'Matriz de LED',
+        'Placa RP2040-Zero',
+        'Anillo',
+        'Pantalla OLED',
+        'Ticker',
+      ],
+    ],
+    ['suelo humedad', ['Sensor capacitivo', 'Riego']],
+    ['humedad suelo', ['Sensor capacitivo', 'Riego']],
+    ['sensor suelo', ['Sensor capacitivo', 'Riego']],
+  ])(
+    '«%s» puts titles that begin with the words first, then those whose words begin with them',
+    (query, titles) => {
+      expect(found(query)).toEqual(ids(...titles));
+    },
+  );
+
+  it('keeps the order of equal matches, and every product’s place where it is not ranked', () => {
+    expect(found('placa').slice(0, 2)).toEqual(ids('Placa ESP32 DevKit', 'Placa NodeMCU'));
+    const sold = (query: string) => search(query, false).found.map((one) => one.popularidad);
+    expect(sold('cable usb')).toEqual(sold('cable usb').toSorted((one, other) => other - one));
+  });
+
+  it('without words finds everything', () => {
+    expect(search(' ')).toMatchObject({ found: bySold, alike: false });
+  });
+});
+
+describe('a group of synonyms', () => {
+  it.each([
+    [['', 'uno r3'], 'Group 2 of the synonyms («», «uno r3») has an empty entry: remove it.'],
+    [['uno r3'], 'Group 2 of the synonyms («uno r3») needs at least two different entries.'],
+    [['Relé', 'rele'], 'Group 2 of the synonyms («Relé», «rele») needs at least two different entries.'],
+    [[], 'Group 2 of the synonyms () needs at least two different entries.'],
+  ])('%j is named as wrong, and finds nothing', (group, problem) => {
+    expect(synonymProblems([['a', 'b'], group])).toEqual([problem]);
+    expect(searchProducts(bySold, 'zzzz', true, readSynonyms([group])).found).toEqual([]);
+  });
+});
