@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { type CartLink, ITEMS_PARAMETER, readCartLink } from '../../../domain/cart/cart-link.ts';
-import { MAX_ORDER_LINES, quantityOf } from '../../../domain/cart/cart.ts';
+import { quantityOf } from '../../../domain/cart/cart.ts';
 import type { RepeatedLine } from '../../../domain/cart/repeat-order.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { cartLinkProblems } from '../../../shared/cart-link-text.ts';
 import { addLines, readCurrentProducts } from '../../common/cart/add-lines.ts';
 
 export type CartLinkState = ReturnType<typeof useCartLink>;
@@ -43,7 +44,7 @@ export function useCartLink() {
 
   function add(wanted: CartLink, products: Opened['products']): void {
     const { text, isComplete } = addLines(services, linesOf(wanted, products), products);
-    const sentences = [text, ...linkProblems(wanted)];
+    const sentences = [text, ...cartLinkProblems(wanted)];
     finish({ text: sentences.join(' '), isComplete: isComplete && sentences.length === 1 });
   }
 
@@ -111,12 +112,3 @@ function linesOf({ items }: CartLink, products: Opened['products']): readonly Re
 }
 
 const UNREADABLE_TEXT = 'No entendimos este enlace. Pedí que te lo manden de nuevo.';
-
-function linkProblems({ hasUnreadable, hasTooMany }: CartLink): readonly string[] {
-  return [
-    ...(hasUnreadable ? ['Una parte del enlace no se entiende.'] : []),
-    ...(hasTooMany
-      ? [`El enlace trae más de ${MAX_ORDER_LINES} productos, que es lo que lleva un pedido.`]
-      : []),
-  ];
-}
