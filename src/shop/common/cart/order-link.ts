@@ -3,7 +3,7 @@ import { shop } from '../../../config/shop/shop.ts';
 import { whatsappLink } from '../../../config/whatsapp-link.ts';
 import { cartLinkValue, ITEMS_PARAMETER } from '../../../domain/cart/cart-link.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
-import { orderMessage, type OrderMessage } from '../../../domain/cart/order-message.ts';
+import { orderRequestText, type OrderRequest } from '../../../domain/cart/order-request.ts';
 import { useSiteOrigin } from '../product-address.ts';
 
 /**
@@ -11,12 +11,12 @@ import { useSiteOrigin } from '../product-address.ts';
  * products than an order takes, and where the shop has no WhatsApp.
  */
 export function useOrderLink(
-  order: Omit<OrderMessage, 'cartAddress'>,
+  order: Omit<OrderRequest, 'cartAddress'>,
   phone: string = shop.whatsapp,
 ): string | null {
   const origin = useSiteOrigin();
   const { length } = order.lines;
   if (phone === '' || length === 0 || length > MAX_ORDER_LINES) return null;
   const cartAddress = `${origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(order.lines)}`;
-  return whatsappLink(orderMessage({ ...order, cartAddress }), phone);
+  return whatsappLink(orderRequestText({ ...order, cartAddress }), phone);
 }

@@ -3,7 +3,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { formatPesos } from '../text/money.ts';
 import { cartTotals, type CartLine } from './cart-totals.ts';
 import { MAX_ORDER_LINES } from './cart.ts';
-import { orderMessage } from './order-message.ts';
+import { orderRequestText } from './order-request.ts';
 
 const ADDRESS = 'https://tienda.example/carrito?items=119x2,144x1';
 
@@ -14,7 +14,7 @@ const line = (title: string, quantity = 1, price = 8000): CartLine => ({
 });
 
 const message = (lines: readonly CartLine[]): string =>
-  orderMessage({ lines, totals: cartTotals(lines), cartAddress: ADDRESS, payment: 'eCheque' });
+  orderRequestText({ lines, totals: cartTotals(lines), cartAddress: ADDRESS, payment: 'eCheque' });
 
 it('names lines, shipping, total, payment and the cart, and says that nothing is reserved', () => {
   const lines = [line('Dimmer', 2), line('Relé', 1, 0)];

@@ -2,7 +2,7 @@ import { shippedBy, COURIER } from '../shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '../text/money.ts';
 import type { CartLine, CartTotals } from './cart-totals.ts';
 
-export interface OrderMessage {
+export interface OrderRequest {
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
   /** Address that fills a cart with the same lines (docs/buying.md#cart-links). */
@@ -18,14 +18,14 @@ const MAX_ENCODED = 1900;
 const TITLE_LENGTHS = { most: 80, least: 8 };
 
 /** The message that orders these lines by WhatsApp. Long titles are cut where the message would be too long. */
-export function orderMessage(order: OrderMessage): string {
+export function orderRequestText(order: OrderRequest): string {
   let length = TITLE_LENGTHS.most;
   while (length > TITLE_LENGTHS.least && encodeURIComponent(messageWith(order, length)).length > MAX_ENCODED)
     length -= 4;
   return messageWith(order, length);
 }
 
-function messageWith({ lines, totals, cartAddress, payment }: OrderMessage, titleLength: number): string {
+function messageWith({ lines, totals, cartAddress, payment }: OrderRequest, titleLength: number): string {
   const { shipping, total } = totals;
   return [
     '¡Hola! Quiero hacer este pedido:',
