@@ -89,6 +89,8 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isSmall: 'history of an order',
   areCorrectedLines: 'corrected lines of an order',
   notas: 'internal notes',
+  recordatorios: 'carts left behind',
+  isReminder: 'carts left behind',
   bajas: 'deletions by the seller',
   isLogged: 'deletions by the seller',
   isSameLine: 'orders by the seller',
