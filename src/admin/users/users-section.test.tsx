@@ -7,7 +7,6 @@ import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/sup
 import { priceOf, shippingOf } from '../../../tests/support/screens/pesos.ts';
 import { editablePesos } from '../../domain/seller/amount.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { unitsLeftText } from '../../shared/stock-text.ts';
 import { SellerProvider } from '../frame/seller-panel.tsx';
 import { UsersSection } from './users-section.tsx';
 
@@ -267,21 +266,6 @@ describe('an order made by hand', () => {
     expect(dialog().getByRole('alert')).toHaveTextContent('Ya está en el pedido');
     expect(dialog().getAllByRole('textbox', { name: /^Precio de/ })).toHaveLength(1);
     expect(fake.database.placed).toEqual([]);
-  });
-
-  it('takes the lines of a pasted WhatsApp message, and names what it cannot add', async () => {
-    await start();
-    await userEvent.click(await screen.findByLabelText('Agregar un producto'));
-    await userEvent.paste(
-      '¡Hola!\nEl carrito: https://tienda.example/carrito?items=1x9,3x1,999x1\n2 días me viene bien',
-    );
-    expect(dialog().getByRole('spinbutton', { name: 'Cantidad de Relé' })).toHaveValue(String(rele.stock));
-    expect(dialog().getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue(editablePesos(PRICE));
-    const problem = dialog().getByRole('alert');
-    expect(problem).toHaveTextContent(`«Relé»: solo ${unitsLeftText(rele.stock)}.`);
-    expect(problem).toHaveTextContent('«Fuente»: Es de Full');
-    expect(problem).toHaveTextContent('«Producto 999»: No está en el catálogo.');
-    expect(dialog().getByLabelText('Agregar un producto')).toHaveValue('');
   });
 
   it('is not sent while a price is no amount', async () => {
