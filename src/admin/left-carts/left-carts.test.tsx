@@ -42,7 +42,7 @@ const textOf = (name: string) => new URL(link(name)?.getAttribute('href') ?? '')
 
 it('lists buyer, products, total and age, and says what is not for sale', async () => {
   await open();
-  expect(row()).toHaveTextContent('2 × Relé, 1 × Sensor');
+  expect(row()).toHaveTextContent('2 × Relé · 1 × Sensor');
   const lines = cartLines(ana.carrito, new Map([relay, sensor].map((one) => [one.id, one])));
   expect(row()).toHaveTextContent(`${shown(cartTotals(lines).total)} con envío`);
   expect(row()).toHaveTextContent('Hace 48 horas');
@@ -53,7 +53,7 @@ it('prepares a message with the cart, its address and the way to stop reminders'
   await open();
   const text = textOf('WhatsApp').get('text');
   expect(text).toContain('¡Hola Ana!');
-  expect(text).toContain('2 × Relé, 1 × Sensor');
+  expect(text).toContain('2 × Relé\n1 × Sensor');
   expect(text).toContain(`${location.origin}/carrito\n`);
   expect(text).toContain(`${location.origin}/user#aceptaRecordatorio`);
   expect(textOf('E-mail').get('body')).toBe(text);

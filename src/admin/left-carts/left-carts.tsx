@@ -13,7 +13,7 @@ import { ContactLink } from '../common/buyer-data.tsx';
 import { readsText } from '../common/counted-text.ts';
 import { ReadFailure } from '../common/section-state.tsx';
 import { useCatalogue } from '../lines/use-draft-lines.ts';
-import { cartText, reminderMessage } from './reminder-message.ts';
+import { cartParts, reminderMessage } from './reminder-message.ts';
 import { useLeftCarts, useReminder } from './use-left-carts.ts';
 import rows from '../common/rows.module.css';
 import styles from './left-carts.module.css';
@@ -62,7 +62,7 @@ function LeftCartRow({ cart, products }: LeftCartRowProps) {
     <li className={styles.row} tabIndex={-1}>
       <div className="stack gap-1">
         <h3 className="breakable">{buyerName(buyer)}</h3>
-        <p className="small breakable">{cartText(buyer, products)}</p>
+        <p className="small breakable">{cartParts(buyer, products).join(' · ')}</p>
         {soldOut.length > 0 && (
           <p className="small tone-warning toned">
             Ahora no se vende: {soldOut.map(({ product }) => product.title).join(', ')}.

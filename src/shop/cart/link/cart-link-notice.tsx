@@ -45,7 +45,13 @@ function Offer({ link: { lines, add, dismiss } }: { readonly link: CartLinkState
         </div>
       }
     >
-      {lines.map(({ title, cantidadDelPedido }) => `${cantidadDelPedido} × ${title}`).join(', ')}.
+      <ul className="stack gap-1 bullets">
+        {lines.map(({ id, title, cantidadDelPedido }) => (
+          <li key={id}>
+            {cantidadDelPedido} × {title}
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }
