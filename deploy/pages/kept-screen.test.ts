@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
 import { paths } from '../../src/config/paths.ts';
+import { ITEMS_PARAMETER } from '../../src/domain/cart/cart-link.ts';
 import { storedCartChanges } from '../../src/data/storage/stored-checkout.ts';
 import { storedCart, storedIdentity } from '../../src/data/storage/local.ts';
 import { ORDER_PARAMETER } from '../../src/shop/common/confirmation-address.ts';
@@ -52,8 +53,8 @@ describe('the cart', () => {
     expect(framed()).toEqual([paths.cart]);
   });
 
-  it('shows a frame at the address of a confirmation', () => {
-    expect(framed(`?${ORDER_PARAMETER}=abc`)).toEqual([paths.cart]);
+  it.each([ORDER_PARAMETER, ITEMS_PARAMETER])('shows a frame at an address with «%s»', (parameter) => {
+    expect(framed(`?${parameter}=abc`)).toEqual([paths.cart]);
   });
 });
 

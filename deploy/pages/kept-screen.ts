@@ -8,12 +8,13 @@ export const KEPT_LINK = 'kept';
 export const FRAME_ID = 'marco';
 
 /**
- * True for a session, and in the cart also for an order to confirm, items, or changes that were not dismissed: there a page shows
- * more than to a visitor of whom nothing is known. The same text in each page costs the policy one hash.
+ * True for a session, and in the cart also for an order to confirm, a link that fills it, items, or changes that were not
+ * dismissed: there a page shows more than to a visitor of whom nothing is known. The same text in each page costs the policy
+ * one hash.
  */
 const CONDITION = `localStorage.getItem('bornera.user') ||
   location.pathname.includes('${paths.cart}') &&
-  (/[?&]pedido=./.test(location.search) ||
+  (/[?&](pedido|items)=./.test(location.search) ||
     /:\\[\\{/.test(localStorage.getItem('bornera.cart') + sessionStorage.getItem('bornera.cart-news')))`;
 
 const source = `try {

@@ -58,10 +58,19 @@ export function LinesDialog({ title, onClose, draft, ...props }: LinesDialogProp
           {props.children}
         </form>
         {props.below}
-        {problem !== null && <Notice tone="error">{problem}</Notice>}
+        {problem !== null && (
+          // Many lines may stand above it.
+          <div key={problem} ref={scrollIntoView}>
+            <Notice tone="error">{problem}</Notice>
+          </div>
+        )}
       </div>
     </Dialog>
   );
+}
+
+function scrollIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Lists the lines of an order that the seller is editing, with units and price of each. */

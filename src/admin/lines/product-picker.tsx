@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
+import { findCartLink } from '../../domain/cart/cart-link.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { containsWords } from '../../domain/catalogue/search.ts';
 import { productSearchText } from '../../domain/seller/product-changes.ts';
@@ -10,10 +11,10 @@ import layout from '../common/panel-layout.module.css';
 
 const MAX_OFFERED = 6;
 
-type ProductPickerProps = Pick<LinesDraft<LineProduct>, 'products' | 'add'>;
+type ProductPickerProps = Pick<LinesDraft<LineProduct>, 'products' | 'add' | 'addLinked'>;
 
-/** Searches the catalogue for a product that the seller adds to an order. */
-export function ProductPicker({ products, add }: ProductPickerProps) {
+/** Searches the catalogue for a product that the seller adds to an order, or takes the link of a buyer's cart. */
+export function ProductPicker({ products, add, addLinked }: ProductPickerProps) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const texts = useMemo(
@@ -25,8 +26,17 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
     add(product);
     setText('');
   }
+  /** Returns false for a text without a link. */
+  function takeLink(typed: string): boolean {
+    const link = products.size === 0 ? null : findCartLink(typed);
+    if (link === null) return false;
+    addLinked(link);
+    setText('');
+    return true;
+  }
   function pickFirst(event: SyntheticEvent): void {
     event.preventDefault();
+    if (takeLink(text)) return;
     const [first] = found;
     if (first !== undefined) pick(first.product);
   }
@@ -36,10 +46,14 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
         label="Agregar un producto"
         type="search"
         value={text}
-        placeholder={products.size === 0 ? 'Leyendo el catálogo…' : 'Título o número'}
+        placeholder={products.size === 0 ? 'Leyendo el catálogo…' : 'Título, número o enlace de un carrito'}
         autoComplete="off"
         spellCheck={false}
         data-autofocus=""
+        // The field itself would join the lines of a pasted message.
+        onPaste={(event) => {
+          if (takeLink(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
         onChange={({ target }) => setText(target.value)}
       />
       <p className="visually-hidden" aria-live="polite">

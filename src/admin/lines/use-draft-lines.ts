@@ -1,17 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { productsById } from '../../data/seller/products-store.ts';
+import type { CartLink, LinkedItem } from '../../domain/cart/cart-link.ts';
+import type { CartLine } from '../../domain/cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
-import {
-  lineRefusal,
-  linesTotal,
-  manualLine,
-  type LineRefusal,
-  type PricedLine,
-} from '../../domain/seller/manual-order.ts';
-import { OUT_OF_STOCK } from '../../shared/stock-text.ts';
+import { linkedLines, type LinkedLines } from '../../domain/seller/linked-lines.ts';
+import { linesTotal, type PricedLine } from '../../domain/seller/manual-order.ts';
+import { cartLinkProblems } from '../../shared/cart-link-text.ts';
+import { OUT_OF_STOCK, unitsLeftText } from '../../shared/stock-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** Values of a line's product, which may be gone from the catalogue. */
@@ -52,6 +50,14 @@ export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
   const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
   const shipping = typedShipping ?? editablePesos(usualCost(priced));
   const cost = readPesos(shipping);
+
+  function add(items: readonly LinkedItem[], linkProblems: readonly string[]): void {
+    const linked = linkedLines(items, products, lines);
+    setLines([...lines, ...linked.added.map((line) => draftOf(line, toLine))]);
+    const problems = [...leftOutTexts(linked), ...linkProblems];
+    setProblem(problems.length === 0 ? null : problems.join(' '));
+  }
+
   return {
     lines,
     /** The lines with prices in pesos; NaN for a text that is no amount. */
@@ -74,19 +80,25 @@ export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
       setProblem(wrong);
       return wrong === null;
     },
-    add(product: Product): void {
-      const refusal = lineRefusal(product, lines);
-      setProblem(refusal === null ? null : `«${product.title}»: ${LINE_REFUSAL_TEXTS[refusal]}`);
-      if (refusal !== null) return;
-      // Nothing stands for an unknown price: the seller has to type one.
-      const { quantity, price } = manualLine(product);
-      const text = price === 0 ? '' : editablePesos(price);
-      setLines([...lines, { product: toLine(product), quantity, price: text }]);
-    },
+    add: ({ id }: Product) => add([{ id, quantity: 1 }], []),
+    /** Adds the products of a cart's link, and shows what was left out. */
+    addLinked: (link: CartLink) => add(link.items, cartLinkProblems(link)),
     change: (productId: number, changes: Partial<Pick<DraftLine<P>, 'quantity' | 'price'>>) =>
       setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
     remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
   };
+}
+
+/** Nothing stands for an unknown price: the seller has to type one. */
+function draftOf<P>({ product, quantity, price }: CartLine, toLine: (product: Product) => P) {
+  return { product: toLine(product), quantity, price: price === 0 ? '' : editablePesos(price) };
+}
+
+function leftOutTexts({ refused, fewer }: LinkedLines): readonly string[] {
+  return [
+    ...refused.map(({ title, reason }) => `«${title}»: ${LEFT_OUT_TEXTS[reason]}`),
+    ...fewer.map(({ product, quantity }) => `«${product.title}»: solo ${unitsLeftText(quantity)}.`),
+  ];
 }
 
 function linesProblem(priced: readonly Pick<PricedLine, 'price'>[], shipping: number): string | null {
@@ -96,7 +108,8 @@ function linesProblem(priced: readonly Pick<PricedLine, 'price'>[], shipping: nu
   return priced.length === 0 ? 'Agregá al menos un producto.' : null;
 }
 
-const LINE_REFUSAL_TEXTS: Readonly<Record<LineRefusal, string>> = {
+const LEFT_OUT_TEXTS: Readonly<Record<LinkedLines['refused'][number]['reason'], string>> = {
+  unknown: 'No está en el catálogo.',
   full: 'Es de Full: se vende y se envía desde el marketplace.',
   present: 'Ya está en el pedido.',
   'sold-out': OUT_OF_STOCK,

@@ -25,6 +25,7 @@ describe('decodeUser', () => {
         iva: 'Ninguna',
         trackCode: 'Paloma',
         esNotificarAndreani: 'sí',
+        aceptaRecordatorio: 'sí',
         carrito: [{ id: 'x' }],
         last_update: 'ayer',
       },
@@ -36,6 +37,7 @@ describe('decodeUser', () => {
       iva: '',
       trackCode: 'Email',
       esNotificarAndreani: false,
+      aceptaRecordatorio: false,
       carrito: [],
       last_update: null,
     });

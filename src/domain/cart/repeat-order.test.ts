@@ -1,25 +1,17 @@
 import { expect, it } from 'vitest';
 import { anItem, byId as shelf } from '../../../tests/support/fixtures/a-cart.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { anOrder } from '../../../tests/support/screens/shop-services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf, type Cart } from './cart.ts';
-import type { OrderLine } from '../orders/order.ts';
-import { repeatOrder } from './repeat-order.ts';
+import { repeatOrder, type RepeatedLine } from './repeat-order.ts';
 
-const line = (id: number, cantidadDelPedido: number): OrderLine => ({
+const line = (id: number, cantidadDelPedido: number): RepeatedLine => ({
   id,
-  docId: String(id),
   title: `Pedido ${id}`,
-  price: 800,
   cantidadDelPedido,
-  secure_url: '',
-  idMeli: '',
-  weight: 50,
-  freeShipping: 0,
 });
 
-function repeat(lines: readonly OrderLine[], products: ReturnType<typeof shelf>, cart: Cart = []) {
-  return repeatOrder(cart, anOrder({ productos: lines }), products);
+function repeat(lines: readonly RepeatedLine[], products: ReturnType<typeof shelf>, cart: Cart = []) {
+  return repeatOrder(cart, lines, products);
 }
 
 it('adds every product that is still sold, on top of what the cart holds', () => {

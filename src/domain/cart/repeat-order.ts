@@ -1,6 +1,9 @@
 import { addToCart, isCartFull, quantityOf, type Cart } from './cart.ts';
-import type { Order, OrderLine } from '../orders/order.ts';
+import type { OrderLine } from '../orders/order.ts';
 import type { Product } from '../catalogue/product.ts';
+
+/** A line of an earlier order, or of a link that fills the cart. */
+export type RepeatedLine = Pick<OrderLine, 'id' | 'title' | 'cantidadDelPedido'>;
 
 export interface RepeatedOrder {
   readonly cart: Cart;
@@ -16,17 +19,17 @@ export interface RepeatedOrder {
   readonly fewer: readonly { readonly title: string; readonly added: number; readonly wanted: number }[];
 }
 
-/** @param products the order's products as they are now; a missing one is no longer sold */
+/** @param products the lines' products as they are now; a missing one is no longer sold */
 export function repeatOrder(
   cart: Cart,
-  order: Pick<Order, 'productos'>,
+  lines: readonly RepeatedLine[],
   products: ReadonlyMap<number, Product>,
 ): RepeatedOrder {
   const start: RepeatedOrder = { cart, added: 0, gone: [], soldOut: [], noRoom: [], fewer: [] };
-  return order.productos.reduce((before, line) => addLine(before, line, products.get(line.id)), start);
+  return lines.reduce((before, line) => addLine(before, line, products.get(line.id)), start);
 }
 
-function addLine(before: RepeatedOrder, line: OrderLine, product: Product | undefined): RepeatedOrder {
+function addLine(before: RepeatedOrder, line: RepeatedLine, product: Product | undefined): RepeatedOrder {
   const wanted = line.cantidadDelPedido;
   if (product === undefined || product.fullFilment || product.price === null)
     return { ...before, gone: [...before.gone, line.title] };

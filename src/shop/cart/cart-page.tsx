@@ -24,6 +24,8 @@ import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
 import { CartChangesNotice } from './items/cart-changes-notice.tsx';
 import { CartItemList } from './items/cart-item-list.tsx';
 import { SavedForLaterNotice } from './items/saved-for-later-list.tsx';
+import { CartLinkNotice } from './link/cart-link-notice.tsx';
+import { useCartLink } from './link/use-cart-link.ts';
 import cartStyles from './cart.module.css';
 import styles from './checkout/confirmation.module.css';
 
@@ -38,14 +40,22 @@ export function CartPage() {
 }
 
 function CartScreen({ checkout }: { readonly checkout: Checkout }) {
-  const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
+  const link = useCartLink();
   usePageTitle('Carrito');
-  if (!isEmpty) return <CartContent checkout={checkout} />;
-  return checkout.state.sending !== null ? (
-    <PendingOrder label="Registrando tu pedido…" />
-  ) : (
-    <EmptiedCart checkout={checkout} />
+  return (
+    <div className={`stack ${cartStyles.page}`}>
+      <CartLinkNotice link={link} />
+      <CartOrPending checkout={checkout} isFilling={link.phase === 'reading'} />
+    </div>
   );
+}
+
+function CartOrPending({ checkout, isFilling }: { checkout: Checkout; isFilling: boolean }) {
+  const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
+  if (!isEmpty) return <CartContent checkout={checkout} />;
+  if (checkout.state.sending !== null) return <Pending title={ORDER} label="Registrando tu pedido…" />;
+  if (isFilling) return <Pending title="Carrito" label="Cargando los productos del enlace…" />;
+  return <EmptiedCart checkout={checkout} />;
 }
 
 /** An order of an earlier visit may have emptied the cart: then its confirmation replaces the empty cart. */
@@ -63,13 +73,15 @@ function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
   if (pending !== null && pending.id === checkout.state.earlier)
     return <Navigate to={confirmationAddress(pending.id)} replace state={ORDER_PLACED_STATE} />;
   if (pending === null || status === 'anonymous') return <EmptyCart outcome={checkout.state.outcome} />;
-  return <PendingOrder label="Buscando tu pedido…" />;
+  return <Pending title={ORDER} label="Buscando tu pedido…" />;
 }
 
-function PendingOrder({ label }: { readonly label: string }) {
+const ORDER = 'Tu pedido';
+
+function Pending({ title, label }: { readonly title: string; readonly label: string }) {
   return (
     <div className={`stack gap-3 ${styles.header}`}>
-      <h1 tabIndex={-1}>Tu pedido</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <Spinner label={label} />
     </div>
   );

@@ -9,6 +9,7 @@ import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
+import { OrderByWhatsApp } from './order-by-whatsapp.tsx';
 import { SaveForLater } from './items/saved-for-later-list.tsx';
 import amounts from '../../shared/totals.module.css';
 import styles from './cart-summary.module.css';
@@ -40,6 +41,7 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
         }}
       />
       <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
+      <OrderByWhatsApp lines={lines} totals={totals} payment={payment} />
       <SaveForLater lines={lines} />
     </section>
   );

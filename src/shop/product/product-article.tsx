@@ -46,7 +46,7 @@ export function ProductArticle({ product, isWhole, ...buying }: ProductArticlePr
         <BuyBox product={product} {...buying}>
           {isWhole && <Conditions product={product} quantity={buying.quantity} />}
         </BuyBox>
-        {isWhole && <ProductLinks product={product} />}
+        {isWhole && <ProductLinks product={product} quantity={buying.quantity} />}
       </div>
       {isWhole && product.video !== '' && <Video product={product} />}
       <div className={styles.whole}>{isWhole && <Description product={product} />}</div>

@@ -13,6 +13,7 @@ import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { shop } from '../../config/shop/shop.ts';
 import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { categoryOf } from '../../config/categories.ts';
+import { formatPesos } from '../../domain/text/money.ts';
 import { thumbnailCount } from '../../domain/catalogue/thumbnails.ts';
 import { paths } from '../../config/paths.ts';
 
@@ -153,10 +154,22 @@ describe('a product’s page', () => {
     const address = `${location.origin}/producto/119`;
     const question = whatsappLink(`¡Hola! Quiero consultar por «Dimmer» ${address}`);
     expect(target(/^Consultar por WhatsApp/)).toBe(question);
+    const order = new URL(target(/^Pedir por WhatsApp/) ?? '').searchParams.get('text');
+    expect(order).toContain(`1 x Dimmer: ${formatPesos(priceOf(dimmer.price))}`);
+    expect(order).toContain(`${location.origin}/carrito?items=119x1\n`);
     const recommend = new URL(target(/^Recomendar por WhatsApp/) ?? '');
     expect(recommend.href).toMatch(/^https:\/\/wa\.me\/\?/);
     expect(recommend.searchParams.get('text')).toContain(`${address}?share=whatsapp`);
   });
+
+  it.each([{ stock: 0 }, { pausado: true }, { price: null }, { fullFilment: true }])(
+    'a product that the shop cannot sell is not ordered by WhatsApp: %j',
+    (changes) => {
+      openProduct({ ...dimmer, ...changes });
+      expect(screen.getByRole('link', { name: /^Consultar por WhatsApp/ })).toBeVisible();
+      expect(screen.queryByRole('link', { name: /^Pedir por WhatsApp/ })).not.toBeInTheDocument();
+    },
+  );
 
   it.each(['', 'javascript:alert(1)'])('«%s» is no address of attached information', (info) => {
     openProduct({ ...dimmer, info });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 import type { RepeatedOrder } from '../../../domain/cart/repeat-order.ts';
-import { repeatedOrderText } from './repeat-order-button.tsx';
+import { addedLinesText } from './add-lines.ts';
 
 const text = (repeated: Partial<RepeatedOrder>): string =>
-  repeatedOrderText({ cart: [], added: 0, gone: [], soldOut: [], noRoom: [], fewer: [], ...repeated });
+  addedLinesText({ cart: [], added: 0, gone: [], soldOut: [], noRoom: [], fewer: [], ...repeated });
 
 it('counts the units that were added', () => {
   expect(text({ added: 3 })).toBe('Agregamos 3 productos al carrito.');

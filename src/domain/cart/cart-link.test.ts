@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { cartLinkValue, findCartLink, readCartLink } from './cart-link.ts';
+import { MAX_ORDER_LINES } from './cart.ts';
+
+const complete = { hasUnreadable: false, hasTooMany: false };
+
+describe('a link of a cart', () => {
+  it('holds the products and units of the cart it was made of', () => {
+    const lines = [
+      { product: aProduct({ id: 119 }), quantity: 2 },
+      { product: aProduct({ id: 144 }), quantity: 1 },
+    ];
+    expect(cartLinkValue(lines)).toBe('119x2,144x1');
+    expect(readCartLink(cartLinkValue(lines))).toEqual({
+      items: [
+        { id: 119, quantity: 2 },
+        { id: 144, quantity: 1 },
+      ],
+      ...complete,
+    });
+  });
+
+  it('adds up the units of a product that it names twice', () => {
+    expect(readCartLink('119x2, 119X3')).toEqual({ items: [{ id: 119, quantity: 5 }], ...complete });
+  });
+
+  it.each(['119', '119x0', '119x-1', '119x1.5', 'x2', '119x12345678', '1234567890x1', '<b>', ''])(
+    'leaves out the part «%s» and says so',
+    (part) => {
+      expect(readCartLink(`7x1,${part}`)).toEqual({
+        items: [{ id: 7, quantity: 1 }],
+        hasUnreadable: true,
+        hasTooMany: false,
+      });
+    },
+  );
+
+  it('takes as many products as an order and says that there were more', () => {
+    const value = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}x1`).join(',');
+    expect(readCartLink(value(MAX_ORDER_LINES)).hasTooMany).toBe(false);
+    const { items, hasTooMany } = readCartLink(value(MAX_ORDER_LINES + 1));
+    expect(items).toHaveLength(MAX_ORDER_LINES);
+    expect(hasTooMany).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    '¡Hola! El carrito: https://tienda.example/carrito?items=119x2,144x1\nTodavía no hay nada reservado.',
+    'https://tienda.example/carrito?share=whatsapp&items=119x2%2C144x1#total',
+    '(mirá /carrito?items=119x2,144x1)',
+  ])('leads to the products of the link inside: %s', (text) => {
+    expect(findCartLink(text)?.items).toEqual([
+      { id: 119, quantity: 2 },
+      { id: 144, quantity: 1 },
+    ]);
+  });
+
+  it.each(['', 'quiero 2 relés', 'https://tienda.example/carrito?items=', 'items=119x2'])(
+    'has no link: «%s»',
+    (text) => {
+      expect(findCartLink(text)).toBeNull();
+    },
+  );
+});

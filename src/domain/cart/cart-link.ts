@@ -1,0 +1,48 @@
+import { MAX_ORDER_LINES } from './cart.ts';
+
+/** Query parameter of the cart's address with products and units: `119x2,144x1` (docs/buying.md#cart-links). */
+export const ITEMS_PARAMETER = 'items';
+
+export interface LinkedItem {
+  readonly id: number;
+  readonly quantity: number;
+}
+
+export interface CartLink {
+  /** Each product once, at most as many as an order takes. */
+  readonly items: readonly LinkedItem[];
+  /** A part of the link names no product and quantity. */
+  readonly hasUnreadable: boolean;
+  /** The link names more products than an order takes. */
+  readonly hasTooMany: boolean;
+}
+
+/** A product's number and its units, neither longer than a stored one. */
+const ITEM = /^(\d{1,9})x([1-9]\d{0,6})$/i;
+
+/** Returns the value of the parameter for these lines. */
+export function cartLinkValue(
+  lines: readonly { readonly product: { readonly id: number }; readonly quantity: number }[],
+): string {
+  return lines.map(({ product, quantity }) => `${product.id}x${quantity}`).join(',');
+}
+
+/** Reads the value of the parameter, which anyone may have written. The units of a product named twice add up. */
+export function readCartLink(value: string): CartLink {
+  const parts = value.split(',').map((part) => ITEM.exec(part.trim()));
+  const units = new Map<number, number>();
+  for (const part of parts)
+    if (part !== null) units.set(Number(part[1]), (units.get(Number(part[1])) ?? 0) + Number(part[2]));
+  const items = Array.from(units, ([id, quantity]) => ({ id, quantity }));
+  return {
+    items: items.slice(0, MAX_ORDER_LINES),
+    hasUnreadable: parts.includes(null),
+    hasTooMany: items.length > MAX_ORDER_LINES,
+  };
+}
+
+/** Returns the first link of a cart in a text, e.g. in a pasted WhatsApp message; null without one. */
+export function findCartLink(text: string): CartLink | null {
+  const [, value] = /[?&]items=((?:\d|x|,|%2C)+)/i.exec(text) ?? [];
+  return value === undefined ? null : readCartLink(value.replaceAll(/%2C/gi, ','));
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { formatPesos } from '../text/money.ts';
+import { cartTotals, type CartLine } from './cart-totals.ts';
+import { MAX_ORDER_LINES } from './cart.ts';
+import { orderRequestText } from './order-request.ts';
+
+const ADDRESS = 'https://tienda.example/carrito?items=119x2,144x1';
+
+const line = (title: string, quantity = 1, price = 8000): CartLine => ({
+  product: aProduct({ id: 119, title }),
+  quantity,
+  price,
+});
+
+const message = (lines: readonly CartLine[]): string =>
+  orderRequestText({ lines, totals: cartTotals(lines), cartAddress: ADDRESS, payment: 'eCheque' });
+
+it('names lines, shipping, total, payment and the cart, and says that nothing is reserved', () => {
+  const lines = [line('Dimmer', 2), line('Relé', 1, 0)];
+  const { shipping, total } = cartTotals(lines);
+  expect(message(lines).split('\n')).toEqual([
+    '¡Hola! Quiero hacer este pedido:',
+    `- 2 x Dimmer: ${formatPesos(16_000)}`,
+    '- 1 x Relé: precio a confirmar',
+    `Envío por Andreani: ${formatPesos(shipping)}`,
+    `Total: ${formatPesos(total)}`,
+    'Pago: eCheque',
+    `El carrito: ${ADDRESS}`,
+    'Todavía no hay nada reservado: ¿me lo confirman?',
+  ]);
+});
+
+it('says that shipping is free', () => {
+  expect(message([line('Dimmer', 1, 1_000_000)])).toContain('Envío por Andreani: gratis');
+});
+
+it('cuts the titles of a long order until its address fits, and never half a character', () => {
+  const lines = Array.from({ length: MAX_ORDER_LINES }, () =>
+    line('Módulo relé 5 V '.repeat(12), 999, 99_999),
+  );
+  const text = message(lines);
+  expect(encodeURIComponent(text).length).toBeLessThanOrEqual(1900);
+  expect(text).toMatch(/- 999 x Módulo.*…: /);
+  expect(text).toContain(ADDRESS);
+  expect(() => encodeURIComponent(message([line('🔌'.repeat(100))]))).not.toThrow();
+});

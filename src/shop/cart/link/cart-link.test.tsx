@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { byId } from '../../../../tests/support/fixtures/a-cart.ts';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { dimmer, inCart, relay } from '../../../../tests/support/screens/open-cart.tsx';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import { addToCart, MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { cartTotals } from '../../../domain/cart/cart-totals.ts';
+import { OrderByWhatsApp } from '../order-by-whatsapp.tsx';
+import { CartPage } from '../cart-page.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+interface LinkOptions {
+  /** Products of which the cart holds one each. */
+  readonly inside?: readonly Product[];
+  /** Products in the database; null does not answer. */
+  readonly database?: readonly Product[] | null;
+}
+
+/** Opens the cart's address with these items. */
+function openLink(items: string, { inside = [], database = [dimmer, relay] }: LinkOptions = {}) {
+  const answer = { products: database };
+  const readProducts = () => Promise.resolve(answer.products === null ? null : byId(...answer.products));
+  const shop = shopForTests({ readProducts });
+  shop.catalogue.put(inside);
+  for (const product of inside) shop.cart.change((cart) => addToCart(cart, product, 1));
+  const start = () =>
+    renderPage(<CartPage />, { services: shop, address: `/carrito?items=${items}&share=whatsapp` });
+  return { shop, answer, start };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a link with products', () => {
+  it('fills an empty cart once, and leaves the address', async () => {
+    const { shop, start } = openLink('119x2,138x1');
+    const page = start();
+    expect(screen.getByText('Cargando los productos del enlace…')).toBeVisible();
+    expect(await screen.findByText('Agregamos 3 productos al carrito.')).toBeVisible();
+    expect(inCart({ shop })).toEqual([
+      [119, 2],
+      [138, 1],
+    ]);
+    await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
+    await press('Entendido');
+    expect(screen.queryByText(/^Agregamos/)).not.toBeInTheDocument();
+  });
+
+  it('adds no more than there is, and names what is missing, unknown or not for sale', async () => {
+    const products = [
+      dimmer,
+      relay,
+      { ...aProduct({ id: 1, title: 'Sensor' }), pausado: true },
+      { ...aProduct({ id: 2, title: 'Fuente' }), fullFilment: true },
+    ];
+    const { shop, start } = openLink('119x2,138x9,1x1,2x1,999x1,abc', { database: products });
+    start();
+    const notice = await screen.findByText(/^Agregamos 3 productos al carrito\./);
+    expect(notice).toHaveTextContent('De Placa de relés sumamos 1 de 9: no hay más.');
+    expect(notice).toHaveTextContent('Sin stock: Sensor.');
+    expect(notice).toHaveTextContent('Ahora no se vende acá: Fuente, Producto 999.');
+    expect(notice).toHaveTextContent('Una parte del enlace no se entiende.');
+    expect(inCart({ shop })).toEqual([
+      [119, 2],
+      [138, 1],
+    ]);
+  });
+
+  it('takes as many products as an order, and says so', async () => {
+    const products = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, at) => aProduct({ id: at + 1 }));
+    const { shop, start } = openLink(products.map(({ id }) => `${id}x1`).join(','), { database: products });
+    start();
+    expect(await screen.findByText(/El enlace trae más de 10 productos/)).toBeVisible();
+    expect(inCart({ shop })).toHaveLength(MAX_ORDER_LINES);
+  });
+
+  it('is offered to a cart that has its own products, and added only on request', async () => {
+    const { shop, start } = openLink('138x1,119x2', { inside: [dimmer] });
+    const page = start();
+    expect(await screen.findByText('1 × Placa de relés')).toBeVisible();
+    expect(screen.getByText('2 × Dimmer WiFi')).toBeVisible();
+    expect(inCart({ shop })).toEqual([[119, 1]]);
+    expect(page.address()).toContain('items=');
+    await press('Agregar estos productos');
+    expect(inCart({ shop })).toEqual([
+      [119, 3],
+      [138, 1],
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
+  });
+
+  it('changes nothing when the buyer wants to keep the cart', async () => {
+    const { shop, start } = openLink('138x1', { inside: [dimmer] });
+    const page = start();
+    await screen.findByText('El enlace trae 1 producto');
+    await press('Ahora no');
+    expect(screen.queryByText('El enlace trae 1 producto')).not.toBeInTheDocument();
+    expect(inCart({ shop })).toEqual([[119, 1]]);
+    await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
+  });
+
+  it('offers nothing to the cart that it was made of', async () => {
+    const { shop, start } = openLink('119x1', { inside: [dimmer] });
+    const page = start();
+    await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
+    expect(screen.queryByText(/El enlace trae/)).not.toBeInTheDocument();
+    expect(inCart({ shop })).toEqual([[119, 1]]);
+  });
+
+  it('waits for the account of a buyer, whose cart may not be empty', async () => {
+    const { shop, start } = openLink('138x1');
+    shop.catalogue.put([dimmer]);
+    shop.session.store.setState({ status: 'loading' });
+    shop.database.record = aBuyer({ carrito: addToCart([], dimmer, 1) });
+    start();
+    await act(() => Promise.resolve());
+    expect(inCart({ shop })).toEqual([]);
+    await act(() => shop.signIn());
+    expect(await screen.findByText('El enlace trae 1 producto')).toBeVisible();
+    expect(inCart({ shop })).toEqual([[119, 1]]);
+  });
+
+  it('stays in the address while its products cannot be read', async () => {
+    const { shop, answer, start } = openLink('138x1', { database: null });
+    const page = start();
+    expect(await screen.findByText('No pudimos leer los productos del enlace.')).toBeVisible();
+    expect(page.address()).toContain('items=');
+    answer.products = [relay];
+    await press('Reintentar');
+    expect(await screen.findByText('Agregamos 1 producto al carrito.')).toBeVisible();
+    expect(inCart({ shop })).toEqual([[138, 1]]);
+  });
+
+  it.each(['', '%3Cb%3E', '119'])('says that it cannot be understood: «%s»', async (items) => {
+    const { shop, start } = openLink(items);
+    start();
+    expect(await screen.findByText(/^No entendimos este enlace/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sin productos' })).toBeVisible();
+    expect(inCart({ shop })).toEqual([]);
+  });
+});
+
+describe('an order by WhatsApp', () => {
+  const lines = [{ product: dimmer, quantity: 2, price: 8000 }];
+  const order = { lines, totals: cartTotals(lines), payment: 'eCheque' };
+  const link = () => screen.queryByRole('link', { name: /^Pedir por WhatsApp/ });
+
+  it('is a message with a link to the same cart', () => {
+    renderPage(<OrderByWhatsApp {...order} />);
+    const text = new URL(link()?.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('- 2 x Dimmer WiFi');
+    expect(text).toContain(`${location.origin}/carrito?items=119x2\n`);
+    expect(screen.getByText(/Nada queda reservado/)).toBeVisible();
+  });
+
+  it('is absent where the shop has no WhatsApp, and for more products than an order takes', () => {
+    const { unmount } = renderPage(<OrderByWhatsApp {...order} phone="" />);
+    expect(link()).toBeNull();
+    unmount();
+    const many = Array.from({ length: MAX_ORDER_LINES + 1 }, () => lines).flat();
+    renderPage(<OrderByWhatsApp {...order} lines={many} />);
+    expect(link()).toBeNull();
+  });
+});
