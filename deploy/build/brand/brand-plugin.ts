@@ -1,0 +1,41 @@
+import { extname } from 'node:path';
+import type { Plugin } from 'vite';
+import { brand } from '../../../src/config/shop/brand.ts';
+import { brandCss, changedColours } from '../../../tools/brand/brand-css.ts';
+import { brandPictures } from './pictures.ts';
+
+const TOKENS = /\/src\/ui\/styles\/tokens\.css$/u;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/**
+ * Gives the site the owner's looks (docs/deploy.md#1-make-it-yours): tokens made from the colours, and pictures made from
+ * logo, colours and name. A logo or colour that cannot be used ends the build.
+ */
+export function ownersBrand(): Plugin {
+  return {
+    name: 'bornera:owners-brand',
+    enforce: 'pre',
+    buildStart() {
+      for (const change of changedColours(brand)) this.info(change);
+    },
+    transform: { filter: { id: TOKENS }, handler: (css) => css + brandCss(brand) },
+    async generateBundle() {
+      for (const [address, make] of Object.entries(brandPictures()))
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: await make() });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [address = ''] = (request.url ?? '').split('?');
+        const make = brandPictures()[address];
+        if (make === undefined) return next();
+        response.setHeader('Content-Type', TYPES[extname(address)] ?? '');
+        Promise.resolve(make()).then((picture) => response.end(picture), next);
+      });
+    },
+  };
+}
