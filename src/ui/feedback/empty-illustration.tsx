@@ -1,29 +1,14 @@
 import styles from './illustration.later.module.css';
 
+/** An open parcel with nothing in it. */
 export function EmptyIllustration() {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 140" aria-hidden="true">
-      <rect className={styles.board} x="14" y="14" width="192" height="112" rx="10" />
-      <path stroke="var(--copper)" d="M42 98v-20l14-14h22M142 70h20l16-16V40M142 82h28l8 8v10M94 98v10h34" />
-      <rect className={styles.footprint} x="84" y="48" width="52" height="44" rx="3" />
-      <path className={styles.footprint} d="M30 34h36M30 46h36" />
-      <path
-        stroke="var(--copper)"
-        d="M78 56h6M78 64h6M78 72h6M78 80h6M136 56h6M136 64h6M136 72h6M136 80h6"
-        strokeWidth="3"
-      />
-      <Pads at="42 102,178 36,178 104,132 108,26 26,194 26,26 114,194 114" />
-      <text x="102" y="74">
-        U1
-      </text>
+      <path className={styles.inside} d="M60 64l50-15 50 15-50 15Z" />
+      <path className={styles.coloured} d="M60 64v48l50 18V79ZM160 64v48l-50 18V79Z" />
+      <path className={styles.paper} d="M60 64l50-15-24-14-50 15ZM160 64l-50-15 24-14 50 15Z" />
+      <path className={styles.paper} d="M60 64l50 15-20 16-50-16ZM160 64l-50 15 20 16 50-16Z" />
+      <path className={styles.highlight} d="M110 30V14M86 24 78 12M134 24l8-12M74 104l16 6M74 112l10 4" />
     </svg>
   );
-}
-
-/** Solder pads at «x y» points, separated by commas. */
-export function Pads({ at }: { readonly at: string }) {
-  return at.split(',').map((place) => {
-    const [x, y] = place.split(' ');
-    return <circle key={place} className={styles.pad} cx={x} cy={y} r="4.5" />;
-  });
 }
