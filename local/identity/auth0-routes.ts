@@ -86,7 +86,7 @@ function show(context: Context, page: string, status = 200): void {
 }
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 async function login(
   provider: Provider,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseLogo, readLogo, squareLogo } from './logo.ts';
+import { inlineAddress, parseLogo, readLogo, squareLogo } from './logo.ts';
 
 const START = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">';
 const logo = (content: string) => `${START}${content}</svg>`;
@@ -46,4 +46,10 @@ it.each([
 it('puts a logo into the middle of a square', () => {
   expect(squareLogo(parseLogo(logo('')))).toContain('viewBox="0 -10 40 40"');
   expect(squareLogo(parseLogo(logo('')), 0.5)).toContain('viewBox="-20 -30 80 80"');
+});
+
+it('is the same drawing as an address', async () => {
+  const drawing = '<path style="fill:#fff" d="M0 0h100%z"/>';
+  const read = await (await fetch(inlineAddress(logo(`\n  ${drawing}\n`)))).text();
+  expect(read).toBe(logo(drawing).replaceAll('"', "'"));
 });

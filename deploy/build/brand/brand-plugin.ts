@@ -21,7 +21,7 @@ export function ownersBrand(): Plugin {
     name: 'bornera:owners-brand',
     enforce: 'pre',
     buildStart() {
-      for (const change of changedColours(brand)) this.info(change);
+      for (const change of changedColours(brand)) console.log(change);
     },
     transform: { filter: { id: TOKENS }, handler: (css) => css + brandCss(brand) },
     async generateBundle() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { readLogo } from '../../../tools/brand/logo.ts';
+import { inlineAddress, readLogo } from '../../../tools/brand/logo.ts';
 
 const LOGO = /\/src\/config\/shop\/logo\.svg$/u;
 
@@ -27,11 +27,4 @@ export function logoModule(): Plugin {
 export function largeLogoAddress(svg: string): string | undefined {
   if (svg.length <= LARGEST_INLINE) return undefined;
   return `/static/svg/logo-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
-}
-
-/** Writes an SVG as an address, in fewer bytes than with every sign escaped. */
-export function inlineAddress(svg: string): string {
-  const quoted = svg.includes("'") ? svg : svg.replaceAll('"', "'");
-  const short = quoted.replaceAll(/>\s+</gu, '><').replaceAll(/\s+/gu, ' ');
-  return `data:image/svg+xml,${short.replaceAll('%', '%25').replaceAll('#', '%23')}`;
 }

@@ -6,7 +6,7 @@ import { SHARED_PICTURE } from '../../pages/fill-page.ts';
 import { webManifest } from '../web-manifest.ts';
 import { drawText } from './draw-text.ts';
 import { installScreenshots, looks } from './install-screenshots.ts';
-import { inlineAddress, largeLogoAddress } from './logo-module.ts';
+import { largeLogoAddress } from './logo-module.ts';
 import { brandPictures } from './pictures.ts';
 import { sharedPicture } from './shared-picture.ts';
 
@@ -70,13 +70,6 @@ describe('the logo', () => {
     const large = SVG.replace('d="', `d="${'M0 0'.repeat(300)}`);
     expect(largeLogoAddress(large)).toMatch(/^\/static\/svg\/logo-[0-9a-f]{8}\.svg$/u);
     expect(largeLogoAddress(`${large} `)).not.toBe(largeLogoAddress(large));
-  });
-
-  it('is the same drawing as an address', async () => {
-    const address = inlineAddress(SVG);
-    const read = Buffer.from(await (await fetch(address)).arrayBuffer());
-    const pixels = (svg: Buffer) => sharp(svg).raw().toBuffer();
-    expect(await pixels(read)).toEqual(await pixels(Buffer.from(SVG)));
   });
 });
 
