@@ -1,16 +1,21 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { brand } from '../../../src/config/shop/brand.ts';
-import { brandCss, changedColours } from '../../../tools/brand/brand-css.ts';
+import { brandCss, brandPalette, changedColours } from '../../../tools/brand/brand-css.ts';
+import { readLogo } from '../../../tools/brand/logo.ts';
+import { visiblePart } from './logo-contrast.ts';
 import { brandPictures } from './pictures.ts';
 
-const TOKENS = /\/src\/ui\/styles\/tokens\.css$/u;
+const TOKENS = /\/src\/ui\/styles\/tokens\.css(?:$|\?)/u;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
+
+/** Part of the logo that must be seen on the header for the build to say nothing. */
+const LEAST_VISIBLE = 0.4;
 
 /**
  * Gives the site the owner's looks (docs/deploy.md#1-make-it-yours): tokens made from the colours, and pictures made from
@@ -20,8 +25,13 @@ export function ownersBrand(): Plugin {
   return {
     name: 'bornera:owners-brand',
     enforce: 'pre',
-    buildStart() {
+    async buildStart() {
       for (const change of changedColours(brand)) console.log(change);
+      const ground = brandPalette(brand)['mask']?.light ?? '';
+      if ((await visiblePart(readLogo(), ground)) < LEAST_VISIBLE)
+        console.warn(
+          `Little of src/config/shop/logo.svg can be seen on the header (${ground}). Take lighter colours for it.`,
+        );
     },
     transform: { filter: { id: TOKENS }, handler: (css) => css + brandCss(brand) },
     async generateBundle() {

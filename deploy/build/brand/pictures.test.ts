@@ -6,6 +6,7 @@ import { SHARED_PICTURE } from '../../pages/fill-page.ts';
 import { webManifest } from '../web-manifest.ts';
 import { drawText } from './draw-text.ts';
 import { installScreenshots, looks } from './install-screenshots.ts';
+import { visiblePart } from './logo-contrast.ts';
 import { largeLogoAddress } from './logo-module.ts';
 import { brandPictures } from './pictures.ts';
 import { sharedPicture } from './shared-picture.ts';
@@ -65,6 +66,11 @@ describe('a text', () => {
 });
 
 describe('the logo', () => {
+  it('can be seen on a ground that is lighter or darker than it', async () => {
+    expect(await visiblePart(parseLogo(SVG), '#2e1065')).toBe(1);
+    expect(await visiblePart(parseLogo(SVG), '#f4f4f4')).toBe(0);
+  });
+
   it('is part of the page where it is small, and else a file of its own that changes with it', () => {
     expect(largeLogoAddress(SVG)).toBeUndefined();
     const large = SVG.replace('d="', `d="${'M0 0'.repeat(300)}`);
