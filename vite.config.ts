@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
 import { cssNames } from './deploy/pages/css-names.ts';
+import { ownersBrand } from './deploy/build/brand/brand-plugin.ts';
+import { logoModule } from './deploy/build/brand/logo-module.ts';
 import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
@@ -26,6 +28,8 @@ export default defineConfig(({ command, mode }) => ({
   envDir: envDir(),
   plugins: [
     react(),
+    ownersBrand(),
+    logoModule(),
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inRepository } from '../tools/repository.ts';
+import { recordLooks } from '../deploy/build/brand/install-screenshots.ts';
 import { runTool, toolArguments } from '../tools/run-tool.ts';
 import { launchBrowser, newVisitor, type VisitorOptions } from './support/browser/browser.ts';
 import { openPanel } from './support/browser/seller.ts';
@@ -23,11 +24,16 @@ const SCALE = 2;
 interface Size {
   readonly width: number;
   readonly height: number;
+  readonly scale?: number;
 }
 
 const DESKTOP: Size = { width: 1280, height: 800 };
 const LAPTOP: Size = { width: 1366, height: 768 };
 const PHONE: Size = { width: 390, height: 800 };
+
+/** Sizes in pixels that the web manifest names (deploy/build/brand/install-screenshots.ts). */
+const INSTALL_NARROW: Size = { width: 390, height: 844 };
+const INSTALL_WIDE: Size = { ...DESKTOP, scale: 1 };
 
 /** A morning's orders of people who do not exist. */
 const ORDERS: readonly PastOrder[] = [
@@ -67,9 +73,12 @@ const ORDERS: readonly PastOrder[] = [
 
 const PAID = ['Tn47sYb9EjFo1UiG5aNe', 'Jf91oCt7GuNy2IeA6bRd', 'Lz58qKp1BvWs9HxE3mTg'];
 
-/** `npm run screenshots`: takes the README's pictures of the built shop into `docs/screenshots/`. */
+/**
+ * `npm run brand`: takes the pictures of the built shop that need a browser into `docs/screenshots/`. These are the README's,
+ * and those that a system shows before it installs the shop.
+ */
 async function main(): Promise<void> {
-  toolArguments({ usage: 'npm run screenshots', options: {}, words: 0 });
+  toolArguments({ usage: 'npm run brand', options: {}, words: 0 });
   const shop = await openShop();
   const browser = await launchBrowser();
   const database = databaseOf(shop.addresses);
@@ -90,6 +99,11 @@ async function main(): Promise<void> {
       open(page, '/producto/119'),
     );
     await shoot(browser, shop.url, 'panel-orders', LAPTOP, openOrders);
+    await shoot(browser, shop.url, 'install-narrow', { ...INSTALL_NARROW, touch: true }, (page) =>
+      open(page, '/'),
+    );
+    await shoot(browser, shop.url, 'install-wide', INSTALL_WIDE, (page) => open(page, '/producto/132'));
+    recordLooks();
   } finally {
     await browser.close();
     await shop.stop();
@@ -119,14 +133,14 @@ async function shoot(
   options: VisitorOptions & Size,
   openScreen: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await newVisitor(browser, site, { ...options, scale: SCALE });
+  const { width, height, scale = SCALE } = options;
+  const visitor = await newVisitor(browser, site, { ...options, scale });
   await openScreen(visitor.page);
-  const { width, height } = options;
   const chromium = await visitor.context.newCDPSession(visitor.page);
   const { data } = await chromium.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { x: 0, y: 0, width, height, scale: SCALE },
+    clip: { x: 0, y: 0, width, height, scale },
   });
   const path = join(FOLDER, `${name}.webp`);
   writeFileSync(path, data, 'base64');

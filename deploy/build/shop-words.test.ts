@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepository } from '../../tools/repository.ts';
+import { webManifest } from './web-manifest.ts';
 import { shop } from '../../src/config/shop/shop.ts';
 import { escapeHtml } from '../../tools/escape-html.ts';
 import { fillWords } from './shop-words.ts';
@@ -10,5 +11,6 @@ test('the page says the shop’s configured name and tagline before any script r
   expect(page).toContain(`<title>${escapeHtml(`${shop.tagline} · ${shop.name}`)}</title>`);
   expect(page).toContain(`property="og:site_name" content="${escapeHtml(shop.name)}"`);
   expect(page).toContain(`${escapeHtml(shop.name)} necesita JavaScript`);
+  expect(page).toContain(`name="theme-color" content="${webManifest.theme_color}"`);
   expect(page).not.toMatch(/%[A-Z_]+%/u);
 });

@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite';
 import { escapeHtml } from '../../tools/escape-html.ts';
+import { brand } from '../../src/config/shop/brand.ts';
+import { brandPalette } from '../../tools/brand/brand-css.ts';
 import { shop } from '../../src/config/shop/shop.ts';
 import { whatsappLink } from '../../src/config/whatsapp-link.ts';
 
 /** Words of index.html that the shop's configuration decides: `%NAME%`. */
 const WORDS: Readonly<Record<string, string>> = {
   SHOP_NAME: shop.name,
+  /** Colour of the header, which the browser gives its own bars. */
+  THEME_COLOR: brandPalette(brand)['mask']?.light ?? '',
   SHOP_TITLE: `${shop.tagline} · ${shop.name}`,
   /** For browsers without scripts. */
   WHATSAPP: whatsappLink('¡Hola! No puedo abrir la tienda.'),

@@ -1,8 +1,13 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { brand } from '../../src/config/shop/brand.ts';
 import { paths } from '../../src/config/paths.ts';
 import { shop } from '../../src/config/shop/shop.ts';
+import { brandPalette } from '../../tools/brand/brand-css.ts';
+import { installScreenshots } from './brand/install-screenshots.ts';
 
 const SMALL_ICON = { src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' };
+
+const palette = brandPalette(brand);
 
 /** Describes the shop to the system that installs it (docs/buying.md#offline). */
 export const webManifest: Partial<ManifestOptions> = {
@@ -16,31 +21,15 @@ export const webManifest: Partial<ManifestOptions> = {
   scope: paths.home,
   display: 'standalone',
   categories: ['shopping'],
-  // --mask and --bg of src/ui/styles/tokens.css.
-  theme_color: '#0a4430',
-  background_color: '#f5f2ea',
+  theme_color: palette['mask']?.light ?? '',
+  background_color: palette['bg']?.light ?? '',
   icons: [
     SMALL_ICON,
     { src: '/app/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/app/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/app/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  screenshots: [
-    {
-      src: '/app/narrow.webp',
-      sizes: '780x1688',
-      type: 'image/webp',
-      form_factor: 'narrow',
-      label: 'El catálogo en un teléfono',
-    },
-    {
-      src: '/app/wide.webp',
-      sizes: '1280x800',
-      type: 'image/webp',
-      form_factor: 'wide',
-      label: 'Un producto en una computadora',
-    },
-  ],
+  screenshots: installScreenshots().map(({ file: _file, ...screenshot }) => screenshot),
   shortcuts: [
     { name: 'Carrito', url: paths.cart, icons: [SMALL_ICON] },
     { name: 'Mis pedidos', url: `${paths.user}#pedidos`, icons: [SMALL_ICON] },

@@ -55,10 +55,12 @@ export interface PageHead extends PageMeta {
   readonly data?: object;
 }
 
-/** Width and height of the shop's own picture, public/og.png. */
+/** Width and height of the picture that other sites show beside a link to the shop. */
+export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
+
 const OWN_PICTURE = [
-  ['property', 'og:image:width', '1200'],
-  ['property', 'og:image:height', '630'],
+  ['property', 'og:image:width', String(SHARED_PICTURE.width)],
+  ['property', 'og:image:height', String(SHARED_PICTURE.height)],
 ] as const;
 
 /** Returns a built page with the head of its screen, for search engines, assistants and link previews. */

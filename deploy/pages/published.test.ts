@@ -8,6 +8,7 @@ import { seedProducts } from '../../local/seed/catalogue.ts';
 import { categories } from '../../src/config/shop/catalogue.ts';
 import { formatPesos } from '../../src/domain/text/money.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
+import { brandPictures } from '../build/brand/pictures.ts';
 import { currentCommit } from '../build/commit.ts';
 import { pages } from './pages.ts';
 import { LOCAL } from '../../tests/support/fixtures/local-addresses.ts';
@@ -21,6 +22,9 @@ const ORIGIN = 'https://tienda.example';
 const TIMES = new Map(seedProducts.map(({ id }) => [id, '2026-11-20T07:19:59.558431Z']));
 const ALWAYS = [
   ...filesIn(inRepository('public')),
+  ...Object.keys(brandPictures())
+    .map((address) => address.slice(1))
+    .filter((file) => !file.startsWith('static/')),
   ...pages.map(({ file }) => file),
   'manifest.webmanifest',
   // A copy of the repository without Git has no commit to name.

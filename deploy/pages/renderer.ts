@@ -4,6 +4,7 @@ import { build } from 'vite';
 import type * as prerender from '../../src/app/first-paint/prerender.tsx';
 import { inRepository } from '../../tools/repository.ts';
 import { cssNames } from './css-names.ts';
+import { logoModule } from '../build/brand/logo-module.ts';
 import { documentModules } from '../build/documents/document-modules.ts';
 import { PRERENDER_FOLDER } from './pages.ts';
 
@@ -15,7 +16,7 @@ export async function buildRenderer(dist: string): Promise<void> {
     root: inRepository('.'),
     configFile: false,
     logLevel: 'error',
-    plugins: [documentModules()],
+    plugins: [documentModules(), logoModule()],
     css: cssNames,
     // With its packages: a copy of the build must render, too.
     ssr: { noExternal: true },

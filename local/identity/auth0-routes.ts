@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { brand } from '../../src/config/shop/brand.ts';
+import { brandCss } from '../../tools/brand/brand-css.ts';
 import { avatarSvg } from './avatar.ts';
 import { faultyTokens, NO_FAULTS, parseFaults } from './token-faults.ts';
 import type { Faults } from './token-faults.ts';
@@ -30,7 +32,7 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
     },
     'estilo.css'(context) {
       context.type = 'css';
-      context.body = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n');
+      context.body = [brandCss(brand), ...STYLES.map((file) => readFileSync(file, 'utf8'))].join('\n');
     },
     avatar(context) {
       const [, , name = ''] = context.path.split('/');
@@ -84,7 +86,7 @@ function show(context: Context, page: string, status = 200): void {
 }
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 async function login(
   provider: Provider,

@@ -1,3 +1,4 @@
+import { inlineAddress, readLogo } from '../../tools/brand/logo.ts';
 import { escapeHtml } from '../../tools/escape-html.ts';
 import { shop } from '../../src/config/shop/shop.ts';
 
@@ -38,6 +39,7 @@ export function messagePage(title: string, text: string): string {
 }
 
 function page(title: string, body: string): string {
+  const logo = escapeHtml(inlineAddress(readLogo().svg));
   return `<!doctype html>
 <html lang="es-AR">
 <head>
@@ -45,10 +47,10 @@ function page(title: string, body: string): string {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escapeHtml(title)}</title>
   <link rel="stylesheet" href="/estilo.css">
-  <link rel="icon" href="/avatar/B.svg" type="image/svg+xml">
+  <link rel="icon" href="${logo}" type="image/svg+xml">
 </head>
 <body>
-  <header class="on-mask"><span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>${escapeHtml(shop.name)}</header>
+  <header class="on-mask"><img src="${logo}" alt="" width="44" height="36">${escapeHtml(shop.name)}</header>
   <main class="stack">${body}</main>
 </body>
 </html>`;

@@ -24,7 +24,7 @@ it('a picture may load before everything else, or at once', () => {
   expect(image()).not.toHaveAttribute('fetchpriority');
 });
 
-it('a picture that fails is shown as it was stored, and then the drawn board', () => {
+it('a picture that fails is shown as it was stored, and then the drawn parcel', () => {
   render(
     <ProductPicture
       picture={stored('https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg')}
@@ -51,7 +51,7 @@ it("a picture is shown as the page's copy of its size, and as it was stored if t
   expect(image()).toHaveAttribute('src', original);
 });
 
-it('another address replaces the drawn board of one that failed', () => {
+it('another address replaces the drawn parcel of one that failed', () => {
   const { rerender } = render(
     <ProductPicture picture={stored('/rota.webp')} alt="Módulo relé" width={320} />,
   );
@@ -62,7 +62,7 @@ it('another address replaces the drawn board of one that failed', () => {
   expect(image()).toHaveAttribute('src', '/sana.webp');
 });
 
-it('without an address the drawn board is shown', () => {
+it('without an address the drawn parcel is shown', () => {
   render(<ProductPicture picture={undefined} alt="Módulo relé" width={320} />);
   expect(image()).toHaveAttribute('height', '320');
 });

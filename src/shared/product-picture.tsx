@@ -22,7 +22,7 @@ interface PictureProps {
 }
 
 interface ProductPictureProps extends PictureProps {
-  /** Undefined when the product has none: a drawn board replaces it. */
+  /** Undefined when the product has none: a drawn parcel replaces it. */
   readonly picture: Picture | undefined;
   /** One of many, most of which are never scrolled to: loads half a screen ahead. */
   readonly sparing?: boolean;
@@ -39,7 +39,7 @@ export function ProductPicture({ picture, sparing = false, held = false, ...prop
     return onApproach(place, '50% 0px', () => setNear(true));
   }, []);
   const original = picture && (picture.secure_url || picture.url);
-  if (!original) return <DrawnBoard {...props} />;
+  if (!original) return <DrawnParcel {...props} />;
   if (held || (sparing && (props.loading ?? 'lazy') === 'lazy' && !isNear))
     return <Place ref={held ? null : watch} {...props} />;
   // The key forgets the failures of another address.
@@ -62,7 +62,7 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
   const copies = use(PictureCopiesContext);
   // The original is another resource than those of the set.
   const set = sizes === undefined || failures > 0 ? undefined : pictureSet(original, copies);
-  if (failures > 1) return <DrawnBoard {...props} />;
+  if (failures > 1) return <DrawnParcel {...props} />;
   function noticeEarlyFailure(image: HTMLImageElement | null): void {
     if (loading !== 'lazy' && image?.complete && image.naturalWidth === 0) setFailures(1);
   }
@@ -84,17 +84,16 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
   );
 }
 
-function DrawnBoard({ alt, width, className }: PictureProps) {
+function DrawnParcel({ alt, width, className }: PictureProps) {
   return (
     <svg
-      className={classNames(styles.picture, styles.board, className)}
+      className={classNames(styles.picture, styles.parcel, className)}
       width={width}
       height={width}
       viewBox="0 0 120 120"
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      <rect x="24" y="30" width="72" height="60" rx="5" />
-      <path d="M46 46h28v28H46zM46 52h-6M46 60h-6M46 68h-6M80 52h-6M80 60h-6M80 68h-6M32 38h.1M88 38h.1M32 82h.1M88 82h.1" />
+      <path d="M60 26 92 42v38L60 96 28 80V42ZM28 42l32 16 32-16M60 58v38M44 34l32 16v14" />
     </svg>
   );
 }

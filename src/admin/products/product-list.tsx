@@ -9,7 +9,7 @@ import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
+import { EmptyIllustration } from '../../ui/feedback/empty-illustration.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
 import styles from './product-list.module.css';

@@ -8,7 +8,7 @@ import { UserRow } from './user-row.tsx';
 import { isFoundUser } from '../../domain/seller/users.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
+import { EmptyIllustration } from '../../ui/feedback/empty-illustration.tsx';
 import { searchIcon } from '../../ui/icons/icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';

@@ -10,7 +10,7 @@ import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
+import { EmptyIllustration } from '../../ui/feedback/empty-illustration.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -13,7 +13,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
+import { EmptyIllustration } from '../../../ui/feedback/empty-illustration.tsx';
 import { searchIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/panel-layout.module.css';

@@ -4,7 +4,7 @@ import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
+import { EmptyIllustration } from '../../../ui/feedback/empty-illustration.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { HomeButton } from '../../common/home-button.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -1,4 +1,4 @@
-import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
+import { EmptyIllustration } from '../../../ui/feedback/empty-illustration.tsx';
 import { useCountedSearch } from './use-counted-search.ts';
 
 /** The picture beside «nothing found». @param search what the whole catalogue does not have; '' where a filter is on */

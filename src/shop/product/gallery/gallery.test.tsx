@@ -43,7 +43,7 @@ it('a single picture is shown without carousel buttons', () => {
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Ampliar imagen' })]);
 });
 
-it('a product without pictures shows the drawn board under its title', () => {
+it('a product without pictures shows the drawn parcel under its title', () => {
   show(0);
   expect(screen.getByRole('img', { name: 'Dimmer' }).tagName).toBe('svg');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
