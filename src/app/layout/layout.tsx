@@ -66,7 +66,7 @@ function Footer() {
             <Link to={paths.howTo}>Cómo comprar y preguntas frecuentes</Link>
           </li>
           <li>
-            <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
+            <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
           </li>
         </ul>
         <ul className={`plain-list ${footerStyles.links} ${footerStyles.two}`} aria-label="Redes">
