@@ -1,4 +1,6 @@
+import { nationalTaxes } from '../../config/shop/prices.ts';
 import { formatPesos } from '../../domain/text/money.ts';
+import { PriceWithoutTaxes } from '../../shared/price-without-taxes.tsx';
 import { priceText } from '../../shared/price-text.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -24,6 +26,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
         {isLower && <span className="visually-hidden">Precio: </span>}
         {priceText(product)}
       </strong>
+      {nationalTaxes && <PriceWithoutTaxes pesos={price} taxes={nationalTaxes} />}
     </p>
   );
 }
