@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { nationalTaxes } from '../config/shop/prices.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
 import { isUnsent, type Order } from '../domain/orders/order.ts';
 import { shippedBy } from '../domain/shipping/shipping-service.ts';
@@ -10,13 +9,8 @@ import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 import amounts from './totals.module.css';
 
-interface OrderLinesProps {
-  readonly order: Order;
-  readonly taxes?: typeof nationalTaxes;
-}
-
 /** Lines and totals of an order. The price without taxes is today's: an order that was sent has its invoice. */
-export function OrderLines({ order, taxes = nationalTaxes }: OrderLinesProps) {
+export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <div className="stack">
       <ul className="plain-list" aria-label="Productos del pedido">
@@ -48,7 +42,7 @@ export function OrderLines({ order, taxes = nationalTaxes }: OrderLinesProps) {
         <div className={amounts.total}>
           <dt>Total</dt>
           <dd>{formatPesos(order.totalCosto)}</dd>
-          {isUnsent(order) && <AmountWithoutTaxes pesos={order.totalCosto} taxes={taxes} />}
+          {isUnsent(order) && <AmountWithoutTaxes pesos={order.totalCosto} />}
         </div>
         <div>
           <dt>Pago</dt>

@@ -1,18 +1,18 @@
-import type { nationalTaxes } from '../config/shop/prices.ts';
+import { nationalTaxes } from '../config/shop/prices.ts';
 import { formatPesos, withoutTaxes } from '../domain/text/money.ts';
 
-interface PriceWithoutTaxesProps {
-  /** Null shows nothing. */
-  readonly pesos: number | null;
-  readonly taxes: NonNullable<typeof nationalTaxes>;
+/**
+ * The small line below a price (docs/buying.md#price-without-national-taxes). It reads the constant itself, not a prop with that
+ * default, so that the first load of a shop without the line has none of its code.
+ * @param pesos null shows nothing.
+ */
+export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) {
+  if (nationalTaxes === null || pesos === null) return null;
+  // The space separates the line from the price for screen readers.
+  return <span className="muted tiny full-line"> {withoutTaxesText(pesos, nationalTaxes)}</span>;
 }
 
-/**
- * The small line below a price (docs/buying.md#price-without-national-taxes). The caller tests the configuration, so that the
- * first load of a shop without the line lacks this code.
- */
-export function PriceWithoutTaxes({ pesos, taxes }: PriceWithoutTaxesProps) {
-  if (pesos === null) return null;
+export function withoutTaxesText(pesos: number, taxes: NonNullable<typeof nationalTaxes>): string {
   const amount = taxes === 'none' ? 'no corresponde' : formatPesos(withoutTaxes(pesos, taxes.percent));
-  return <span className="muted tiny full-line">Precio sin impuestos nacionales: {amount}</span>;
+  return `Precio sin impuestos nacionales: ${amount}`;
 }

@@ -1,4 +1,3 @@
-import { nationalTaxes } from '../../config/shop/prices.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { PriceWithoutTaxes } from '../../shared/price-without-taxes.tsx';
 import { priceText } from '../../shared/price-text.ts';
@@ -26,7 +25,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
         {isLower && <span className="visually-hidden">Precio: </span>}
         {priceText(product)}
       </strong>
-      {nationalTaxes && <PriceWithoutTaxes pesos={price} taxes={nationalTaxes} />}
+      <PriceWithoutTaxes pesos={price} />
     </p>
   );
 }

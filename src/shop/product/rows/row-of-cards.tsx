@@ -2,7 +2,6 @@ import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { nationalTaxes } from '../../../config/shop/prices.ts';
 import { useServices } from '../../../data/services.ts';
 import { shopPrice } from '../../../domain/catalogue/product.ts';
 import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
@@ -48,7 +47,7 @@ export function RowOfCards({ title, ids, action }: ProductRowProps) {
                 <TitleText>{product.title}</TitleText>
               </span>
               <strong className="tabular">{priceText(product)}</strong>
-              {nationalTaxes && <PriceWithoutTaxes pesos={shopPrice(product)} taxes={nationalTaxes} />}
+              <PriceWithoutTaxes pesos={shopPrice(product)} />
             </Link>
           </li>
         ))}
