@@ -1,4 +1,4 @@
-import type { PaymentData } from '../../src/config/shop/payment.ts';
+import type { PaymentData } from '../../src/config/shop-types.ts';
 
 /** Values of `VITE_*` variables. */
 export type DeployVariables = Readonly<Record<string, string>>;

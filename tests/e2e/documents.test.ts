@@ -11,6 +11,7 @@ import { overflowingElements } from '../support/browser/appearance-faults.ts';
 import { applyAppearance, CHECKED_BY_AXE, drawOneOfEachKind } from '../support/browser/appearance.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
+import { documentTitle } from '../../src/config/shop/catalogue.ts';
 
 const browser = await sharedBrowser();
 
@@ -25,8 +26,8 @@ const DOCUMENTS = new URL('../../projects-md/', import.meta.url);
 /** Selector of the document on a product page; other tests check the rest of the page. */
 const TEXT = 'main details[open]';
 
-const description = (page: Page) => page.getByRole('group').filter({ hasText: 'Descripción y proyecto' });
-const summary = (page: Page) => page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' });
+const description = (page: Page) => page.getByRole('group').filter({ hasText: documentTitle });
+const summary = (page: Page) => page.getByRole('heading', { level: 2, name: documentTitle });
 const text = (page: Page) => page.getByRole('heading', { level: 3, name: 'Especificaciones' });
 
 /** Records the documents requested from now on, by the names of their chunks. */

@@ -144,7 +144,7 @@ describe('foreign text is shown as text and never runs', () => {
     await page.goto(`/producto/${RAI}`);
     await page.getByRole('heading', { name: 'Proyecto de prueba' }).waitFor();
     // The titles of other products below are hostile, too.
-    const description = page.locator('main details', { hasText: 'Descripción y proyecto' });
+    const description = page.locator('main details', { hasText: 'Proyecto de prueba' });
     await description.getByText('<svg onload=attacked=1>').waitFor();
     await description.getByText('"<script>attacked=1</script>"').waitFor();
     await description.getByText('enlace malo').waitFor();

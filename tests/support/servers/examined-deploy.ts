@@ -10,7 +10,7 @@ import { CLIENT_ID, TOKEN_CLAIM } from '../../../local/identity/options.ts';
 import { startIdentity } from '../../../local/identity/start-identity.ts';
 import { inRepository } from '../../../tools/repository.ts';
 import { seedBuyers } from '../../../local/seed/accounts.ts';
-import type { PaymentData } from '../../../src/config/shop/payment.ts';
+import type { PaymentData } from '../../../src/config/shop-types.ts';
 import { encodeMirror } from '../../../deploy/mirror/static-mirror.ts';
 import type { Deploy } from '../../../deploy/doctor/deploy.ts';
 import { CHECKS } from '../../../deploy/doctor/checks.ts';

@@ -5,6 +5,7 @@ import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
 import { documentOf, type ProjectDocument } from './project-documents.ts';
 import { Description, LazyDocument } from './description.tsx';
+import { documentTitle } from '../../../config/shop/catalogue.ts';
 
 /** The window's width in pixels; the buyer reads in letters of 20. */
 let width = 1200;
@@ -20,8 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const show = (internalCategory: string, address = '/producto/1') =>
   renderPage(<Description product={aProduct({ internalCategory })} />, { address });
-const details = () =>
-  screen.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).closest('details');
+const details = () => screen.getByRole('heading', { level: 2, name: documentTitle }).closest('details');
 
 describe('a product’s description', () => {
   it('the description is open from 768 px on, whatever the font size, and shows the document of its category', async () => {

@@ -1,0 +1,40 @@
+/** A category of the list (docs/buying.md#categories). */
+export interface Category {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly words: readonly string[] | 'documented' | 'others';
+}
+
+/** Account for bank transfers. An empty text leaves its line out. */
+export interface BankAccount {
+  readonly holder: string;
+  readonly cuit: string;
+  readonly bank: string;
+  readonly cbu: string;
+  readonly alias: string;
+}
+
+/** Content of an eCheque. An empty text leaves its line out. */
+export interface EChequeTerms {
+  readonly payee: string;
+  readonly cuit: string;
+  readonly term: string;
+  readonly note: string;
+}
+
+/** The data with which buyers pay (docs/buying.md#how-to-pay). */
+export interface PaymentData {
+  readonly transfer: BankAccount | null;
+  readonly echeque: EChequeTerms | null;
+  readonly sendsPaymentLink: boolean;
+}
+
+/** Promises of how-to and product pages beyond the law and the shop's rules (docs/buying.md#how-to). */
+export interface SellerPromises {
+  readonly answerHours: number | null;
+  readonly dispatchDays: number | null;
+  readonly warrantyMonths: number | null;
+  readonly sendsReturnLabel: boolean;
+  readonly invoices: readonly ('A' | 'B' | 'C')[];
+}
