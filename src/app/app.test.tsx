@@ -103,6 +103,11 @@ describe('the layout', () => {
 });
 
 describe('an unknown address', () => {
+  const OLD_WORDS = [
+    ['rai', 132],
+    ['dimmer', 119],
+  ] as const;
+
   it.each([
     ['/productos/rai', '/producto/132?share=redireccion'],
     ['/tienda/productos/dimmer-220', '/producto/119?share=redireccion'],
@@ -115,7 +120,7 @@ describe('an unknown address', () => {
     const { address } = renderPage(
       <Routes>
         <Route path="/producto/:currentId" element={null} />
-        <Route path="*" element={<UnknownPage />} />
+        <Route path="*" element={<UnknownPage words={OLD_WORDS} />} />
       </Routes>,
       { address: path },
     );
