@@ -1,3 +1,23 @@
+/** Who sells (docs/buying.md#header-and-footer). */
+export interface Shop {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly developer: { readonly name: string; readonly url: string };
+  readonly sellerEmailDomain: string;
+  readonly unpaidDays: number;
+  readonly lowStock: number;
+  readonly social: readonly SocialLink[];
+}
+
+interface SocialLink {
+  readonly icon: 'instagram' | 'facebook' | 'tiktok' | 'youtube' | 'whatsapp' | 'telegram' | 'email';
+  readonly name: string;
+  readonly url: string;
+}
+
 /** A category of the list (docs/buying.md#categories). */
 export interface Category {
   readonly slug: string;

@@ -1,7 +1,7 @@
-import type { SellerPromises } from '../shop-types.ts';
+import type { SellerPromises, Shop } from '../shop-types.ts';
 
 /** Who sells. Visitors read most of it on every page; search engines and link previews read it too. */
-export const shop = {
+export const shop: Shop = {
   /** Name of the shop, e.g. 'Bornera'. Titles, footer, e-mails and the installed app show it. */
   name: 'Bornera',
   /** What the shop is, in a few words, e.g. 'Electrónica para hacer'. Stands beside the name in titles. */
@@ -33,7 +33,7 @@ export const shop = {
     { icon: 'telegram', name: 'Telegram', url: 'https://t.me/bornera_example' },
     { icon: 'email', name: 'E-mail', url: 'mailto:hola@bornera.example' },
   ],
-} as const;
+};
 
 /** Zone of every day and time on screens, in messages and in files, e.g. 'America/Argentina/Buenos_Aires' (docs/data.md#time-zone). */
 export const timeZone = 'America/Argentina/Buenos_Aires';
