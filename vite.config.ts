@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
 import { cssNames } from './deploy/pages/css-names.ts';
+import { checkOwnersFiles } from './deploy/build/owners-files.ts';
 import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
@@ -25,6 +26,7 @@ function existingFile(path: string): string {
 export default defineConfig(({ command, mode }) => ({
   envDir: envDir(),
   plugins: [
+    checkOwnersFiles(),
     react(),
     shopWords(),
     documentModules(),
