@@ -76,7 +76,7 @@ function faultText(issue: v.BaseIssue<unknown>): string {
 
 /** «social #2.url»: the second of a list is number 2. */
 function pathOf({ path }: v.BaseIssue<unknown>): string {
-  const steps = path?.map(({ type, key }) => (type === 'array' ? ` #${Number(key) + 1}` : `.${String(key)}`));
+  const steps = path?.map(({ type, key }) => (type === 'array' ? ` #${key + 1}` : `.${String(key)}`));
   return steps?.join('').slice(1) ?? '';
 }
 

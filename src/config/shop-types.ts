@@ -58,3 +58,21 @@ export interface SellerPromises {
   readonly sendsReturnLabel: boolean;
   readonly invoices: readonly ('A' | 'B' | 'C')[];
 }
+
+/** What one buyer may order (docs/buying.md#order-limits). */
+export interface OrderLimits {
+  readonly pauseSeconds: number;
+  readonly openOrders: number;
+}
+
+/** Sender of the parcels (docs/panel.md#shipping-files). */
+export interface Sender {
+  readonly name: string;
+  readonly dni: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly place: string;
+  /** Product of the postal service: classic, express or the same day. */
+  readonly postalProduct: 'CP' | 'EP' | 'UP';
+  readonly courierDiscountCode: string;
+}

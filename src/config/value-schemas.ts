@@ -119,7 +119,7 @@ const pesos = whole(0, 10_000_000);
 const shipping = v.strictObject({
   shippingFormula: v.strictObject({
     base: v.strictObject({ Andreani: pesos, 'Correo Argentino': pesos, Micro: pesos }),
-    subtotalPercent: whole(1, 100),
+    subtotalPercent: whole(0, 100),
     benefitPercent: whole(0, 100),
     freeBelow: pesos,
   }),

@@ -1,3 +1,5 @@
+import type { Sender } from '../shop-types.ts';
+
 /**
  * What buyers pay for shipping: cart, product pages and how-to show it (docs/buying.md#shipping-cost). firestore.rules
  * prove it with the same numbers. Base − percent of the products − percent of the highest benefit in the cart, rounded down.
@@ -14,7 +16,7 @@ export const shippingFormula = {
 } as const;
 
 /** You as the sender of parcels: only labels, slips and shipping files have it (docs/panel.md#shipping-files). */
-export const sender = {
+export const sender: Sender = {
   /** Person or company, e.g. 'María Pérez'. */
   name: 'Taller Bornera',
   /** DNI or CUIT of the sender, e.g. '12345678'. */
@@ -29,7 +31,7 @@ export const sender = {
   postalProduct: 'CP',
   /** Your discount code at the courier, which the panel shows with the courier's file; '' when you have none. */
   courierDiscountCode: 'BORNERA-MAKERS',
-} as const;
+};
 
 /** Grams of box and filling, which a parcel weighs beside its products, e.g. 200 (docs/panel.md#shipping-files). */
 export const packingGrams = 200;

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
+import { marketplacePercent } from '../../config/shop/prices.ts';
 import { ProductPrice } from './product-price.tsx';
 
 it('an unknown price is to be confirmed, beside the marketplace’s price where that is known', () => {
@@ -14,11 +15,12 @@ it('an unknown price is to be confirmed, beside the marketplace’s price where 
   expect(screen.getByRole('paragraph')).toHaveTextContent(/^Precio a confirmar$/);
 });
 
-it.each([false, true])(
-  'a price below the marketplace’s names both for screen readers and no saving, which is the same for all products (large: %s)',
+it.skipIf(marketplacePercent === 100).each([false, true])(
+  'a price below the marketplace’s strikes that through, and names both for screen readers and no saving, which is the same for all products (large: %s)',
   (large) => {
     render(<ProductPrice product={aProduct({ price: 10_000 })} large={large} />);
     const text = `En Mercado Libre: ${shown(10_000)} Precio: ${shown(priceOf(10_000))}`;
     expect(screen.getByRole('paragraph').textContent.replaceAll('\u00A0', ' ')).toBe(text);
+    expect(screen.getByText(shown(10_000)).closest('s')).toBeVisible();
   },
 );

@@ -33,7 +33,6 @@ describe('a product’s page', () => {
     openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
     expect(buy().getByText(shown(priceOf(dimmer.price)))).toBeVisible();
-    expect(buy().getByText(shown(12_500)).closest('s')).toBeVisible();
     expect(buy().getByText('Quedan 3')).toBeVisible();
     expect(document.title).toBe(`Dimmer · ${shop.name}`);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
