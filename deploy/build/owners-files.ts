@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { ownersFaults, ownersValues } from '../../src/config/check-values.ts';
+import { ownersFaults, ownersValues, type OwnersTexts } from '../../src/config/check-values.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { ToolError } from '../../tools/run-tool.ts';
 
@@ -18,11 +18,15 @@ export function checkOwnersFiles(): Plugin {
 
 /** Returns a line for each fault of the repository's files. */
 export function faultsOfOwnersFiles(): string[] {
-  const texts = {
+  return ownersFaults(ownersValues, ownersTexts());
+}
+
+/** Names of the repository's maker documents and how-to chapters. */
+export function ownersTexts(): OwnersTexts {
+  return {
     documents: markdownFiles('projects-md'),
     chapters: markdownFiles('src/shop/how-to/content'),
   };
-  return ownersFaults(ownersValues, texts);
 }
 
 /** Names without their ending; none where the folder is missing. */

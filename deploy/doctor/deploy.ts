@@ -1,4 +1,4 @@
-import type { PaymentData } from '../../src/config/shop-types.ts';
+import type { OwnParts } from './own-parts.ts';
 
 /** Values of `VITE_*` variables. */
 export type DeployVariables = Readonly<Record<string, string>>;
@@ -17,8 +17,7 @@ export interface Deploy {
   /** Folder with firestore.rules, firestore.indexes.json and dist. */
   readonly folder: string;
   readonly google: GoogleAccess;
-  /** Data of src/config/shop/payment.ts. */
-  readonly payment: PaymentData;
+  readonly own: OwnParts;
   /** Origin of the published site; '' before the first deploy. */
   readonly site: string;
   /** Milliseconds since the epoch. */

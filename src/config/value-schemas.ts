@@ -58,7 +58,7 @@ const shop = v.strictObject({
     name: text(30),
     tagline: text(60),
     description: text(160),
-    whatsapp: matching('country, area and number in digits only, e.g. 5491155550100', (input) =>
+    whatsapp: matching('country, area and number in digits only, e.g. 5493514567890', (input) =>
       /^[1-9]\d{9,14}$/u.test(input),
     ),
     email: matching('an e-mail address', (input) => EMAIL.test(input)),
