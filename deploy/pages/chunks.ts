@@ -14,12 +14,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 6 },
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
   { name: 'shop', tags: ['$initial'], priority: 4 },
-  // Code that every visit runs after the first paint.
-  {
-    name: 'mirror',
-    test: /\/src\/(app\/first-paint|data|(data|shop)\/catalogue)\/[^/]+\.tsx?$/,
-    priority: 3,
-  },
+  // Code that every visit runs at once after the first paint, which its page preloads.
+  { name: 'mirror', test: /\/src\/(app\/first-paint|data\/catalogue)\/[^/]+\.tsx?$/, priority: 3 },
+  // Code that a visit runs later: cards in sight, side services.
+  { name: 'idle', test: /\/src\/(data|shop\/catalogue)\/[^/]+\.tsx?$/, priority: 2 },
   { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 2 },
   { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 2 },
   // Small parts that the buyer's screens share with others, which alone would be ten files of a product's page and twenty of
