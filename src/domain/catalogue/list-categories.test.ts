@@ -36,7 +36,10 @@ describe('categoryFinder', () => {
     expect(categoryFinder([OTHERS])(product)).toBe(OTHERS);
   });
 
-  it('throws when no category takes the others', () => {
-    expect(() => categoryFinder([BOARDS])).toThrow('No category takes the products that fit nowhere else.');
+  it('throws for a product that fits nowhere when no category takes the others', () => {
+    const find = categoryFinder([BOARDS]);
+    expect(() => find({ title: 'Lana', internalCategory: '' })).toThrow(
+      'No category takes the products that fit nowhere else.',
+    );
   });
 });
