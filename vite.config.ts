@@ -5,6 +5,7 @@ import { builtPages } from './deploy/pages/built-pages.ts';
 import { cssNames } from './deploy/pages/css-names.ts';
 import { ownersBrand } from './deploy/build/brand/brand-plugin.ts';
 import { logoModule } from './deploy/build/brand/logo-module.ts';
+import { checkOwnersFiles } from './deploy/build/owners-files.ts';
 import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
@@ -27,6 +28,7 @@ function existingFile(path: string): string {
 export default defineConfig(({ command, mode }) => ({
   envDir: envDir(),
   plugins: [
+    checkOwnersFiles(),
     react(),
     ownersBrand(),
     logoModule(),

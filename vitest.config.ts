@@ -87,6 +87,7 @@ export default defineConfig({
             '{auth0,deploy,local,tools}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
+            'tests/second-shop/**/*.test.ts',
             'tests/workflows/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ENGINES],

@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite';
+import { demoLine } from '../doctor/demo.ts';
+import { ownParts } from '../doctor/own-parts.ts';
 import { missingVariables } from '../hosting/missing-variables.ts';
 
-/** Says after a build without configuration that its pages cannot start. The build goes on: checks need none. */
+/**
+ * Says after a build what its owner has still to do: what is the demo's, and that pages without configuration cannot start.
+ * The build goes on: checks need neither.
+ */
 export function warnUnconfigured(variables: Readonly<Record<string, string | undefined>>): Plugin {
   return {
     name: 'bornera:warn-unconfigured',
@@ -9,6 +14,8 @@ export function warnUnconfigured(variables: Readonly<Record<string, string | und
     closeBundle: {
       order: 'post',
       handler() {
+        const demo = demoLine(ownParts());
+        if (demo !== '') console.warn(demo);
         const missing = missingVariables(variables);
         if (missing !== '') console.warn(`Built, but not to publish: the shop cannot start. ${missing}`);
       },

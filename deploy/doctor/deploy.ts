@@ -1,6 +1,4 @@
-import type { PaymentData } from '../../src/config/shop/payment.ts';
-import type { nationalTaxes } from '../../src/config/shop/prices.ts';
-import type { dataFiscal } from '../../src/config/shop/shop.ts';
+import type { OwnParts } from './own-parts.ts';
 
 /** Values of `VITE_*` variables. */
 export type DeployVariables = Readonly<Record<string, string>>;
@@ -19,13 +17,7 @@ export interface Deploy {
   /** Folder with firestore.rules, firestore.indexes.json and dist. */
   readonly folder: string;
   readonly google: GoogleAccess;
-  /** Data of src/config/shop/payment.ts. */
-  readonly payment: PaymentData;
-  /** Of src/config/shop/shop.ts and prices.ts. */
-  readonly taxes: {
-    readonly dataFiscal: typeof dataFiscal;
-    readonly nationalTaxes: typeof nationalTaxes;
-  };
+  readonly own: OwnParts;
   /** Origin of the published site; '' before the first deploy. */
   readonly site: string;
   /** Milliseconds since the epoch. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../local/engines/ports.ts';
 import { inRepository } from '../../tools/repository.ts';
-import { payment } from '../../src/config/shop/payment.ts';
 import { runChecks, findingsTable } from '../checks/run-checks.ts';
 import { CHECKS } from './checks.ts';
+import { demoLine } from './demo.ts';
 import {
   DATABASE,
   INDEXES,
@@ -22,6 +22,9 @@ import {
 } from '../../tests/support/servers/examined-deploy.ts';
 
 deployForTests();
+
+/** The account that a buyer of the demo shop would pay to. */
+const DEMO_ACCOUNT = { cuit: '30-00000000-7', bank: '', cbu: '9990001800000000001232' };
 
 describe('doctor', () => {
   test('finds nothing to do for a complete configuration and a published site', async () => {
@@ -104,54 +107,30 @@ describe('doctor', () => {
     expect(await finding('variables')).toMatch(/^✓/);
   });
 
-  test('refuses the demo shop’s account and CUIT, which buyers would pay to', async () => {
-    expect(await finding('payment')).toBe('✓ payment not the demo shop’s');
-    expect(await finding('payment', { payment })).toMatch(
-      /^✗ payment the CBU of transfer is the demo shop’s: write your own .*CUIT of transfer .*CUIT of echeque/,
+  test('refuses contacts, sender and account of the demo shop, and names its files', async () => {
+    expect(await finding('demo')).toBe('✓ demo nothing of the demo is left');
+    const { own } = deploy();
+    const demoOwn = {
+      ...own,
+      shop: { ...own.shop, whatsapp: '5491155550100' },
+      payment: { ...own.payment, transfer: { ...DEMO_ACCOUNT, holder: 'Ana', alias: 'mi.tienda' } },
+      documents: ['rai'],
+    };
+    expect(await finding('demo', { own: demoOwn })).toBe(
+      '✗ demo the demo’s, write your own: shop.whatsapp (src/config/shop/shop.ts), transfer.cuit, transfer.cbu (src/config/shop/payment.ts); ' +
+        'still the demo’s, to keep or to replace: one of the documents (projects-md)',
     );
-    const none = { transfer: null, echeque: null, sendsPaymentLink: false };
-    expect(await finding('payment', { payment: none })).toBe('✓ payment arranged with each buyer');
+    expect(demoLine(demoOwn)).toBe(
+      'Still the demo’s: shop.whatsapp, transfer.cuit, transfer.cbu, one of the documents. npm run doctor says what to do.',
+    );
   });
 
-  test.each([
-    [null, null, '✓ taxes Data Fiscal off; price without national taxes off'],
-    [
-      'http://qr.afip.gob.ar/?qr=AbC',
-      { percent: 10.5 },
-      '✓ taxes Data Fiscal linked; price without national taxes shown',
-    ],
-    [
-      'https://www.arca.gob.ar/f960/?qr=AbC',
-      'none',
-      '✓ taxes Data Fiscal linked; price without national taxes shown',
-    ],
-    [
-      'https://afip.gob.ar.estafa.example/',
-      null,
-      '✗ taxes dataFiscal of src/config/shop/shop.ts must be the link',
-    ],
-    ['https://estafafip.gob.ar/', null, '✗ taxes dataFiscal of src/config/shop/shop.ts must be the link'],
-    [
-      'javascript:alert(1)//arca.gob.ar/',
-      null,
-      '✗ taxes dataFiscal of src/config/shop/shop.ts must be the link',
-    ],
-    [
-      null,
-      { percent: 0.21 },
-      '✗ taxes percent of nationalTaxes in src/config/shop/prices.ts must be a number',
-    ],
-    [
-      null,
-      { percent: Number.NaN },
-      '✗ taxes percent of nationalTaxes in src/config/shop/prices.ts must be a number',
-    ],
-  ] as const)(
-    'with the Data Fiscal %s and the taxes %o finds «%s»',
-    async (dataFiscal, nationalTaxes, text) => {
-      expect(await finding('taxes', { taxes: { dataFiscal, nationalTaxes } })).toContain(text);
-    },
-  );
+  test('another shop may keep the demo’s categories and documents, which the doctor names', async () => {
+    const own = { ...deploy().own, documents: ['bell', 'rai', 'lana'], chapters: ['75-electronica'] };
+    expect(await finding('demo', { own })).toBe(
+      '✓ demo still the demo’s, to keep or to replace: 2 documents (projects-md), one of the chapters of the how-to (src/shop/how-to/content)',
+    );
+  });
 });
 
 describe('doctor, asking Google', () => {

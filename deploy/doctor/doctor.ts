@@ -1,7 +1,4 @@
 import { buildVariables } from '../build/build-variables.ts';
-import { payment } from '../../src/config/shop/payment.ts';
-import { nationalTaxes } from '../../src/config/shop/prices.ts';
-import { dataFiscal } from '../../src/config/shop/shop.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { runTool, toolArguments } from '../../tools/run-tool.ts';
 import { runChecks, findingsTable } from '../checks/run-checks.ts';
@@ -9,6 +6,7 @@ import { originOfSite } from '../checks/site-address.ts';
 import { googleHeaders } from '../database/google-headers.ts';
 import { credentialsOf } from '../database/project-database.ts';
 import { CHECKS } from './checks.ts';
+import { ownParts } from './own-parts.ts';
 
 // `npm run doctor [-- https://address]`: checks a configuration before and after a deploy (docs/deploy.md#doctor).
 await runTool(async () => {
@@ -32,8 +30,7 @@ await runTool(async () => {
       firestore: 'https://firestore.googleapis.com',
       headers: await headers().catch(() => null),
     },
-    payment,
-    taxes: { dataFiscal, nationalTaxes },
+    own: ownParts(),
     site,
     now: Date.now(),
   });

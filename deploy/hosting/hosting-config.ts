@@ -5,6 +5,7 @@ import { inRepository } from '../../tools/repository.ts';
 import { addressVariables, type StackAddresses } from '../../tools/stack-addresses.ts';
 import { rewrites } from '../pages/pages.ts';
 import { inlineSources } from './inline-code.ts';
+import { oldAddressRedirects } from './old-addresses.ts';
 import { policyFor, type Policy, type Variables } from './policy.ts';
 
 const hostingSchema = v.looseObject({
@@ -24,8 +25,9 @@ export type Hosting = v.InferOutput<typeof hostingSchema>;
 export const POLICY_HEADER = 'Content-Security-Policy';
 
 /**
- * firebase.json for a deploy: its rewrites are those of the table of screens, its policy names the addresses of the site's own `VITE_*` variables, and allows the inline
- * code of the build in `dist`.
+ * firebase.json for a deploy: its redirects are those of the owner's old addresses, its rewrites those of the table of
+ * screens; its policy names the addresses of the site's own `VITE_*` variables, and allows the inline code of the build
+ * in `dist`.
  */
 export function deployConfig(variables: Variables, dist: string): FirebaseConfig {
   return withPolicyFor(readConfig(), variables, inlineSources(dist));
@@ -70,5 +72,5 @@ function withPolicyFor(
       value: key === POLICY_HEADER ? policyFor(value, variables, inline, instead) : value,
     })),
   }));
-  return { ...config, hosting: { ...config.hosting, rewrites, headers } };
+  return { ...config, hosting: { ...config.hosting, redirects: oldAddressRedirects(), rewrites, headers } };
 }

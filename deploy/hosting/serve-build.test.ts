@@ -14,11 +14,17 @@ import {
   POLICY_HEADER,
   productionHosting,
 } from './hosting-config.ts';
+import { oldAddressRedirects } from './old-addresses.ts';
 import { parsePolicy, type Variables } from './policy.ts';
 import { serveBuild } from './serve-build.ts';
 
 const NO_BUILD = 'no-hay-carpeta';
 const SCRIPT = `export const much = '${'texto '.repeat(1000)}';`;
+
+const OLD_WORDS = [
+  ['rai', 132],
+  ['dimmer', 119],
+] as const;
 
 let folder: string;
 let site: Awaited<ReturnType<typeof serveBuild>>;
@@ -33,7 +39,8 @@ beforeAll(async () => {
   for (const file of ['catalogo.json', 'favicon.svg', 'og.png', 'sw.js', 'static/css/main-abc.css'])
     writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'static/js/main-abc.js'), SCRIPT);
-  site = await serveBuild({ dir: folder, hosting: localHosting(LOCAL), port: 0 });
+  const hosting = { ...localHosting(LOCAL), redirects: oldAddressRedirects(OLD_WORDS) };
+  site = await serveBuild({ dir: folder, hosting, port: 0 });
 });
 
 afterAll(async () => {
@@ -97,7 +104,7 @@ test.each([
   '/productos-rai',
   '/rai',
 ])('the host redirects %s for good if, and to where, the app would', async (path) => {
-  const product = redirectedProduct(path);
+  const product = redirectedProduct(path, OLD_WORDS);
   const { statusCode, headers } = await get(path, {});
   const { pathname, searchParams } = new URL(headers.location ?? path, site.url);
   const expected = product === null ? [404, null] : [301, REDIRECT_SHARE_TAG];
@@ -248,13 +255,13 @@ describe('the policy of a deploy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('is the only change to firebase.json', () => {
+  test('is the only change to the headers of firebase.json', () => {
     const { [POLICY_HEADER]: _own, ...others } = headersOf(SITE);
     const { [POLICY_HEADER]: _kept, ...kept } = commonHeaders(productionHosting());
     expect(others).toEqual(kept);
     expect(deployConfig(SITE, NO_BUILD)).toMatchObject({
       firestore: { rules: 'firestore.rules' },
-      hosting: { public: 'dist' },
+      hosting: { public: 'dist', redirects: oldAddressRedirects() },
     });
   });
 });

@@ -5,7 +5,7 @@ import { categories } from '../../src/config/shop/catalogue.ts';
 import { categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 import { decodeMirror } from '../../src/data/catalogue/read-mirror.ts';
-import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
+import { newModels } from '../../src/config/shop/catalogue.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
 import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
@@ -79,7 +79,7 @@ export async function prerenderCatalogue(
   const byId = new Map(products.map((product) => [product.id, product]));
   await pLimit(AT_ONCE).map(products, async (product) => {
     const path = paths.product(product.id);
-    const newModel = byId.get(newModelOf(product.id) ?? Number.NaN);
+    const newModel = byId.get(newModels.get(product.id) ?? Number.NaN);
     const shown = newModel === undefined ? [product] : [product, newModel];
     const described = describedPage(template, productHead(product, origin));
     const page = fillPage(described, await content(path, encodeProducts(NO_MIRROR, shown)));

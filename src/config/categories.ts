@@ -1,6 +1,7 @@
 import { categoryFinder } from '../domain/catalogue/list-categories.ts';
 import { canonicalPath, paths } from './paths.ts';
-import { categories, type Category } from './shop/catalogue.ts';
+import type { Category } from './shop-types.ts';
+import { categories } from './shop/catalogue.ts';
 
 /** Returns the category of a product. */
 export const categoryOf = categoryFinder(categories);

@@ -27,8 +27,8 @@ const BESIDE_SRC: Readonly<Record<string, readonly string[]>> = {
 /** The commands that run a local shop and a site of it: the only places where `local` and `deploy` meet. */
 const COMMANDS = new Set(['tools/start.ts', 'tools/preview.ts']);
 
-/** The owner's values, which import no code: any layer may read them. */
-const OWNERS_VALUES = 'src/config/shop/';
+/** The owner's values and their types, which import no code: any layer may read them. */
+const OWNERS_VALUES = 'src/config/shop';
 
 /** Packages that have no place in the pure layer. */
 const OUTSIDE_WORLD = /^(react|firebase|@auth0|zustand|react-router-dom)/;

@@ -17,10 +17,11 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   'repeats the shop’s zone': /Buenos_Aires|[-−]03:00/,
 };
 
-/** The shop's clock, its zone, and this list. */
+/** The shop's clock, its zone with the check of it, and this list. */
 const EXCEPTIONS = new Set([
   'src/domain/text/shop-time.ts',
   'src/config/shop/shop.ts',
+  'src/config/value-schemas.ts',
   'tests/architecture/time-zone.test.ts',
 ]);
 

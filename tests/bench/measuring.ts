@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core';
+import { categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 
 /** Printed result of a bench. */
@@ -13,7 +14,7 @@ export const PRODUCTS = 100;
 /** Pages that show products, by name. */
 export const PAGES_WITH_PRODUCTS: Readonly<Record<string, string>> = {
   list: paths.home,
-  category: paths.category('sensores'),
+  category: paths.category(categoryOf({ title: 'Sensor', internalCategory: '' }).slug),
   'product with document': paths.product(132),
   'product without document': paths.product(101),
 };

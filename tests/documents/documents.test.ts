@@ -1,24 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { seedProducts } from '../../local/seed/catalogue.ts';
-import { internalCategories } from '../../src/config/shop/catalogue.ts';
 import { anchorsOf, documents, FOLDER, howTo, imagesOf, linksOf, nodesOf } from './read-documents.ts';
 
 const pages = [...documents, ...howTo].map((document) => [document.key, document] as const);
 
 describe('the maker documents', () => {
-  it('there is one document for each internal category, and one category for each document', () => {
-    const used = new Set(seedProducts.map(({ internalCategory }) => internalCategory).filter(Boolean));
-    const keys = documents.map(({ key }) => key).sort();
-    expect(keys).toEqual([...used].sort());
-    expect(keys).toEqual([...internalCategories.keys()].sort());
-    expect(keys).toHaveLength(14);
-  });
-
   it('every picture of a document exists under the document’s name, and every file of the folder is shown', () => {
     const shown = documents.flatMap(({ key, root }) => imagesOf(root).map(({ url }) => ({ key, url })));
     expect(shown.filter(({ key, url }) => !url.startsWith(`img/${key}-`))).toEqual([]);
-    const files = readdirSync(`${FOLDER}/img`).map((name) => `img/${name}`);
+    const pictures = existsSync(`${FOLDER}/img`) ? readdirSync(`${FOLDER}/img`) : [];
+    const files = pictures.map((name) => `img/${name}`);
     expect(files.filter((file) => !shown.some(({ url }) => url === file))).toEqual([]);
     expect(shown.filter(({ url }) => !files.includes(url))).toEqual([]);
   });
@@ -43,8 +34,7 @@ describe.each(pages)('%s on the page', (_key, { root, text }) => {
 
 function leadsSomewhere(url: string, anchors: readonly string[]): boolean {
   if (url.startsWith('#')) return [...anchors, ...howToIds()].includes(decodeURIComponent(url.slice(1)));
-  const product = /^\/producto\/(\d+)$/.exec(url)?.[1];
-  if (product !== undefined) return seedProducts.some(({ id }) => id === Number(product));
+  if (/^\/producto\/\d+$/.test(url)) return true;
   if (url.startsWith('/')) return ['/', '/carrito', '/user', '/instructivo'].includes(url.replace(/#.*/, ''));
   return /^(https:\/\/[\w.-]+\.[a-z]+\/|\{\{enlace-whatsapp\}\}$)/.test(url) && !/\.example(\/|$)/.test(url);
 }

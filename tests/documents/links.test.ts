@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 /** Folders whose files may name a document of the repository, besides the root. */
 const FOLDERS = ['src', 'auth0', 'local', 'deploy', 'tests', 'tools', 'docs', '.github', 'projects-md'];
 
-const files = [...FOLDERS.flatMap(filesBelow), ...readdirSync('.').filter(isFile)].filter((name) =>
-  /\.(tsx?|[mc]?js|css|md|rules|ya?ml)$/.test(name),
-);
+const files = [
+  ...FOLDERS.filter((folder) => existsSync(folder)).flatMap(filesBelow),
+  ...readdirSync('.').filter(isFile),
+].filter((name) => /\.(tsx?|[mc]?js|css|md|rules|ya?ml)$/.test(name));
 
 /** Anchors of the how-to are sections of the page that shows it, not headings of its files. */
 const markdownFiles = files.filter(
@@ -87,9 +88,9 @@ function namedDocuments(text: string): string[] {
   return text.match(/(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g) ?? [];
 }
 
-/** Paths between backticks that begin with a folder of the repository. */
+/** Paths between backticks that begin with a folder of the repository; an owner's shop may have no `projects-md`. */
 function namedPaths(text: string): string[] {
-  return text.match(/(?<=`)(?:src|auth0|local|deploy|tests|tools|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
+  return text.match(/(?<=`)(?:src|auth0|local|deploy|tests|tools|docs)\/[\w./-]*(?=`)/g) ?? [];
 }
 
 /** Names between backticks that end like a source file: `cart-summary.tsx`, `.github/workflows/mirror.yml`. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Code, Heading, Image, Link, Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -16,7 +16,7 @@ export interface ReadDocument {
   readonly root: Root;
 }
 
-/** Every maker document. */
+/** Every maker document; an owner's shop may have none. */
 export const documents: readonly ReadDocument[] = readFolder(FOLDER);
 
 /** Every file of the how-to. */
@@ -55,6 +55,7 @@ function headingText(heading: Heading): string {
 }
 
 function readFolder(folder: string): ReadDocument[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => {

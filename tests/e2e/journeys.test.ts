@@ -5,6 +5,7 @@ import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { putBuyer } from '../support/browser/stories.ts';
+import { oldAddress } from '../support/fixtures/old-address.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const RAI = 132;
@@ -27,15 +28,19 @@ afterAll(async () => {
   await visitor.close();
 });
 
-it('an old address leads to its product with the share tag, and back does not return to it', async () => {
-  await page.goto('/instructivo');
-  await page.goto('/algo/productos/RAI');
-  await page.getByRole('heading', { level: 1, name: titleOf(RAI) }).waitFor();
-  const { pathname, searchParams } = new URL(page.url());
-  expect([pathname, searchParams.get('share')]).toEqual([`/producto/${RAI}`, 'redireccion']);
-  await page.goBack();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/instructivo');
-});
+it.skipIf(oldAddress === undefined)(
+  'an old address leads to its product with the share tag, and back does not return to it',
+  async () => {
+    const [word = '', id = 0] = oldAddress ?? [];
+    await page.goto('/instructivo');
+    await page.goto(`/algo/productos/${word.toUpperCase()}`);
+    await page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor();
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('share')]).toEqual([`/producto/${id}`, 'redireccion']);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/instructivo');
+  },
+);
 
 it('a reload keeps the search and the scroll position of a long list', async () => {
   await page.goto('/');

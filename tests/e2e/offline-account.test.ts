@@ -36,7 +36,7 @@ describe('a signed-in buyer without a network', () => {
     await page.goto('/carrito');
     await untilKept(page, '/carrito');
     await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
-    await page.getByRole('link', { name: 'Ana' }).click();
+    await page.getByRole('link', { name: 'Ana', exact: true }).click();
     await page.getByText(EARLIER).waitFor();
     await visitor.context.setOffline(true);
     await page.reload();

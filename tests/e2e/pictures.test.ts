@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
+import { categoryOf } from '../../src/config/categories.ts';
+import { paths } from '../../src/config/paths.ts';
 import { PICTURE_COPIES_FOLDER } from '../../src/shared/picture-copies.ts';
 
 const PHONE = { width: 390, height: 844, touch: true, scale: 2 };
-const PATHS = ['/', '/categoria/sensores', '/producto/132'];
+const PATHS = [
+  '/',
+  paths.category(categoryOf({ title: 'Sensor', internalCategory: '' }).slug),
+  '/producto/132',
+];
 const IN_SIGHT = 'main img[loading="eager"]';
 /** A picture as the marketplace stores it. */
 const STORED = /\/pictures\/D_NQ_NP_[\w-]+-O\.jpg$/;

@@ -167,7 +167,7 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await dialog('Archivos de envío')
       .getByRole('button', { name: /^CSV de Andreani/ })
       .click();
-    await dialog('Archivos de envío').getByText(sender.courierDiscountCode).waitFor();
+    await dialog('Archivos de envío').getByText(sender.courierDiscountCode).first().waitFor();
     await expectFineOver(dialog('Archivos de envío'));
 
     const tell = page.getByRole('button', { name: 'Avisar a quien compró' });

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/config/paths.ts';
 import { shop } from '../../../src/config/shop/shop.ts';
-import type { Category } from '../../../src/config/shop/catalogue.ts';
+import type { Category } from '../../../src/config/shop-types.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { offerTags, productMeta } from '../../../src/shop/product/product-metadata.ts';
 import { productData } from '../../../src/shop/product/structured-data.ts';

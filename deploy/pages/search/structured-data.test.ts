@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { categoryOf } from '../../../src/config/categories.ts';
+import { shopPrice } from '../../../src/domain/catalogue/product.ts';
+import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
+import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
 import { readFilters } from '../../../src/shop/catalogue/list-filters.tsx';
 import { handlingTime, productData } from '../../../src/shop/product/structured-data.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
@@ -24,13 +27,14 @@ function nodesOf(product: typeof dimmer) {
 
 test('an offer has the price that the shop charges, its stock, its shipping alone and the withdrawal of the law', () => {
   const [product, trail] = nodesOf(dimmer);
+  const price = shopPrice(dimmer) ?? 0;
   expect(product.offers).toMatchObject({
     url: `${ORIGIN}/producto/119`,
-    price: 10_000,
+    price,
     priceCurrency: 'ARS',
     availability: 'https://schema.org/InStock',
     shippingDetails: {
-      shippingRate: { value: 1040, currency: 'ARS' },
+      shippingRate: { value: shippingCost(COURIER, price, 0), currency: 'ARS' },
       shippingDestination: { addressCountry: 'AR' },
     },
     hasMerchantReturnPolicy: { merchantReturnDays: 10, returnFees: 'https://schema.org/FreeReturn' },

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { MIN_PRICE, type Product } from '../../domain/catalogue/product.ts';
+import { editablePesos } from '../../domain/seller/amount.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import type { PreviewProps } from './common/use-preview.tsx';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
@@ -76,14 +77,17 @@ describe('the published price', () => {
     expect(price()).toHaveAccessibleDescription(/Cada 6 horas vuelve a valer el de la publicación/);
   });
 
-  it.each(['0', '1'])('of %s is refused, since the shop would give the product away', async (typed) => {
-    await edit();
-    await userEvent.clear(price());
-    await userEvent.type(price(), typed);
-    await save();
-    expect(price()).toBeInvalid();
-    expect(fake.database.applied).toEqual([]);
-  });
+  it.each([0, 0.99 * MIN_PRICE])(
+    'of %d is refused, since the shop would give the product away',
+    async (typed) => {
+      await edit();
+      await userEvent.clear(price());
+      await userEvent.type(price(), editablePesos(typed));
+      await save();
+      expect(price()).toBeInvalid();
+      expect(fake.database.applied).toEqual([]);
+    },
+  );
 });
 
 describe('the video', () => {

@@ -1,17 +1,14 @@
-/** A category of the list (docs/buying.md#categories). */
-export interface Category {
-  /** The end of its address. */
-  readonly slug: string;
-  readonly name: string;
-  /** For search engines and link previews. */
-  readonly description: string;
-  /** Beginnings of words in titles, folded; or the products with a maker document; or those that fit nowhere else. */
-  readonly words: readonly string[] | 'documented' | 'others';
-}
+import type { Category } from '../shop-types.ts';
 
 /**
- * The categories of the list (docs/buying.md#categories), in the order of their links. A word stands for all words
- * that begin with it, and is written as titles are searched: lower case, no accents or hyphens.
+ * The categories of the list, in the order of their links; every visitor sees them (docs/buying.md#categories). Each has:
+ * - slug: the end of its address, lower case letters, digits and hyphens, e.g. 'placas' for /categoria/placas. Keep it once
+ *   the shop is published: others link to it.
+ * - name: what the link says, e.g. 'Placas'.
+ * - description: one sentence for search engines and link previews.
+ * - words: which products it holds. Either the words that titles begin with, in lower case without accents or hyphens, e.g.
+ *   ['sensor', 'celda de carga'], where each stands for all words that begin with it; or 'documented' for the products with an
+ *   internal category (below; at most one); or 'others' for what fits nowhere else (exactly one, usually the last).
  */
 export const categories: readonly Category[] = [
   {
@@ -106,16 +103,26 @@ export const categories: readonly Category[] = [
   },
 ];
 
-/** Words of old addresses with the product that each leads to, in order of priority. */
+/** The heading of the maker document on a product's page, e.g. 'Descripción'. */
+export const documentTitle = 'Descripción y proyecto';
+
+/**
+ * Words of old addresses (/productos/…) with the number of the product that each leads to, in order of priority, e.g.
+ * ['dimmer', 119]; [] when the shop had no other addresses before.
+ */
 export const oldAddressWords: readonly (readonly [word: string, productId: number])[] = [
   ['rai', 132],
   ['dimmer', 119],
 ];
 
-/** New model of each discontinued product that has one (docs/buying.md#product-page). */
+/** Number of a discontinued product → number of its new model, to which its page links, e.g. [199, 138] (docs/buying.md#product-page). */
 export const newModels: ReadonlyMap<number, number> = new Map([[199, 138]]);
 
-/** Names of the internal categories for the seller; each category has a maker document (docs/buying.md#maker-documents). */
+/**
+ * Internal categories: groups of products that share a maker document, and that the list shows as similar. The first text is
+ * the name of the document's file in projects-md/, e.g. 'rai' for projects-md/rai.md; the second is what the panel shows you. A
+ * category without a file has no document; new Map([]) is none at all (docs/buying.md#maker-documents).
+ */
 export const internalCategories: ReadonlyMap<string, string> = new Map([
   ['rai', 'RAI'],
   ['dimmer', 'Dimmers'],

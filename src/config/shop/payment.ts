@@ -1,50 +1,35 @@
-/** Account for bank transfers. An empty text leaves its line out. */
-export interface BankAccount {
-  readonly holder: string;
-  readonly cuit: string;
-  readonly bank: string;
-  /** CBU or CVU: 22 digits. */
-  readonly cbu: string;
-  readonly alias: string;
-}
-
-/** Content of an eCheque. An empty text leaves its line out. */
-export interface EChequeTerms {
-  /** Person or company to whom the eCheque is issued. */
-  readonly payee: string;
-  readonly cuit: string;
-  /** Time until it may be cashed, e.g. «al día» or «hasta 30 días». */
-  readonly term: string;
-  /** Further conditions. */
-  readonly note: string;
-}
-
-export interface PaymentData {
-  /** Null when the seller tells each buyer the account by hand. */
-  readonly transfer: BankAccount | null;
-  /** Null when the seller arranges each eCheque by hand. */
-  readonly echeque: EChequeTerms | null;
-  /** True when the seller pastes a payment link into each MercadoPago order. */
-  readonly sendsPaymentLink: boolean;
-}
+import type { PaymentData } from '../shop-types.ts';
 
 /**
- * The data with which buyers pay (docs/buying.md#how-to-pay). The demo shop's account exists nowhere: no bank has the number
- * 999, and nobody this CUIT. Not in `shop.ts`, because a first visit loads that file and never needs these data.
+ * The data with which buyers pay: the order shows them (docs/buying.md#how-to-pay). The three ways to pay and their names are
+ * fixed: MercadoPago (link de pago), Transferencia Bancaria, eCheque. The demo's account exists nowhere: no bank has the
+ * number 999, and nobody this CUIT.
  */
 export const payment: PaymentData = {
+  /** Your account for transfers; null when you tell each buyer the account by hand. An empty text '' leaves its line out. */
   transfer: {
+    /** Name of the account's holder, e.g. 'María Pérez'. */
     holder: 'Taller Bornera',
+    /** CUIT or CUIL of the holder, e.g. '27-12345678-0'. */
     cuit: '30-00000000-7',
+    /** Name of the bank or wallet, e.g. 'Banco Nación'. */
     bank: 'Banco de Ejemplo',
+    /** CBU or CVU: 22 digits without spaces. */
     cbu: '9990001800000000001232',
+    /** Alias of the account, e.g. 'mi.tienda.pagos'. */
     alias: 'bornera.de.ejemplo',
   },
+  /** What an eCheque must say; null when you arrange each one by hand. An empty text '' leaves its line out. */
   echeque: {
+    /** Person or company to whom it is issued, e.g. 'María Pérez'. */
     payee: 'Taller Bornera',
+    /** CUIT of that person or company. */
     cuit: '30-00000000-7',
+    /** Time until you may cash it, e.g. 'al día' or 'hasta 30 días'. */
     term: 'hasta 30 días',
+    /** Further conditions, e.g. 'Cruzado y no a la orden'. */
     note: 'Cruzado y no a la orden',
   },
+  /** true when you paste a payment link into each MercadoPago order; false when you arrange it by message. */
   sendsPaymentLink: true,
 };

@@ -1,17 +1,29 @@
-export const shop = {
+import type { SellerPromises, Shop } from '../shop-types.ts';
+
+/** Who sells. Visitors read most of it on every page; search engines and link previews read it too. */
+export const shop: Shop = {
+  /** Name of the shop, e.g. 'Bornera'. Titles, footer, e-mails and the installed app show it. */
   name: 'Bornera',
+  /** What the shop is, in a few words, e.g. 'Electrónica para hacer'. Stands beside the name in titles. */
   tagline: 'Electrónica para hacer',
+  /** One sentence about what you sell, up to 160 characters. Search engines and link previews show it. */
   description: 'Placas, módulos, programadores y sensores para makers, con envíos a toda la Argentina.',
-  /** Country, area and number, digits only. */
+  /** Your WhatsApp: country, area and number, digits only; for Argentina 549, area, number, e.g. '5491155550100'. */
   whatsapp: '5491155550100',
+  /** Your address for buyers, e.g. 'hola@mi-tienda.com.ar'. How-to and withdrawals show it. */
   email: 'hola@bornera.example',
+  /** Who made the site, and that person's page. The footer shows it. */
   developer: { name: 'Taller Bornera', url: 'https://bornera.example/taller' },
-  /** Appended to a seller's user name that is not an e-mail address (README, «Deploy»). */
+  /** The part after the @ of the sellers' accounts, e.g. 'mi-tienda.com.ar' (docs/deploy.md#3-the-sellers-account). Only sellers use it. */
   sellerEmailDomain: 'bornera.example',
-  /** Days after which the panel offers an unpaid order for cancelling (docs/panel.md#unpaid-orders). */
+  /** Days after which the panel offers an unpaid order for cancelling, e.g. 7 (docs/panel.md#unpaid-orders). */
   unpaidDays: 7,
-  /** Fewer units than these are low stock, of which bot and panel tell the seller (docs/panel.md#low-stock). */
+  /** Fewer units than these are low stock, of which bot and panel tell you, e.g. 3 (docs/panel.md#low-stock). */
   lowStock: 3,
+  /**
+   * Your pages elsewhere; the menu and the footer show them in this order. Remove the lines of those that you do not have.
+   * `icon` is one of instagram, facebook, tiktok, youtube, whatsapp, telegram, email.
+   */
   social: [
     { icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/bornera.example' },
     { icon: 'facebook', name: 'Facebook', url: 'https://www.facebook.com/bornera.example' },
@@ -21,7 +33,7 @@ export const shop = {
     { icon: 'telegram', name: 'Telegram', url: 'https://t.me/bornera_example' },
     { icon: 'email', name: 'E-mail', url: 'mailto:hola@bornera.example' },
   ],
-} as const;
+};
 
 /**
  * Address of your «Data Fiscal» (form 960/D): the link that ARCA's service gives you for your site, e.g.
@@ -30,27 +42,22 @@ export const shop = {
  */
 export const dataFiscal: string | null = null;
 
-/** Zone of every day and time that a screen, message or file shows or asks for (docs/data.md#time-zone). */
+/** Zone of every day and time on screens, in messages and in files, e.g. 'America/Argentina/Buenos_Aires' (docs/data.md#time-zone). */
 export const timeZone = 'America/Argentina/Buenos_Aires';
 
-export interface SellerPromises {
-  /** Hours within which withdrawals and warranty claims are answered; null promises no time. */
-  readonly answerHours: number | null;
-  /** Working days after the payment within which an order is dispatched; null promises no time. */
-  readonly dispatchDays: number | null;
-  /** Months of warranty of new products; null is the six of the law. */
-  readonly warrantyMonths: number | null;
-  /** True when the seller sends a prepaid label for the parcel of a withdrawal. */
-  readonly sendsReturnLabel: boolean;
-  /** Types of invoice that the seller issues, e.g. A and B; empty promises none. */
-  readonly invoices: readonly ('A' | 'B' | 'C')[];
-}
-
-/** Promises of how-to and product pages beyond the law and the shop's rules (docs/buying.md#how-to). The defaults promise nothing. */
+/**
+ * What you promise beyond the law; how-to and product pages say it to buyers (docs/buying.md#how-to). The defaults promise
+ * nothing: write a number only if you keep it.
+ */
 export const promises: SellerPromises = {
+  /** Hours within which you answer withdrawals and warranty claims, e.g. 48; null promises no time. */
   answerHours: null,
+  /** Working days after the payment within which you dispatch, e.g. 2; null promises no time. */
   dispatchDays: null,
+  /** Months of warranty of new products, e.g. 12; null is the six of the law. */
   warrantyMonths: null,
+  /** true when you send a prepaid label for the parcel of a withdrawal; else false. */
   sendsReturnLabel: false,
+  /** Types of invoice that you issue, e.g. ['A', 'B']; [] promises none. */
   invoices: [],
 };

@@ -1,4 +1,4 @@
-import type { Category } from '../../config/shop/catalogue.ts';
+import type { Category } from '../../config/shop-types.ts';
 import type { Product } from './product.ts';
 import { foldedTitle } from './search.ts';
 
@@ -7,12 +7,10 @@ type Sorted = Pick<Product, 'title' | 'internalCategory'>;
 /**
  * Returns the function that finds a product's one category: the shop's own designs first, then the word that stands
  * first in the title, or the longest of those that stand there.
- * @throws Error when no category takes the others.
  */
 export function categoryFinder(categories: readonly Category[]): (product: Sorted) => Category {
   const named = (words: Category['words']) => categories.find((category) => category.words === words);
   const others = named('others');
-  if (others === undefined) throw new Error('No category takes the products that fit nowhere else.');
   const documented = named('documented');
   const byWord = new Map(
     categories.flatMap((category) =>
@@ -23,6 +21,9 @@ export function categoryFinder(categories: readonly Category[]): (product: Sorte
   const anyWord = new RegExp(String.raw`\b(?:${longestFirst.join('|')})`);
   return (product) => {
     if (documented !== undefined && product.internalCategory !== '') return documented;
-    return byWord.get(anyWord.exec(foldedTitle(product))?.[0] ?? '') ?? others;
+    const category = byWord.get(anyWord.exec(foldedTitle(product))?.[0] ?? '') ?? others;
+    // Not before: the check of the owner's values names this fault with all others.
+    if (category === undefined) throw new Error('No category takes the products that fit nowhere else.');
+    return category;
   };
 }

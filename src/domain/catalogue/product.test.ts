@@ -15,7 +15,7 @@ describe('shopPrice', () => {
     { price: 123_456_789, original: null, expected: 98_765_431, why: 'a very high price' },
     { price: 0, original: null, expected: 0, why: 'nothing of nothing' },
   ])('asks $expected for $price (original $original): $why', ({ price, original, expected }) => {
-    expect(shopPrice({ fullFilment: false, price, original_price: original })).toBe(expected);
+    expect(shopPrice({ fullFilment: false, price, original_price: original }, 80)).toBe(expected);
   });
 
   it.each([
@@ -54,7 +54,7 @@ function disagreements(from: number, to: number, step: number): number[] {
   const wrong: number[] = [];
   for (let cents = from; cents <= to; cents += step) {
     const expected = Number((BigInt(cents) * 80n) / 10_000n);
-    if (shopPrice({ fullFilment: false, price: cents / 100, original_price: null }) !== expected)
+    if (shopPrice({ fullFilment: false, price: cents / 100, original_price: null }, 80) !== expected)
       wrong.push(cents);
   }
   return wrong;

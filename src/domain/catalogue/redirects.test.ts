@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { REDIRECT_SHARE_TAG, redirectedProduct } from './redirects.ts';
 
+const WORDS = [
+  ['rai', 132],
+  ['dimmer', 119],
+] as const;
+
 describe('redirectedProduct', () => {
   it.each([
     { path: '/productos/rai', id: 132, why: 'the text rai' },
@@ -17,7 +22,7 @@ describe('redirectedProduct', () => {
     { path: '/%70roductos/módulo-rai', id: 132, why: 'the folder percent-encoded, beside an accent' },
     { path: '/productos/dimmer-rai', id: 132, why: 'rai first in any order' },
   ])('leads $path to product $id: $why', ({ path, id }) => {
-    expect(redirectedProduct(path)).toBe(id);
+    expect(redirectedProduct(path, WORDS)).toBe(id);
   });
 
   it.each([
@@ -33,7 +38,7 @@ describe('redirectedProduct', () => {
     '/',
     '',
   ])('returns null for «%s»', (path) => {
-    expect(redirectedProduct(path)).toBeNull();
+    expect(redirectedProduct(path, WORDS)).toBeNull();
   });
 
   it('is shared under the tag redireccion', () => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { secondsToNextOrder } from './checkout.ts';
+import { ORDER_PAUSE_MS, secondsToNextOrder } from './checkout.ts';
 
 describe('secondsToNextOrder', () => {
+  const PAUSE = ORDER_PAUSE_MS / 1000;
   const now = new Date('2026-11-20T12:00:00Z');
   const before = (ms: number) => new Date(now.getTime() - ms);
 
   it.each<[ago: number, seconds: number]>([
-    [0, 30],
-    [1, 30],
-    [1000, 29],
-    [29_001, 1],
-    [30_000, 0],
+    [0, PAUSE],
+    [1, PAUSE],
+    [1000, PAUSE - 1],
+    [ORDER_PAUSE_MS - 999, 1],
+    [ORDER_PAUSE_MS, 0],
     [3_600_000, 0],
   ])('%d ms after the last order asks for %d seconds more', (ago, seconds) => {
     expect(secondsToNextOrder(before(ago), now)).toBe(seconds);
@@ -21,7 +22,7 @@ describe('secondsToNextOrder', () => {
   });
 
   it('never asks for more than the pause when the clock is slightly slow', () => {
-    expect(secondsToNextOrder(before(-20_000), now)).toBe(30);
+    expect(secondsToNextOrder(before(-ORDER_PAUSE_MS / 2), now)).toBe(PAUSE);
   });
 
   it('asks for no wait when the clock is very slow', () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aCategory } from '../../../tests/support/fixtures/a-category.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { List } from '../../../tests/support/screens/list.tsx';
 import { shop } from '../../config/shop/shop.ts';
-import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
@@ -30,45 +30,48 @@ it('a mistyped search shows the most similar titles, says so, and marks the word
 
 describe('a category', () => {
   const links = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
-  const uno = aProduct({ id: 7, title: 'Placa Uno', popularidad: 1, stock: 0 });
-  const boards = categoryOf(uno);
-  const BOARDS = paths.category(boards.slug);
-  const esp = aProduct({ id: 8, title: 'Placa ESP32', popularidad: 2 });
+  const OWN = paths.category(aCategory.slug);
+  const [UNO, DOS] = [`${aCategory.word} Uno`, `${aCategory.word} Dos`];
+  const uno = aProduct({ id: 7, title: UNO, popularidad: 1, stock: 0 });
+  const dos = aProduct({ id: 8, title: DOS, popularidad: 2 });
+  // No category's words begin these titles.
+  const xilo = aProduct({ id: 9, title: 'Xilofón', popularidad: 10 });
+  const zeta = aProduct({ id: 10, title: 'Zeta', popularidad: 30 });
 
   it('has a list, a heading and a title of its own', () => {
-    open([sensor, rele, uno, esp], BOARDS);
-    expect(screen.getByRole('heading', { level: 1, name: boards.name })).toBeVisible();
-    expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
+    open([xilo, zeta, uno, dos], OWN);
+    expect(screen.getByRole('heading', { level: 1, name: aCategory.name })).toBeVisible();
+    expect(titles()).toEqual([DOS, UNO]);
     expect(screen.getByText('2 productos')).toBeVisible();
-    expect(document.title).toBe(`${boards.name} · ${shop.name}`);
-    expect(links().getByRole('link', { name: boards.name })).toHaveAttribute('aria-current', 'page');
+    expect(document.title).toBe(`${aCategory.name} · ${shop.name}`);
+    expect(links().getByRole('link', { name: aCategory.name })).toHaveAttribute('aria-current', 'page');
     expect(links().getByRole('link', { name: 'Todo' })).not.toHaveAttribute('aria-current');
   });
 
   it('keeps search, filters and order of the list, and works with them', async () => {
-    const { address } = open([sensor, rele, uno, esp], '/?orden=nombre');
-    expect(titles()).toEqual(['Módulo Relé', 'Placa ESP32', 'Placa Uno', 'Sensor']);
-    await userEvent.click(links().getByRole('link', { name: boards.name }));
-    expect(address()).toBe(`${BOARDS}?orden=nombre`);
-    expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
+    const { address } = open([xilo, zeta, uno, dos], '/?orden=nombre');
+    expect(titles()).toEqual([DOS, UNO, 'Xilofón', 'Zeta']);
+    await userEvent.click(links().getByRole('link', { name: aCategory.name }));
+    expect(address()).toBe(`${OWN}?orden=nombre`);
+    expect(titles()).toEqual([DOS, UNO]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Con stock' }));
-    expect(titles()).toEqual(['Placa ESP32']);
+    expect(titles()).toEqual([DOS]);
     await userEvent.type(search(), 'uno');
-    await waitFor(() => expect(address()).toBe(`${BOARDS}?orden=nombre&stock=1&q=uno`));
+    await waitFor(() => expect(address()).toBe(`${OWN}?orden=nombre&stock=1&q=uno`));
     await userEvent.click(links().getByRole('link', { name: 'Todo' }));
     expect(address()).toBe('/?orden=nombre&stock=1&q=uno');
     expect(search()).toHaveValue('uno');
   });
 
   it('without results offers the same search in the whole catalogue, and to clear the filters', async () => {
-    const { address } = open([sensor, uno], `${BOARDS}?q=sensor`);
-    expect(await screen.findByRole('heading', { name: 'Nada por acá con «sensor»' })).toBeVisible();
+    const { address } = open([xilo, uno], `${OWN}?q=xilo`);
+    expect(await screen.findByRole('heading', { name: 'Nada por acá con «xilo»' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
-    expect(titles()).toEqual(['Placa Uno']);
-    await userEvent.type(search(), 'sensor');
+    expect(titles()).toEqual([UNO]);
+    await userEvent.type(search(), 'xilo');
     await userEvent.click(await screen.findByRole('link', { name: 'Buscar en todo el catálogo' }));
-    expect(address()).toBe('/?q=sensor');
-    expect(titles()).toEqual(['Sensor']);
+    expect(address()).toBe('/?q=xilo');
+    expect(titles()).toEqual(['Xilofón']);
   });
 });
 

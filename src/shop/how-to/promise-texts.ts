@@ -1,4 +1,4 @@
-import type { SellerPromises } from '../../config/shop/shop.ts';
+import type { SellerPromises } from '../../config/shop-types.ts';
 import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '../common/seller-promises.ts';
 
 /** « dentro de las 48 horas», for the end of a sentence; empty where the seller promises no time. */

@@ -9,13 +9,14 @@ import {
   others,
 } from '../../../tests/support/screens/open-product.tsx';
 import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { shop } from '../../config/shop/shop.ts';
 import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { categoryOf } from '../../config/categories.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { thumbnailCount } from '../../domain/catalogue/thumbnails.ts';
 import { paths } from '../../config/paths.ts';
+import { DiscontinuedNote } from './discontinued-note.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -33,7 +34,6 @@ describe('a product’s page', () => {
     openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
     expect(buy().getByText(shown(priceOf(dimmer.price)))).toBeVisible();
-    expect(buy().getByText(shown(12_500)).closest('s')).toBeVisible();
     expect(buy().getByText('Quedan 3')).toBeVisible();
     expect(document.title).toBe(`Dimmer · ${shop.name}`);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
@@ -203,11 +203,9 @@ describe('a discontinued product', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Discontinuado');
     expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
     page.unmount();
-    const services = shopServices([
-      aProduct({ id: 199, deprecated: true }),
-      aProduct({ id: 138, title: 'Placa de relés, versión 2' }),
-    ]);
-    openProductWith(services, '/producto/199');
+    const old = aProduct({ id: 199, deprecated: true });
+    const services = shopServices([old, aProduct({ id: 138, title: 'Placa de relés, versión 2' })]);
+    renderPage(<DiscontinuedNote product={old} models={new Map([[199, 138]])} />, { services });
     const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
     expect(link).toHaveAttribute('href', '/producto/138');
   });

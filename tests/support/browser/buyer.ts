@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { seedBuyers } from '../../../local/seed/accounts.ts';
 import { seedProduct } from '../fixtures/seed-product.ts';
 import { visit } from './visit.ts';
+import { documentTitle } from '../../../src/config/shop/catalogue.ts';
 
 /** An invented buyer's input for the shipping form. */
 export const SHIPPING = {
@@ -70,7 +71,7 @@ export async function openDescription(page: Page, id: number): Promise<void> {
   await visit(page, `/producto/${id}`);
   // Prerendered open; React closes it on a phone.
   await page.locator('main details:not([open])').waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).click();
+  await page.getByRole('heading', { level: 2, name: documentTitle }).click();
   await page.getByRole('heading', { level: 3, name: 'Especificaciones' }).waitFor();
 }
 

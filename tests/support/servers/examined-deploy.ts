@@ -10,8 +10,8 @@ import { CLIENT_ID, TOKEN_CLAIM } from '../../../local/identity/options.ts';
 import { startIdentity } from '../../../local/identity/start-identity.ts';
 import { inRepository } from '../../../tools/repository.ts';
 import { seedBuyers } from '../../../local/seed/accounts.ts';
-import type { PaymentData } from '../../../src/config/shop/payment.ts';
 import { encodeMirror } from '../../../deploy/mirror/static-mirror.ts';
+import type { OwnParts } from '../../../deploy/doctor/own-parts.ts';
 import type { Deploy } from '../../../deploy/doctor/deploy.ts';
 import { CHECKS } from '../../../deploy/doctor/checks.ts';
 import { runChecks, findingsTable } from '../../../deploy/checks/run-checks.ts';
@@ -28,17 +28,45 @@ export const LOCAL_INDEXES = v.parse(
   JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8')),
 ).indexes;
 
-/** Data to pay with, as a shop may have them. */
-export const PAYMENT: PaymentData = {
-  transfer: {
-    holder: 'Mi Tienda',
-    cuit: '20-12345678-6',
-    bank: 'Banco',
-    cbu: '2850590940090418135201',
-    alias: 'mi.tienda',
+/** What an owner edits, as another shop may have it. */
+const OWN_PARTS: OwnParts = {
+  shop: {
+    name: 'Mi Tienda',
+    tagline: 'Lo nuestro',
+    description: 'Lo que vendemos.',
+    whatsapp: '5493510000000',
+    email: 'hola@mi-tienda.example',
+    developer: { name: 'Mi Tienda', url: 'https://mi-tienda.example' },
+    sellerEmailDomain: 'mi-tienda.example',
+    unpaidDays: 7,
+    lowStock: 3,
+    social: [],
   },
-  echeque: { payee: 'Mi Tienda', cuit: '20-12345678-6', term: 'al día', note: '' },
-  sendsPaymentLink: true,
+  sender: {
+    name: 'Mi Tienda',
+    dni: '20-12345678-6',
+    phone: '351 000-0000',
+    address: 'Calle 1',
+    place: 'Córdoba',
+    postalProduct: 'CP',
+    courierDiscountCode: '',
+  },
+  payment: {
+    transfer: {
+      holder: 'Mi Tienda',
+      cuit: '20-12345678-6',
+      bank: 'Banco',
+      cbu: '2850590940090418135201',
+      alias: 'mi.tienda',
+    },
+    echeque: null,
+    sendsPaymentLink: true,
+  },
+  categories: [],
+  oldAddressWords: [],
+  newModels: new Map(),
+  documents: [],
+  chapters: [],
 };
 
 const NOW = Date.now();
@@ -130,8 +158,7 @@ export function deploy(change: Partial<Deploy> = {}): Deploy {
   const headers = { authorization: 'Bearer owner' };
   const google = { rules: url, firestore: url, headers };
   const { variables, folder } = world;
-  const taxes = { dataFiscal: null, nationalTaxes: null };
-  return { variables, folder, google, payment: PAYMENT, taxes, site: '', now: NOW, ...change };
+  return { variables, folder, google, own: OWN_PARTS, site: '', now: NOW, ...change };
 }
 
 export async function finding(name: string, change: Partial<Deploy> = {}): Promise<string> {

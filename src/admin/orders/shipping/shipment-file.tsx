@@ -55,7 +55,7 @@ export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileP
       >
         {`${FILE_NAMES[service]} (${ready.length})`}
       </Button>
-      {downloaded && service === 'Andreani' && <DiscountCode />}
+      {downloaded && service === 'Andreani' && sender.courierDiscountCode !== '' && <DiscountCode />}
       {downloaded && service === 'Correo Argentino' && (
         <Notice live title="Subilo a MiCorreo tal como se descargó">
           Una planilla de cálculo cambia los pesos con decimales al guardarlo.

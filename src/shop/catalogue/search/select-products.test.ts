@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { priceOf } from '../../../../tests/support/screens/pesos.ts';
+import { marketplacePercent } from '../../../config/shop/prices.ts';
 import { searchProducts } from '../../../domain/catalogue/search-products.ts';
 import { orderProducts, selectProducts, type SelectionFilters } from './select-products.ts';
 
@@ -33,9 +35,11 @@ describe('orderProducts', () => {
     expect(orderProducts([...products, paused], 'nombre')).not.toContain(paused);
   });
 
-  it('orders by the shop’s price, not by the marketplace’s', () => {
-    const own = aProduct({ id: 1, price: 110 });
-    const full = aProduct({ id: 2, price: 100, fullFilment: true });
+  it.skipIf(marketplacePercent === 100)('orders by the shop’s price, not by the marketplace’s', () => {
+    // Full-fulfilment products have the marketplace's price.
+    const own = aProduct({ id: 1, price: 10_000 });
+    const between = (10_000 + priceOf(10_000)) / 2;
+    const full = aProduct({ id: 2, price: between, fullFilment: true });
     expect(orderProducts([full, own], 'precio')).toEqual([own, full]);
   });
 

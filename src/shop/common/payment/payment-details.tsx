@@ -1,4 +1,5 @@
-import { payment, type PaymentData } from '../../../config/shop/payment.ts';
+import type { PaymentData } from '../../../config/shop-types.ts';
+import { payment } from '../../../config/shop/payment.ts';
 import { buyerContact } from '../../../domain/buyer/address.ts';
 import { balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
 import { type Order } from '../../../domain/orders/order.ts';

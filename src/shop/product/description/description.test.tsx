@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDocument } from '../../../../deploy/build/documents/parse-document.ts';
+import { documentedProducts } from '../../../../tests/support/fixtures/documented-products.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { documentOf, type ProjectDocument } from './project-documents.ts';
 import { Description, LazyDocument } from './description.tsx';
+import { documentTitle } from '../../../config/shop/catalogue.ts';
 
 /** The window's width in pixels; the buyer reads in letters of 20. */
 let width = 1200;
@@ -18,22 +20,22 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const show = (internalCategory: string, address = '/producto/1') =>
-  renderPage(<Description product={aProduct({ internalCategory })} />, { address });
-const details = () =>
-  screen.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).closest('details');
+const DOCUMENT = { tree: parseDocument('# Ovillo\n\n## Especificaciones'), images: {} };
+const load = () => Promise.resolve(DOCUMENT);
+const show = (address = '/producto/1') => renderPage(<LazyDocument load={load} />, { address });
+const details = () => screen.getByRole('heading', { level: 2, name: documentTitle }).closest('details');
 
 describe('a product’s description', () => {
   it('the description is open from 768 px on, whatever the font size, and shows the document of its category', async () => {
     width = 768;
-    show('converter');
+    show();
     expect(details()).toHaveAttribute('open');
     expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
   });
 
   it('the description is closed on a phone and loads nothing until it is opened', async () => {
     width = 767;
-    show('converter');
+    show();
     expect(details()).not.toHaveAttribute('open');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
@@ -43,14 +45,19 @@ describe('a product’s description', () => {
 
   it('an anchor in the address opens the description on a phone', () => {
     width = 360;
-    show('converter', '/producto/119#especificaciones');
+    show('/producto/119#especificaciones');
     expect(details()).toHaveAttribute('open');
+  });
+
+  it.each(documentedProducts)('«$internalCategory» has a description', (product) => {
+    renderPage(<Description product={product} />);
+    expect(details()).toBeVisible();
   });
 
   it.each(['', 'nada', 'constructor', '../projects-md/converter', '__proto__'])(
     'the category «%s» has no description',
-    (category) => {
-      const { container } = show(category);
+    (internalCategory) => {
+      const { container } = renderPage(<Description product={aProduct({ internalCategory })} />);
       expect(container.querySelector('details')).toBeNull();
     },
   );
@@ -59,13 +66,10 @@ describe('a product’s description', () => {
 describe('a document that does not arrive', () => {
   it('«Reintentar» loads a document that failed', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
-    const converter = documentOf('converter');
-    const load = vi.fn<() => Promise<ProjectDocument>>();
-    load.mockRejectedValueOnce(new Error('offline'));
-    if (converter) load.mockImplementation(converter);
-    renderPage(<LazyDocument load={load} />);
+    const loadAgain = vi.fn<typeof load>(load).mockRejectedValueOnce(new Error('offline'));
+    renderPage(<LazyDocument load={loadAgain} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(loadAgain).toHaveBeenCalledTimes(2);
   });
 });

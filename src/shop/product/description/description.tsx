@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { documentTitle } from '../../../config/shop/catalogue.ts';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { usePrerendered } from '../../common/prerendered.tsx';
@@ -45,7 +46,7 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
     <Disclosure
       // Closed, but for wide windows, whose styles show the content until React opens it.
       className={classNames(styles.description, isPrerendered && styles.prerendered)}
-      summary={<h2>Descripción y proyecto</h2>}
+      summary={<h2>{documentTitle}</h2>}
       defaultOpen={isOpen}
       onToggle={setOpen}
     >

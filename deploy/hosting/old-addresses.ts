@@ -1,0 +1,20 @@
+import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
+import { oldAddressWords } from '../../src/config/shop/catalogue.ts';
+import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '../../src/domain/catalogue/redirects.ts';
+
+/** The host's redirects of the old addresses of products, the same as the app's (docs/buying.md#routes). */
+export function oldAddressRedirects(words = oldAddressWords) {
+  return words.map(([word, productId]) => {
+    const [folder, name] = [anyCase(OLD_PRODUCT_FOLDER), anyCase(word)];
+    return {
+      regex: `${folder}.*${name}|${name}.*${folder}`,
+      destination: `${paths.product(productId)}?${SHARE_PARAMETER}=${REDIRECT_SHARE_TAG}`,
+      type: 301,
+    };
+  });
+}
+
+/** The host's patterns have no flag that ignores case. */
+function anyCase(text: string): string {
+  return text.replace(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}

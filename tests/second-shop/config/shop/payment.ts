@@ -1,0 +1,13 @@
+import type { PaymentData } from '../shop-types.ts';
+
+export const payment: PaymentData = {
+  transfer: {
+    holder: 'Ana Ovillo',
+    cuit: '27-12345678-0',
+    bank: 'Banco de Lanas',
+    cbu: '',
+    alias: 'ovillo.lanas',
+  },
+  echeque: null,
+  sendsPaymentLink: false,
+};

@@ -1,0 +1,1 @@
+export const searchExamples: readonly string[] = ['merino', 'aguja', 'ovillo'];

@@ -1,0 +1,24 @@
+import type { SellerPromises, Shop } from '../shop-types.ts';
+
+export const shop: Shop = {
+  name: 'Ovillo',
+  tagline: 'Lanas y agujas',
+  description: 'Lanas, algodones y agujas para tejer, con envíos a todo el país.',
+  whatsapp: '5493515550199',
+  email: 'hola@ovillo.example',
+  developer: { name: 'Ovillo', url: 'https://ovillo.example/sitio' },
+  sellerEmailDomain: 'ovillo.example',
+  unpaidDays: 10,
+  lowStock: 5,
+  social: [{ icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/ovillo.example' }],
+};
+
+export const timeZone = 'America/Argentina/Cordoba';
+
+export const promises: SellerPromises = {
+  answerHours: 24,
+  dispatchDays: 1,
+  warrantyMonths: null,
+  sendsReturnLabel: true,
+  invoices: ['C'],
+};

@@ -1,0 +1,1 @@
+export const synonyms: readonly (readonly string[])[] = [['ovillo', 'madeja']];

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inRepository } from '../../tools/repository.ts';
+
+/** What the repository's copy takes from here. Maker documents and the chapter about electronics are left out. */
+const SOURCES = ['auth0', 'deploy', 'local', 'public', 'src', 'tests', 'tools', 'docs'];
+const LEFT_OUT = /75-electronica\.md$|\/node_modules\//u;
+
+/** Names, addresses and colours of the demo shop. Its name in small letters begins the keys of the browser's storage. */
+const DEMO_NAMES =
+  /Bornera|bornera[._]example|5491155550100|Banco de Ejemplo|0b6644|0a4430|b8672c|Descripción y proyecto/u;
+
+/** What the demo shop sells. */
+const DEMO_GOODS =
+  /electr[oó]nic|\besp32|dimmer|arduino|\bplacas?\b|\bsoldar|\brai\b|\brelés?\b|\bmakers?\b|protoboard|circuito/iu;
+
+/** The repository with the files of a shop that sells yarn in place of the demo's. */
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'segunda-tienda-'));
+  const files = readdirSync(inRepository('.'), { withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ name }) => name);
+  for (const name of [...files, ...SOURCES])
+    cpSync(inRepository(name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !LEFT_OUT.test(path),
+    });
+  cpSync(inRepository('tests/second-shop/config/shop'), join(folder, 'src/config/shop'), { recursive: true });
+  cpSync(inRepository('tests/second-shop/how-to'), join(folder, 'src/shop/how-to/content'), {
+    recursive: true,
+  });
+  symlinkSync(inRepository('node_modules'), join(folder, 'node_modules'), 'junction');
+  // Not through tools/run.mjs, which would install packages of a newer lockfile, and empty the linked folder first.
+  execFileSync(process.execPath, ['--import', 'tsx', 'tests/second-shop/publish.ts'], { cwd: folder });
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+
+it('the code compiles with the files of another owner, which may hold less than the demo’s', () => {
+  const tsc = inRepository('node_modules/typescript/bin/tsc');
+  expect(() => execFileSync(process.execPath, [tsc, '-p', '.'], { cwd: folder })).not.toThrow();
+}, 120_000);
+
+it('a shop with other files of its owner publishes neither names nor colours nor electronics of the demo', () => {
+  const dist = join(folder, 'dist');
+  const published = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(html|js|css|json|svg|txt|xml|webmanifest)$/u.test(file) && !file.startsWith('.'),
+  );
+  const found = published.flatMap((file) => {
+    const text = readFileSync(join(dist, file), 'utf8');
+    return [DEMO_NAMES, DEMO_GOODS].flatMap((words) => {
+      const at = text.search(words);
+      return at < 0 ? [] : [`${file}: …${text.slice(Math.max(0, at - 40), at + 40)}…`];
+    });
+  });
+  expect(found).toEqual([]);
+  expect(published).toEqual(expect.arrayContaining(['categoria/lanas.html', 'producto/1.html', 'llms.txt']));
+});
