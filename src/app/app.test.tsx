@@ -142,7 +142,6 @@ describe('an unknown address', () => {
     expect(link).toHaveAttribute('href', '/');
     expect(link.querySelector('svg')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
-    expect(screen.getByText('404')).toBeInTheDocument();
   });
 
   it('offers the header’s search on the not-found screen', async () => {

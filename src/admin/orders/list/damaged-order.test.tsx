@@ -64,7 +64,7 @@ it('an order of another program says that its deletion cannot be undone', async 
   expect(screen.getByText('Sin fecha')).toBeVisible();
   await openDetail('aaaaaa');
   await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-  expect(screen.getByText(/Lo guardó otro programa: no se puede deshacer/)).toBeVisible();
+  expect(await screen.findByText(/Lo guardó otro programa: no se puede deshacer/)).toBeVisible();
 });
 
 describe('orders without a date', () => {

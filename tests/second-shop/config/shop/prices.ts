@@ -6,3 +6,6 @@ export const orderLimits: OrderLimits = {
   pauseSeconds: 60,
   openOrders: 3,
 };
+
+/** The line below each price. */
+export const nationalTaxes: { readonly percent: number } | 'none' | null = { percent: 21 };

@@ -22,3 +22,6 @@ export const promises: SellerPromises = {
   sendsReturnLabel: true,
   invoices: ['C'],
 };
+
+/** Link of the footer. */
+export const dataFiscal: string | null = 'http://qr.afip.gob.ar/?qr=AbCdEf0123456789';
