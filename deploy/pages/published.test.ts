@@ -140,9 +140,7 @@ const STRUCTURED_DATA: Readonly<Record<string, string>> = {
   CollectionPage: 'name description url inLanguage mainEntity',
   OnlineStore:
     'name slogan description url logo image email telephone areaServed sameAs hasMerchantReturnPolicy',
-  WebSite: 'name url inLanguage publisher potentialAction',
-  SearchAction: 'target query-input',
-  EntryPoint: 'urlTemplate',
+  WebSite: 'name url inLanguage publisher',
   FAQPage: 'mainEntity',
   Question: 'name acceptedAnswer',
   Answer: 'text',

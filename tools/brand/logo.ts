@@ -76,9 +76,8 @@ export function squareLogo({ svg, viewBox }: Logo, share = 1): string {
 
 /** Writes an SVG as an address, in fewer bytes than with every sign escaped. */
 export function inlineAddress(svg: string): string {
-  const quoted = svg.includes("'") ? svg : svg.replaceAll('"', "'");
-  const short = quoted.replaceAll(/>\s+</gu, '><').replaceAll(/\s+/gu, ' ');
-  return `data:image/svg+xml,${short.replaceAll('%', '%25').replaceAll('#', '%23')}`;
+  const short = svg.replaceAll(/>\s+</gu, '><').replaceAll(/\s+/gu, ' ');
+  return `data:image/svg+xml,${short.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', '%22')}`;
 }
 
 function viewBoxOf(root: string): ViewBox {

@@ -28,11 +28,6 @@ export function shopData(origin: string): object {
     url,
     inLanguage: 'es-AR',
     publisher: { '@id': store['@id'] },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
   };
   return { '@context': 'https://schema.org', '@graph': [store, site] };
 }

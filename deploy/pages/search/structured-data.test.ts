@@ -3,11 +3,9 @@ import { categoryOf } from '../../../src/config/categories.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
 import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
-import { readFilters } from '../../../src/shop/catalogue/list-filters.tsx';
 import { handlingTime, productData } from '../../../src/shop/product/structured-data.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { promises } from '../../../src/config/shop/shop.ts';
-import { shopData } from './shop-data.ts';
 
 const ORIGIN = 'https://tienda.example';
 const dimmer = aProduct({
@@ -62,12 +60,4 @@ test('structured data promise neither a time nor conditions that the shop does n
   expect(JSON.stringify(nodesOf(dimmer)).includes('deliveryTime')).toBe(promises.dispatchDays !== null);
   expect(handlingTime(null)).toEqual({});
   expect(JSON.stringify(handlingTime(2))).toContain('"maxValue":2');
-});
-
-test('the site’s search leads to the list with the words searched', () => {
-  const { '@graph': graph } = Object(shopData(ORIGIN));
-  const { urlTemplate } = graph[1].potentialAction.target;
-  const address = new URL(urlTemplate.replace('{search_term_string}', encodeURIComponent('relé 5 V')));
-  expect(address.origin + address.pathname).toBe(`${ORIGIN}/`);
-  expect(readFilters(address.searchParams).query).toBe('relé 5 V');
 });
