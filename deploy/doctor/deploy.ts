@@ -1,4 +1,6 @@
 import type { PaymentData } from '../../src/config/shop/payment.ts';
+import type { nationalTaxes } from '../../src/config/shop/prices.ts';
+import type { dataFiscal } from '../../src/config/shop/shop.ts';
 
 /** Values of `VITE_*` variables. */
 export type DeployVariables = Readonly<Record<string, string>>;
@@ -19,6 +21,11 @@ export interface Deploy {
   readonly google: GoogleAccess;
   /** Data of src/config/shop/payment.ts. */
   readonly payment: PaymentData;
+  /** Of src/config/shop/shop.ts and prices.ts. */
+  readonly taxes: {
+    readonly dataFiscal: typeof dataFiscal;
+    readonly nationalTaxes: typeof nationalTaxes;
+  };
   /** Origin of the published site; '' before the first deploy. */
   readonly site: string;
   /** Milliseconds since the epoch. */

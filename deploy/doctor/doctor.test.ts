@@ -31,7 +31,7 @@ describe('doctor', () => {
     // The form of the domain and the client is that of Auth0's, not of the local server's.
     const wrong = findings.filter(({ state, name }) => state !== 'ok' && name !== 'variables');
     expect(wrong).toEqual([]);
-    expect(findings).toHaveLength(8);
+    expect(findings).toHaveLength(9);
   });
 
   test('a line of its table has a sign, the name of the check and what to do', async () => {
@@ -112,6 +112,46 @@ describe('doctor', () => {
     const none = { transfer: null, echeque: null, sendsPaymentLink: false };
     expect(await finding('payment', { payment: none })).toBe('✓ payment arranged with each buyer');
   });
+
+  test.each([
+    [null, null, '✓ taxes Data Fiscal off; price without national taxes off'],
+    [
+      'http://qr.afip.gob.ar/?qr=AbC',
+      { percent: 10.5 },
+      '✓ taxes Data Fiscal linked; price without national taxes shown',
+    ],
+    [
+      'https://www.arca.gob.ar/f960/?qr=AbC',
+      'none',
+      '✓ taxes Data Fiscal linked; price without national taxes shown',
+    ],
+    [
+      'https://afip.gob.ar.estafa.example/',
+      null,
+      '✗ taxes dataFiscal of src/config/shop/shop.ts must be the link',
+    ],
+    ['https://estafafip.gob.ar/', null, '✗ taxes dataFiscal of src/config/shop/shop.ts must be the link'],
+    [
+      'javascript:alert(1)//arca.gob.ar/',
+      null,
+      '✗ taxes dataFiscal of src/config/shop/shop.ts must be the link',
+    ],
+    [
+      null,
+      { percent: 0.21 },
+      '✗ taxes percent of nationalTaxes in src/config/shop/prices.ts must be a number',
+    ],
+    [
+      null,
+      { percent: Number.NaN },
+      '✗ taxes percent of nationalTaxes in src/config/shop/prices.ts must be a number',
+    ],
+  ] as const)(
+    'with the Data Fiscal %s and the taxes %o finds «%s»',
+    async (dataFiscal, nationalTaxes, text) => {
+      expect(await finding('taxes', { taxes: { dataFiscal, nationalTaxes } })).toContain(text);
+    },
+  );
 });
 
 describe('doctor, asking Google', () => {

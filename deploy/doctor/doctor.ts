@@ -1,5 +1,7 @@
 import { buildVariables } from '../build/build-variables.ts';
 import { payment } from '../../src/config/shop/payment.ts';
+import { nationalTaxes } from '../../src/config/shop/prices.ts';
+import { dataFiscal } from '../../src/config/shop/shop.ts';
 import { inRepository } from '../../tools/repository.ts';
 import { runTool, toolArguments } from '../../tools/run-tool.ts';
 import { runChecks, findingsTable } from '../checks/run-checks.ts';
@@ -31,6 +33,7 @@ await runTool(async () => {
       headers: await headers().catch(() => null),
     },
     payment,
+    taxes: { dataFiscal, nationalTaxes },
     site,
     now: Date.now(),
   });

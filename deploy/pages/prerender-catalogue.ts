@@ -14,6 +14,7 @@ import { replaceFile } from '../../tools/replace-file.ts';
 import { encodeProducts, encodeWithoutDetails, LARGE_CATALOGUE } from '../mirror/static-mirror.ts';
 import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
 import { categoryHead, frameHead, productHead } from './search/heads.ts';
+import { productFeed } from './search/feed.ts';
 import { assistantsMap } from './search/llms.ts';
 import { describedPage, fillPage } from './fill-page.ts';
 import { openPictureCopier, type CopiedPictures } from './picture-copier.ts';
@@ -104,6 +105,7 @@ function writeMaps(
   const ids = products.map(({ id }) => id);
   put(join(dist, 'sitemap.xml'), sitemap(origin, ids, times));
   put(join(dist, 'robots.txt'), robots(origin));
+  put(join(dist, 'feed.xml'), productFeed(products, origin));
 }
 
 /** The whole list and each category's. */

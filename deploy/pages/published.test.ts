@@ -94,11 +94,11 @@ test.runIf(currentCommit())('a site names the commit that it was built from', ()
   expect(read('release.txt')).toMatch(/^[0-9a-f]{40}(-dirty)?\n$/);
 });
 
-test('a deploy publishes a page for each category and product, sitemap, robots and the map for assistants', () => {
+test('a deploy publishes a page for each category and product, sitemap, robots, product feed and the map for assistants', () => {
   const products = seedProducts.map(({ id }) => `producto/${id}.html`);
   const ofCategories = categories.map(({ slug }) => `categoria/${slug}.html`);
-  const withMirror = ['catalogo.json', 'lista.json', 'llms.txt', 'sitemap.xml', ...ofCategories, ...products];
-  expect(published()).toEqual([...new Set([...ALWAYS, ...withMirror])].sort());
+  const ofAll = ['catalogo.json', 'feed.xml', 'lista.json', 'llms.txt', 'sitemap.xml'];
+  expect(published()).toEqual([...new Set([...ALWAYS, ...ofAll, ...ofCategories, ...products])].sort());
 });
 
 test('every product’s page shows name, price and stock without a script', () => {
@@ -187,6 +187,22 @@ test('every address of the sitemap answers with a page that may be indexed under
   }
 });
 
+test('the product feed is sent as XML that is asked for anew, with the address and price of each product’s page', async () => {
+  const reply = await fetch(`${site.url}/feed.xml`);
+  expect(reply.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const items = [
+    ...(await reply.text()).matchAll(/<g:link>(.+?)<\/g:link>.*?<g:price>(\d+)\.00 ARS<\/g:price>/gu),
+  ];
+  expect(items.length).toBeGreaterThan(50);
+  for (const [, address = '', price] of items) {
+    const page = await (await fetch(site.url + new URL(address).pathname)).text();
+    const canonical = found(page, /<link rel="canonical" href="([^"]*)"/u);
+    const charged = found(page, /"price":(\d+),"priceCurrency":"ARS"/u);
+    expect([canonical, charged]).toEqual([address, price]);
+  }
+});
+
 test.each(['/user', '/carrito', '/admin', '/producto/999999', '/no-existe'])(
   'search engines leave %s out',
   async (path) => {
@@ -247,7 +263,7 @@ test('a product off sale keeps its page, which is no longer indexed, and leaves 
   expect(page).not.toContain('"Offer"');
   for (const file of ['index.html', 'sitemap.xml'])
     expect([file, read(file).includes(`/producto/${paused.id}"`)]).toEqual([file, false]);
-  expect(read('sitemap.xml')).not.toContain(`/producto/${paused.id}<`);
+  for (const file of ['sitemap.xml', 'feed.xml']) expect(read(file)).not.toContain(`/producto/${paused.id}<`);
   expect(read('llms.txt')).not.toContain(`/producto/${paused.id})`);
   expect(read('llms.txt')).toContain(`${others.length} productos`);
 });

@@ -7,6 +7,7 @@ export const paths = {
   cart: '/carrito',
   admin: '/admin',
   howTo: '/instructivo',
+  withdrawal: '/instructivo#arrepentimiento',
 } as const;
 
 const PRODUCT_WITH_ZEROS = new RegExp(`^(${paths.product('')})0+(?=\\d)`);

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
-import type { Order } from '../domain/orders/order.ts';
+import { isUnsent, type Order } from '../domain/orders/order.ts';
 import { shippedBy } from '../domain/shipping/shipping-service.ts';
+import { AmountWithoutTaxes } from './amount-without-taxes.tsx';
 import { shippingCostText } from './shipping-cost-text.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 import amounts from './totals.module.css';
 
+/** Lines and totals of an order. The price without taxes is today's: an order that was sent has its invoice. */
 export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <div className="stack">
@@ -40,6 +42,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
         <div className={amounts.total}>
           <dt>Total</dt>
           <dd>{formatPesos(order.totalCosto)}</dd>
+          {isUnsent(order) && <AmountWithoutTaxes pesos={order.totalCosto} />}
         </div>
         <div>
           <dt>Pago</dt>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { categories } from '../../config/shop/catalogue.ts';
-import { shop } from '../../config/shop/shop.ts';
+import { dataFiscal, shop } from '../../config/shop/shop.ts';
 import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { ListFiltersProvider } from '../../shop/catalogue/list-filters.tsx';
 import { usePrerendered } from '../../shop/common/prerendered.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
 import { Logo } from '../../ui/icons/logo.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
+import { DataFiscalLink } from './data-fiscal-link.tsx';
 import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
 import styles from './site-layout.module.css';
@@ -66,8 +67,13 @@ function Footer() {
             <Link to={paths.howTo}>Cómo comprar y preguntas frecuentes</Link>
           </li>
           <li>
-            <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
+            <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
           </li>
+          {dataFiscal && (
+            <li>
+              <DataFiscalLink address={dataFiscal} />
+            </li>
+          )}
         </ul>
         <ul className={`plain-list ${footerStyles.links} ${footerStyles.two}`} aria-label="Redes">
           {shop.social.map(({ name, url }) => (

@@ -49,7 +49,7 @@ export function Menu({ button, onClose }: MenuProps) {
             </Link>
           </li>
           <li>
-            <Link to={`${paths.howTo}#arrepentimiento`} onClick={onClose}>
+            <Link to={paths.withdrawal} onClick={onClose}>
               <Icon shape={returnIcon} size={20} />
               Botón de arrepentimiento
             </Link>

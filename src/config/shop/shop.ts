@@ -23,6 +23,13 @@ export const shop = {
   ],
 } as const;
 
+/**
+ * Address of your «Data Fiscal» (form 960/D): the link that ARCA's service gives you for your site, e.g.
+ * 'http://qr.afip.gob.ar/?qr=AbCdEf0123456789'. The footer links to it. null shows no link; ask your accountant whether you
+ * have to show one (docs/buying.md#header-and-footer).
+ */
+export const dataFiscal: string | null = null;
+
 /** Zone of every day and time that a screen, message or file shows or asks for (docs/data.md#time-zone). */
 export const timeZone = 'America/Argentina/Buenos_Aires';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPesos, sumPesos } from './money.ts';
+import { formatPesos, sumPesos, withoutTaxes } from './money.ts';
 
 describe('formatPesos', () => {
   it.each([
@@ -58,3 +58,17 @@ describe('sumPesos', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it.each([
+  [1210, 21, '$\u00A01.000'],
+  [3024, 21, '$\u00A02.499,17'],
+  [1105, 10.5, '$\u00A01.000'],
+  [1.01, 21, '$\u00A00,83'],
+  [13_760, 21, '$\u00A011.371,90'],
+  [0, 21, '$\u00A00'],
+])(
+  '$ %d with %d percent of taxes in it are «%3$s» without them, to the nearest cent',
+  (pesos, percent, text) => {
+    expect(formatPesos(withoutTaxes(pesos, percent))).toBe(text);
+  },
+);

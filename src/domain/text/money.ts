@@ -17,3 +17,8 @@ export function sumPesos(parts: readonly { readonly price: number; readonly quan
 export function addPesos(...amounts: readonly number[]): number {
   return sumPesos(amounts.map((price) => ({ price, quantity: 1 })));
 }
+
+/** Returns a price without the taxes in it, in pesos, rounded to the cent. @param percent of the price without taxes */
+export function withoutTaxes(pesos: number, percent: number): number {
+  return Math.round((pesos * 10_000) / (100 + percent)) / 100;
+}

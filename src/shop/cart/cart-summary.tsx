@@ -11,6 +11,7 @@ import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
 import { OrderByWhatsApp } from './order-by-whatsapp.tsx';
 import { SaveForLater } from './items/saved-for-later-list.tsx';
+import { AmountWithoutTaxes } from '../../shared/amount-without-taxes.tsx';
 import amounts from '../../shared/totals.module.css';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
@@ -54,6 +55,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
       <div>
         <dt>{units === 1 ? '1 producto' : `${units} productos`}</dt>
         <dd>{formatPesos(subtotal)}</dd>
+        <AmountWithoutTaxes pesos={subtotal} />
       </div>
       <div>
         <dt>Envío {shippedBy(COURIER)}</dt>
@@ -64,6 +66,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
       <div className={`${amounts.total} ${styles.total}`}>
         <dt>Total</dt>
         <dd>{formatPesos(total)}</dd>
+        <AmountWithoutTaxes pesos={total} />
       </div>
     </dl>
   );

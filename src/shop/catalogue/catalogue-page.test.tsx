@@ -36,6 +36,13 @@ const card = (name: string) => screen.getByRole('article', { name });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar productos' });
 
+it('the withdrawal button of the law stands above the products, by its name', () => {
+  open();
+  const button = screen.getByRole('link', { name: 'Botón de arrepentimiento' });
+  expect(button).toHaveAttribute('href', '/instructivo#arrepentimiento');
+  expect(button.compareDocumentPosition(card('Módulo Relé'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('a card', () => {
   it('a card shows title, shop price and struck-through marketplace price, and links to the product', () => {
     open();

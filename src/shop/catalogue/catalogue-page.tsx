@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '../../config/categories.ts';
 import { canonicalPath, paths } from '../../config/paths.ts';
@@ -71,6 +71,9 @@ export function CataloguePage() {
         <h1>{title}</h1>
         <p className={`muted small ${styles.lead}`}>{description}</p>
         <p className={`silk ${styles.count}`}>{isKnown && results}</p>
+        <Link to={paths.withdrawal} className={`small ${styles.withdrawal}`}>
+          Botón de arrepentimiento
+        </Link>
         <CategoryLinks current={category} />
         <ListControls />
       </header>

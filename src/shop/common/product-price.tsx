@@ -1,4 +1,5 @@
 import { formatPesos } from '../../domain/text/money.ts';
+import { PriceWithoutTaxes } from '../../shared/price-without-taxes.tsx';
 import { priceText } from '../../shared/price-text.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -24,6 +25,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
         {isLower && <span className="visually-hidden">Precio: </span>}
         {priceText(product)}
       </strong>
+      <PriceWithoutTaxes pesos={price} />
     </p>
   );
 }

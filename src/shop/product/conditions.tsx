@@ -49,7 +49,7 @@ function OwnConditions({ product, quantity }: ConditionsProps) {
         Te pasamos el número de seguimiento.
       </Condition>
       <Condition icon={returnIcon} title={`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}>
-        <Link to={`${paths.howTo}#arrepentimiento`}>Cómo se devuelve</Link>
+        <Link to={paths.withdrawal}>Cómo se devuelve</Link>
       </Condition>
       <Condition icon={checkIcon} title={`${warrantyMonths(promises)} meses de garantía`}>
         <Link to={`${paths.howTo}#garantia`}>Qué cubre</Link>

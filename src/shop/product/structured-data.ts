@@ -78,7 +78,7 @@ export function returnPolicy(origin: string): object {
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: WITHDRAWAL_DAYS,
     returnFees: 'https://schema.org/FreeReturn',
-    merchantReturnLink: `${origin}${paths.howTo}#arrepentimiento`,
+    merchantReturnLink: origin + paths.withdrawal,
   };
 }
 

@@ -130,7 +130,8 @@ export function deploy(change: Partial<Deploy> = {}): Deploy {
   const headers = { authorization: 'Bearer owner' };
   const google = { rules: url, firestore: url, headers };
   const { variables, folder } = world;
-  return { variables, folder, google, payment: PAYMENT, site: '', now: NOW, ...change };
+  const taxes = { dataFiscal: null, nationalTaxes: null };
+  return { variables, folder, google, payment: PAYMENT, taxes, site: '', now: NOW, ...change };
 }
 
 export async function finding(name: string, change: Partial<Deploy> = {}): Promise<string> {

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
+import { shopPrice } from '../../../domain/catalogue/product.ts';
 import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
 import { priceText } from '../../../shared/price-text.ts';
+import { PriceWithoutTaxes } from '../../../shared/price-without-taxes.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { TitleText } from '../../common/title-text.tsx';
 import styles from './row-of-cards.later.module.css';
@@ -45,6 +47,7 @@ export function RowOfCards({ title, ids, action }: ProductRowProps) {
                 <TitleText>{product.title}</TitleText>
               </span>
               <strong className="tabular">{priceText(product)}</strong>
+              <PriceWithoutTaxes pesos={shopPrice(product)} />
             </Link>
           </li>
         ))}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { internalCategories } from '../../../src/config/shop/catalogue.ts';
+import { shop } from '../../../src/config/shop/shop.ts';
+import { shopPrice, type Product } from '../../../src/domain/catalogue/product.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { productFeed } from './feed.ts';
+
+const ORIGIN = 'https://tienda.example';
+const PICTURE = {
+  url: '',
+  secure_url: 'https://http2.mlstatic.com/D_NQ_NP_600119-MLA80000000001_092026-O.webp',
+};
+
+/** Google's fields (support.google.com/merchants/answer/7052112) that it or Meta demands, and what each may hold. */
+const REQUIRED: Readonly<Record<string, RegExp>> = {
+  id: /^.{1,50}$/u,
+  title: /^\S.{0,149}$/u,
+  description: /^\S.{0,4999}$/u,
+  link: /^https:\/\/tienda\.example\/producto\/\d+$/u,
+  image_link: /^https?:\/\/\S+\.(jpg|png|webp|gif)$/u,
+  availability: /^(in_stock|out_of_stock)$/u,
+  price: /^[1-9]\d*\.\d\d ARS$/u,
+  condition: /^new$/u,
+  brand: /^.{1,70}$/u,
+  identifier_exists: /^no$/u,
+};
+
+/** The feed's items as a reader of XML sees them: each field's text by its name. */
+function itemsOf(products: readonly Product[]) {
+  const xml = new DOMParser().parseFromString(productFeed(products, ORIGIN), 'text/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  return [...xml.querySelectorAll('rss[version="2.0"] > channel > item')].map((item) =>
+    Object.fromEntries(Array.from(item.children, ({ localName, textContent }) => [localName, textContent])),
+  );
+}
+
+const sold = (changes: Partial<Product> = {}) => aProduct({ imgMeliUrl: [PICTURE], ...changes });
+
+test('the feed has each product that the shop sells once, with every field that Google and Meta require', () => {
+  const items = itemsOf(seedProducts);
+  const listed = seedProducts.filter(
+    ({ fullFilment, deprecated, price }) => !fullFilment && !deprecated && price,
+  );
+  expect(items.map(({ id }) => id)).toEqual(listed.map(({ id }) => String(id)));
+  expect(items.length).toBeGreaterThan(50);
+  for (const item of items)
+    for (const [field, form] of Object.entries(REQUIRED))
+      expect([field, item[field]]).toEqual([field, expect.stringMatching(form)]);
+});
+
+test.each([
+  ['paused', { pausado: true }],
+  ['of full fulfilment', { fullFilment: true }],
+  ['discontinued', { deprecated: true }],
+  ['without a price', { price: null }],
+  ['without a picture', { imgMeliUrl: [] }],
+])('the feed leaves out a product that is %s', (_what, changes) => {
+  expect(itemsOf([sold(), sold({ id: 102, ...changes })]).map(({ id }) => id)).toEqual(['101']);
+});
+
+test('an item says what the shop charges, whether there is stock, and the weight where it is known', () => {
+  const [inStock, soldOut] = itemsOf([sold({ weight: 210 }), sold({ stock: 0, weight: 0 })]);
+  expect(inStock).toMatchObject({
+    price: `${shopPrice(sold())}.00 ARS`,
+    availability: 'in_stock',
+    shipping_weight: '210 g',
+    brand: shop.name,
+    image_link: PICTURE.secure_url.replace('-O.webp', '-F.jpg'),
+  });
+  expect(soldOut).toMatchObject({ availability: 'out_of_stock' });
+  expect(soldOut).not.toHaveProperty('shipping_weight');
+});
+
+test('a title with signs of XML, a control character or too many letters does no harm', () => {
+  const title = `A & B <1> "x"\u0008 ]]>${'ñ'.repeat(200)}`;
+  const [item] = itemsOf([sold({ title })]);
+  expect(item?.['title']).toMatch(/^A & B <1> "x" \]\]>ñ+$/u);
+  expect(item?.['title']).toHaveLength(150);
+});
+
+test('the description is how the maker document begins, as plain text, else the title', () => {
+  expect(itemsOf([sold({ title: 'Cable' })])[0]?.['description']).toBe('Cable');
+  for (const internalCategory of internalCategories.keys())
+    expect(itemsOf([sold({ title: 'Cable', internalCategory })])[0]?.['description']).toMatch(
+      /^[\p{Lu}¿¡][^*`[\]#|\n]{60,}\.$/u,
+    );
+  expect(itemsOf([sold({ title: 'Cable', internalCategory: '../README' })])[0]?.['description']).toBe(
+    'Cable',
+  );
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { categoryOf } from '../../../src/config/categories.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { internalCategories } from '../../../src/config/shop/catalogue.ts';
+import { shop } from '../../../src/config/shop/shop.ts';
+import { shopPrice, unitsForSale, type Product } from '../../../src/domain/catalogue/product.ts';
+import { oneLine } from '../../../src/domain/text/one-line.ts';
+import { pictureForPreviews } from '../../../src/shop/product/preview-picture.ts';
+import { escapeHtml } from '../../../tools/escape-html.ts';
+import { inRepository } from '../../../tools/repository.ts';
+
+/** Characters that Google takes. */
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5000;
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * Returns what the shop sells in the RSS of Google's Merchant Center, which Meta reads, too (docs/services.md#product-feed).
+ * @param origin origin of the site, because a feed holds whole addresses.
+ */
+export function productFeed(products: readonly Product[], origin: string): string {
+  const channel = elements({ title: shop.name, link: origin + paths.home, description: shop.description });
+  const items = products
+    .map((product) => fieldsOf(product, origin))
+    .filter((fields) => fields !== null)
+    .map((fields) => `<item>${elements(fields)}</item>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>${[channel, ...items].join('\n')}</channel>
+</rss>
+`;
+}
+
+/** Null for what the shop does not sell itself, for what it will not restock, and without price or picture, which Google refuses. */
+function fieldsOf(product: Product, origin: string): Fields | null {
+  const { id, title, weight, pausado, fullFilment, deprecated, imgMeliUrl } = product;
+  const price = shopPrice(product);
+  const [picture] = imgMeliUrl;
+  if (pausado || fullFilment || deprecated || price === null || picture === undefined) return null;
+  return {
+    'g:id': String(id),
+    'g:title': oneLine(title).slice(0, MAX_TITLE),
+    'g:description': oneLine(introductionOf(product) ?? title).slice(0, MAX_DESCRIPTION),
+    'g:link': origin + paths.product(id),
+    'g:image_link': pictureForPreviews(picture),
+    'g:availability': unitsForSale(product) > 0 ? 'in_stock' : 'out_of_stock',
+    'g:price': `${price.toFixed(2)} ARS`,
+    'g:condition': 'new',
+    'g:brand': shop.name,
+    // No product has a stored bar code or number of its maker's.
+    'g:identifier_exists': 'no',
+    'g:product_type': categoryOf(product).name,
+    ...(weight > 0 && { 'g:shipping_weight': `${weight} g` }),
+  };
+}
+
+/** First paragraph of whole sentences: documents of dangerous products begin with warnings and lists. */
+const PARAGRAPH = /^[\p{Lu}¿¡].*\.$/su;
+
+/** Returns how the product's maker document begins, without Markdown's marks. Parsing all documents would take seconds. */
+function introductionOf({ internalCategory }: Product): string | undefined {
+  if (!internalCategories.has(internalCategory)) return undefined;
+  const text = readFileSync(inRepository(`projects-md/${internalCategory}.md`), 'utf8');
+  return text
+    .split(/\n\s*\n/u)
+    .find((block) => PARAGRAPH.test(block))
+    ?.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replaceAll(/\*\*|`/gu, '');
+}
+
+function elements(fields: Fields): string {
+  return Object.entries(fields)
+    .map(([name, text]) => `<${name}>${escapeHtml(text)}</${name}>`)
+    .join('');
+}

@@ -1,0 +1,18 @@
+import { nationalTaxes } from '../config/shop/prices.ts';
+import { formatPesos, withoutTaxes } from '../domain/text/money.ts';
+
+/**
+ * The small line below a price (docs/buying.md#price-without-national-taxes). It reads the constant itself, not a prop with that
+ * default, so that the first load of a shop without the line has none of its code.
+ * @param pesos null shows nothing.
+ */
+export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) {
+  if (nationalTaxes === null || pesos === null) return null;
+  // The space separates the line from the price for screen readers.
+  return <span className="muted tiny full-line"> {withoutTaxesText(pesos, nationalTaxes)}</span>;
+}
+
+export function withoutTaxesText(pesos: number, taxes: NonNullable<typeof nationalTaxes>): string {
+  const amount = taxes === 'none' ? 'no corresponde' : formatPesos(withoutTaxes(pesos, taxes.percent));
+  return `Precio sin impuestos nacionales: ${amount}`;
+}
