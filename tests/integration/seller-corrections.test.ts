@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
 import { randomId } from '../../src/data/storage/local.ts';
-import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
+import { buyerCopy, EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { amountPaid, balanceOf } from '../../src/domain/orders/balance.ts';
@@ -19,7 +19,7 @@ import { anOrder } from '../support/screens/fake-seller.ts';
 const DONE = { kind: 'done' };
 const SUB = 'auth0|corregida';
 const buyer = aBuyer({ sub: SUB, esNotificarAndreani: true, debeNotificarAndreani: true });
-const { carrito: _cart, ip_publica: _ip, last_update: _updated, ...copy } = buyer;
+const copy = buyerCopy(buyer, true);
 
 let shop: SellerStack;
 let products: Product[];

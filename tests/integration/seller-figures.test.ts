@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { countSearch } from '../../src/data/account/count-search.ts';
-import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { SEARCH_WEEK_MS, SEARCH_WEEKS, searchWeek } from '../../src/domain/catalogue/search-counts.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
@@ -92,12 +91,10 @@ describe('the orders of some days', () => {
 
 describe('an order', () => {
   const id = 'anotado0000000000001';
-  const { carrito: _1, ip_publica: _3, last_update: _4, ...ana } = newUserRecord(anOrder().usuario);
-  const usuario = { ...ana, nombre: 'Ana', apellido: 'Prueba' };
   // The product does not exist, so no stock changes.
   const line = { ...aLine, id: 6999, docId: '6999' };
-  const order = anOrder({ id, usuario, productos: [line], cantidades: { '6999': 2 } });
-  const { id: _5, ...stored } = order;
+  const order = anOrder({ id, productos: [line], cantidades: { '6999': 2 } });
+  const { id: _, ...stored } = order;
 
   it('is changed with a log entry of the fields that changed', async () => {
     await stack.put(`ordenes/${id}`, stored);

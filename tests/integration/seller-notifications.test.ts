@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { sendEmail } from '../../src/data/http/email.ts';
 import { createNotifications, type SendToBuyer } from '../../src/data/seller/notifications/notify-buyers.ts';
 import { notificationEmail } from '../../src/domain/orders/message-texts.ts';
-import { orderFields } from '../../src/domain/seller/order-changes.ts';
+import type { Order } from '../../src/domain/orders/order.ts';
+import { invoiceText } from '../../src/domain/orders/invoice.ts';
+import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
@@ -219,4 +221,18 @@ it('lists and counts the orders that are paid and not sent, and takes a payment 
   });
   expect(await ids(paid)).not.toContain(order.id);
   expect(await ids({ ...EVERY_ORDER, pago: 'pendiente', servicio: 'Andreani' })).toContain(order.id);
+});
+
+it('stores an invoice, removes it again, and logs both as a text', async () => {
+  const { orders } = stack.repositories;
+  const factura = { tipo: 'B', numero: '00003-00012345', fecha: '2026-03-01', link: '', nota: '' } as const;
+  const change = (seen: Order, changes: OrderChanges) =>
+    orders.change({ id: order.id, seen: orderFields(seen), changes });
+  const stored = async () =>
+    (await orders.byId([order.id])).map((entry) => entry.order.ok && entry.order.value.factura);
+  expect(await change(order, { factura })).toEqual({ kind: 'done' });
+  expect(await stored()).toEqual([factura]);
+  expect(await change({ ...order, factura }, { factura: null })).toEqual({ kind: 'done' });
+  expect(await stored()).toEqual([undefined]);
+  expect(await history()).toEqual([{ factura: '' }, { factura: invoiceText(factura) }]);
 });

@@ -71,6 +71,7 @@ describe('deleting an order', () => {
     cancelado: order.fecha,
     pago: { acreditado: true, fecha: order.fecha, nota: 'Transferencia' },
     linkDePago: 'https://mpago.la/1',
+    factura: { tipo: 'B', numero: '00003-00012345', fecha: '2026-11-24', link: '', nota: 'Con CAE' },
     fechasDeEstado: { 'Pendiente de pago': order.fecha },
     correccion: { cuando: order.fecha },
     archivosDeEnvio: { Andreani: order.fecha },

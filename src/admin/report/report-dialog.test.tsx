@@ -70,7 +70,7 @@ async function download(dialog: Dialog, name: string) {
   };
 }
 
-it('downloads the orders, sales and buyers of any days from one reading in pages', async () => {
+it('downloads the orders, sales, buyers and invoices of any days from one reading in pages', async () => {
   fake.stored = MARCH;
   const dialog = await open();
   choose(dialog, '2026-03-01', '2026-03-04');

@@ -85,4 +85,8 @@ const FILES: Readonly<Record<ReportKind, { readonly name: string; readonly text:
     name: 'Compradores',
     text: 'Una fila por persona, sin pedidos cancelados: contacto, pedidos y pesos.',
   },
+  facturas: {
+    name: 'Facturas',
+    text: 'Para tu contador: una fila por factura de los pedidos de esos días, con CUIT o DNI, neto, IVA y total.',
+  },
 };

@@ -41,7 +41,7 @@ export function UndatedNotice() {
 
 function countText(orders: number, isRead: boolean): string {
   if (orders === 0) return 'No hay pedidos en esos días.';
-  if (isRead) return `${ordersText(orders)}, ya leídos: los tres archivos salen de la misma lectura.`;
+  if (isRead) return `${ordersText(orders)}, ya leídos: todos los archivos salen de la misma lectura.`;
   if (orders === 1) return '1 pedido. La descarga lee 1 documento.';
   return `${ordersText(orders)}. La descarga lee ${countedText(orders)} documentos.`;
 }

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 export type Report = ReturnType<typeof useReport>;
 
-/** Holds the days of a report, and the orders of those days once they are read: three files cost one reading. */
+/** Holds the days of a report, and the orders of those days once they are read: all files cost one reading. */
 export function useReport(shown: ReportDays | undefined) {
   const { session } = useSeller();
   const { run: follow, progress, stop } = useBulk();

@@ -123,6 +123,14 @@ describe('decodeOrder', () => {
     for (const correoFallido of [false, 1]) expect(notifications({ correoFallido })).toBeUndefined();
   });
 
+  const invoice = {
+    tipo: 'B',
+    numero: '00003-00012345',
+    fecha: '2026-11-24',
+    link: 'https://x.example/1',
+    nota: 'x',
+  };
+
   it.each<[field: keyof Order, stored: unknown, read: unknown]>([
     ['archivosDeEnvio', { Andreani: timestamp }, { Andreani: at }],
     ['archivosDeEnvio', { Andreani: 'ayer' }, {}],
@@ -139,6 +147,13 @@ describe('decodeOrder', () => {
     ['pago', { acreditado: false, fecha: timestamp, nota: '' }, null],
     ['linkDePago', 'https://mpago.la/1', 'https://mpago.la/1'],
     ['linkDePago', 'javascript:alert(1)', ''],
+    ['factura', invoice, invoice],
+    ['factura', { ...invoice, link: 'javascript:alert(1)', nota: 7 }, { ...invoice, link: '', nota: '' }],
+    ['factura', { tipo: 'A', numero: '1' }, { tipo: 'A', numero: '1', fecha: '', link: '', nota: '' }],
+    ['factura', { ...invoice, fecha: timestamp }, { ...invoice, fecha: '' }],
+    ['factura', { ...invoice, tipo: 'X' }, null],
+    ['factura', { ...invoice, numero: '' }, null],
+    ['factura', 'A 00003-00012345', null],
     ['fechasDeEstado', { 'En camino': timestamp }, { 'En camino': at }],
     ['fechasDeEstado', { Perdida: timestamp }, {}],
     ['correccion', { cuando: timestamp, productos: ['1'] }, at],

@@ -11,9 +11,10 @@ import {
   type Order,
   type OrderLine,
 } from '../../domain/orders/order.ts';
+import { INVOICE_TYPES, type Invoice } from '../../domain/orders/invoice.ts';
 import { SHIPPING_SERVICES } from '../../domain/shipping/shipping-service.ts';
 import { mapFields } from '../../domain/fields.ts';
-import { amount, decode, text, whole, type Decoded } from './decode.ts';
+import { amount, decode, text, whole, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 import { StoredBuyer, typedText } from './user-codec.ts';
 
@@ -60,6 +61,14 @@ const StoredPayment = v.pipe(
   v.transform(({ acreditado: _settled, ...payment }) => payment),
 );
 
+const StoredInvoice = v.object({
+  tipo: v.picklist(INVOICE_TYPES),
+  numero: v.pipe(v.string(), v.minLength(1)),
+  fecha: v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), ''),
+  link: v.optional(v.fallback(webAddress, ''), ''),
+  nota: text,
+} satisfies Schemas<Invoice>);
+
 /** An earlier panel stored `enviando` before it sent an e-mail. Where that stayed, nobody knows whether the e-mail went out. */
 const notificationState = v.pipe(
   v.picklist([...NOTIFICATION_STATES, 'enviando']),
@@ -92,6 +101,7 @@ const StoredOrder = v.object({
   archivosDeEnvio: v.exactOptional(v.fallback(v.record(v.picklist(SHIPPING_SERVICES), storedDate), {})),
   pago: v.exactOptional(v.fallback(v.nullable(StoredPayment), null)),
   linkDePago: v.exactOptional(v.fallback(webAddress, '')),
+  factura: v.exactOptional(v.fallback(v.nullable(StoredInvoice), null)),
   fechasDeEstado: v.exactOptional(v.fallback(v.record(v.picklist(ORDER_STATUSES), storedDate), {})),
   correccion: v.exactOptional(
     v.fallback(

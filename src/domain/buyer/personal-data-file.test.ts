@@ -68,13 +68,14 @@ it('exports record, limits, orders and browser data with readable names', () => 
   });
 });
 
-it('exports payment, correction and notifications of an order with readable names', () => {
+it('exports payment, invoice, correction and notifications of an order with readable names', () => {
   const sent = { Email: { estado: 'enviado', cuando: 'T' } };
   const order = {
     pago: { acreditado: true, fecha: 'T', nota: 'x' },
     correccion: { cuando: 'T', productos: ['7'] },
     fechasDeEstado: { 'En camino': 'T' },
     linkDePago: 'https://mpago.la/x',
+    factura: { tipo: 'B', numero: '00003-00012345', link: 'https://x.example/1' },
     avisos: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, sent])),
   };
   const file = personalDataFile({ record: null, limits: null, orders: [order], browser: {} }, 'Bornera', NOW);
@@ -86,6 +87,11 @@ it('exports payment, correction and notifications of an order with readable name
         'Última corrección de los productos': { Cuándo: 'T', Productos: ['7'] },
         'Fecha de cada estado': { 'En camino': 'T' },
         'Link de pago': 'https://mpago.la/x',
+        Factura: {
+          'Tipo de factura': 'B',
+          'Número de la factura': '00003-00012345',
+          'Link de la factura': 'https://x.example/1',
+        },
         'Avisos que te mandamos': {
           'Confirmación del pedido': told,
           'Link de pago': told,

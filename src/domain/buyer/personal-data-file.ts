@@ -61,9 +61,12 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   // A mark of older orders.
   correoFallido: 'Correo no enviado',
   ...ORDER_LINE_LABELS,
-  // Fields inside of payment, notifications and correction.
+  // Fields inside of payment, invoice, notifications and correction.
   acreditado: 'Acreditado',
   nota: 'Nota de la tienda',
+  tipo: 'Tipo de factura',
+  numero: 'Número de la factura',
+  link: 'Link de la factura',
   cuando: 'Cuándo',
   dicho: 'Qué decía',
   ...BROWSER_LABELS,

@@ -19,6 +19,7 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   archivosDeEnvio: 'Incluido en un archivo de envío',
   pago: 'Pago',
   linkDePago: 'Link de pago',
+  factura: 'Factura',
   fechasDeEstado: 'Fecha de cada estado',
   correccion: 'Última corrección de los productos',
   avisos: 'Avisos que te mandamos',

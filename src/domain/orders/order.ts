@@ -3,6 +3,7 @@ import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
 import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
+import type { Invoice } from './invoice.ts';
 
 /** Every status of an order, in the order of its life (docs/data.md#order-statuses). */
 export const ORDER_STATUSES = [
@@ -62,6 +63,8 @@ export interface Order {
   readonly pago?: Payment | null;
   /** Address where the buyer pays, pasted by the seller; absent or '' without one. */
   readonly linkDePago?: string;
+  /** The invoice, issued elsewhere; absent or null until the seller noted it. */
+  readonly factura?: Invoice | null;
   /** When the seller last set each status. */
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
   /** When the seller last corrected the lines; null for an unreadable time. */
@@ -142,6 +145,7 @@ export const POST_PLACEMENT_FIELDS = [
   'archivosDeEnvio',
   'pago',
   'linkDePago',
+  'factura',
   'fechasDeEstado',
   'correccion',
   'avisos',

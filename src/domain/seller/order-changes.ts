@@ -2,6 +2,7 @@ import type { ShippingData } from '../buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/form-fields.ts';
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import { amountPaid } from '../orders/balance.ts';
+import type { Invoice } from '../orders/invoice.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 import { differences } from './differences.ts';
 
@@ -20,6 +21,8 @@ export interface OrderFields
   readonly montoPagado: number;
   readonly notaDePago: string;
   readonly linkDePago: string;
+  /** Null without one, and to remove it. */
+  readonly factura: Invoice | null;
 }
 
 export type OrderChanges = Partial<OrderFields>;
@@ -83,7 +86,7 @@ export type RestoreOutcome =
 
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
-  const { linkDePago = '', pago } = order;
+  const { linkDePago = '', pago, factura = null } = order;
   const [first] = order.productos;
   const firstLine = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
   const payment = {
@@ -102,6 +105,7 @@ export function orderFields(order: Order): OrderFields {
     ...shippingData(order.usuario),
     ...firstLine,
     ...payment,
+    factura,
   };
 }
 

@@ -1,4 +1,5 @@
 import { MAX_ADDRESS, MAX_AMOUNT } from '../../../src/domain/catalogue/product-fields.ts';
+import { MAX_INVOICE_NOTE } from '../../../src/domain/seller/invoice-entry.ts';
 import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { NOTIFICATION_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
@@ -20,11 +21,22 @@ import { erased, type Fields, now, set, type Write } from '../support/writes.ts'
 
 const TEN = largestOrder(2);
 const paid = { acreditado: true, fecha: LONG_AGO, nota: 'Transferencia del 2/1' };
+const invoice = { tipo: 'A', numero: '00003-00012345', fecha: '2026-11-24', link: '', nota: '' };
 
 /** A legal value of each field, and the largest one that the shop stores. */
 const legal = {
   pago: [paid, { ...paid, nota: 'x'.repeat(MAX_PAYMENT_NOTE), monto: MAX_AMOUNT }],
   linkDePago: ['https://mpago.la/1abc', `https://${'x'.repeat(MAX_ADDRESS)}`],
+  factura: [
+    invoice,
+    {
+      ...invoice,
+      tipo: 'C',
+      numero: '99999-99999999',
+      link: `https://${'x'.repeat(MAX_ADDRESS)}`,
+      nota: 'x'.repeat(MAX_INVOICE_NOTE),
+    },
+  ],
   fechasDeEstado: [{ 'En camino': now }, Object.fromEntries(ORDER_STATUSES.map((one) => [one, now]))],
   avisos: [{ despachado: { Email: {} } }, Object.fromEntries(NOTIFICATION_KINDS.map((one) => [one, {}]))],
   archivosDeEnvio: [{ Andreani: now }, Object.fromEntries(SHIPPING_SERVICES.map((one) => [one, now]))],
@@ -55,6 +67,27 @@ const invalid: readonly (readonly [field: string, what: string, value: unknown])
   ['linkDePago', 'that is too long', `https://${'x'.repeat(MAX_ADDRESS + 1)}`],
   ['linkDePago', 'with a space', 'https://mpago.la/1 2'],
   ['linkDePago', 'that is a number', 1],
+  ['factura', 'of another type', { ...invoice, tipo: 'D' }],
+  ['factura', 'of two types', { ...invoice, tipo: 'AB' }],
+  ['factura', 'without a point of sale', { ...invoice, numero: '00012345' }],
+  ['factura', 'with a point of sale too long', { ...invoice, numero: '000003-00012345' }],
+  ['factura', 'with a point of sale too short', { ...invoice, numero: '3-00012345' }],
+  ['factura', 'with a number too long', { ...invoice, numero: '00003-000012345' }],
+  ['factura', 'with a number too short', { ...invoice, numero: '00003-12345' }],
+  ['factura', 'of a timestamp', { ...invoice, fecha: LONG_AGO }],
+  ['factura', 'of a day as text with a time', { ...invoice, fecha: '2026-11-24T00' }],
+  ['factura', 'of a short year', { ...invoice, fecha: '26-11-24' }],
+  ['factura', 'of a short month', { ...invoice, fecha: '2026-1-24' }],
+  ['factura', 'of a short day', { ...invoice, fecha: '2026-11-4' }],
+  ['factura', 'with an address of another scheme', { ...invoice, link: 'javascript:alert(1)' }],
+  ['factura', 'with an address too long', { ...invoice, link: `https://${'x'.repeat(MAX_ADDRESS + 1)}` }],
+  ['factura', 'with a note too long', { ...invoice, nota: 'x'.repeat(MAX_INVOICE_NOTE + 1) }],
+  ['factura', 'with a note of two lines', { ...invoice, nota: 'x\u2028y' }],
+  ['factura', 'with a note that is a list', { ...invoice, nota: ['x'] }],
+  ['factura', 'without a note', { tipo: 'A', numero: invoice.numero, fecha: invoice.fecha, link: '' }],
+  ['factura', 'with another field', { ...invoice, cae: 'x' }],
+  ['factura', 'that is null', null],
+  ['factura', 'that is a text', 'A 00003-00012345'],
   ...['pago', 'fechasDeEstado', 'avisos', 'archivosDeEnvio', 'correccion'].flatMap((field) => [
     [field, 'of too many entries', { ...SEVEN, nota: '' }] as const,
     [field, 'that is null', null] as const,
@@ -81,11 +114,13 @@ export const orderHistory: readonly RuleCase[] = [
       ...logging(orderAt(NEW_ORDER), { accion: 'alta' }),
     ],
     'the seller takes a payment back': given(known, editing({ pago: erased })),
+    'the seller removes an invoice': given(anasOrder({ factura: invoice }), editing({ factura: erased })),
     'the seller empties a link': given(known, editing({ linkDePago: '' })),
     'the seller sets the status of an order whose fields another program filled': given(
       anasOrder({
         pago: 'MercadoPago',
         linkDePago: 7,
+        factura: 'A 00003-00012345',
         fechasDeEstado: 'anteayer',
         avisos: [],
         correccion: null,

@@ -9,7 +9,7 @@ import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { addPesos } from '../../../src/domain/text/money.ts';
-import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
+import { buyerCopy, newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
 import { isUnsent, type Order, type OrderLine, type OrderStatus } from '../../../src/domain/orders/order.ts';
 import type {
@@ -264,7 +264,6 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     email: 'ana@correo.example',
     picture: '',
   };
-  const { carrito: _cart, ip_publica: _ip, last_update: _updated, ...buyer } = newUserRecord(identity);
   return {
     id: 'aaaaaaBBBBBBccccccDD',
     totalProductos: 2,
@@ -279,7 +278,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     trackingNumber: 'Pendiente',
     user_sub: identity.sub,
     usuario: {
-      ...buyer,
+      ...buyerCopy(newUserRecord(identity), true),
       nombre: 'Ana',
       apellido: 'Prueba',
       localidad: 'Villa Ensayo',

@@ -1,6 +1,7 @@
 import { FORM_FIELDS } from '../../../domain/buyer/form-fields.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { fieldNames, mapFields } from '../../../domain/fields.ts';
+import { invoiceText } from '../../../domain/orders/invoice.ts';
 import { isOver, isUnsent, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { TRACKING_MAX_LENGTH } from '../../../domain/orders/tracking.ts';
 import type {
@@ -90,6 +91,7 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   montoPagado: 'el monto pagado es',
   notaDePago: 'la nota del pago es',
   linkDePago: 'el link de pago es',
+  factura: 'la factura es',
   productos: 'los productos son',
   ...mapFields(FORM_FIELDS, (field) => `${BUYER_FIELD_LABELS[field]} es`),
   iva: `${BUYER_FIELD_LABELS.iva} es`,
@@ -99,10 +101,15 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
 function changesText(changes: OrderChanges): string {
   return fieldNames(changes)
     .map((field) => {
-      const value = field === 'productos' ? linesText(changes.productos ?? []) : changes[field];
+      const value = changedValue(changes, field);
       return `ahora ${FIELD_PHRASES[field]} «${typeof value === 'number' ? value : shownValue(value)}»`;
     })
     .join(', ');
+}
+
+function changedValue(changes: OrderChanges, field: keyof OrderFields) {
+  if (field === 'productos') return linesText(changes.productos ?? []);
+  return field === 'factura' ? invoiceText(changes.factura ?? null) : changes[field];
 }
 
 function linesText(lines: readonly OrderLine[]): string {

@@ -12,6 +12,7 @@ import { BlockNote } from '../../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
+import { InvoiceFacts } from '../invoice/invoice-facts.tsx';
 import { PaymentFacts } from '../pay/payment-button.tsx';
 import { trackingText } from '../common/notification-texts.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
@@ -45,6 +46,7 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
       <section className="stack gap-3" aria-label="Productos">
         <OrderLines order={order} />
         <PaymentFacts order={order} />
+        <InvoiceFacts order={order} />
         <div className="row gap-2">
           {obstacle === null && (
             <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'lines' })}>

@@ -1,4 +1,5 @@
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
+import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { MarkPaidDialog } from '../pay/mark-paid-dialog.tsx';
 import { BuyerDataDialog } from './buyer-data-update.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
@@ -11,6 +12,7 @@ const DIALOGS = {
   lines: CorrectLinesDialog,
   buyer: CorrectBuyerDialog,
   record: BuyerDataDialog,
+  invoice: InvoiceDialog,
   dispatch: DispatchDialog,
   remove: RemoveOrderDialog,
 };

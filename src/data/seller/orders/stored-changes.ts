@@ -9,14 +9,22 @@ import { COPY_FIELDS, orderFields, type OrderChanges } from '../../../domain/sel
 import { isOwnShape } from '../../firestore/order-codec.ts';
 
 /** Fields of the seller's changes that are stored under another name, or inside another field. */
-const DERIVED = new Set<string>(['titulo', 'imagen', 'pagado', 'montoPagado', 'notaDePago', ...COPY_FIELDS]);
+const DERIVED = new Set<string>([
+  'titulo',
+  'imagen',
+  'pagado',
+  'montoPagado',
+  'notaDePago',
+  'factura',
+  ...COPY_FIELDS,
+]);
 
 /**
  * Returns the seller's changes of an order as stored fields: title and image belong to the first line, a status has its
  * time, lines have their units, and the buyer's data are in the copy.
  */
 export function storedChanges(order: Order, changes: OrderChanges, stored: DocumentData): DocumentData {
-  const { titulo, imagen, estado, productos } = changes;
+  const { titulo, imagen, estado, productos, factura } = changes;
   const names = fieldNames(changes);
   return {
     ...pickFields(
@@ -27,6 +35,7 @@ export function storedChanges(order: Order, changes: OrderChanges, stored: Docum
     ...(changesPayment(order, changes) && {
       pago: storedPayment(order, changes),
     }),
+    ...(factura !== undefined && { factura: factura ?? deleteField() }),
     ...(estado !== undefined && {
       fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() },
     }),

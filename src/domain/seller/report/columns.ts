@@ -10,7 +10,7 @@ import { columnsOf, type TableColumn } from '../../text/table-cells.ts';
 import { amountCell, textCell } from '../../text/text-cell.ts';
 import type { Totals } from '../totals.ts';
 
-const BUYER_COLUMNS: readonly TableColumn<BuyerRecord>[] = [
+export const BUYER_COLUMNS: readonly TableColumn<BuyerRecord>[] = [
   ['Comprador', (buyer) => textCell(buyerName(buyer))],
   ['DNI', ({ dni }) => textCell(dni.replace(/[\s.]/g, ''))],
   ['CUIT', ({ cuit }) => cuitCell(cuit)],
@@ -28,6 +28,7 @@ const TIME_COLUMNS: readonly TableColumn<Order>[] = [
   ['Pagado', ({ pago }) => (pago ? timeCell(pago.fecha) || 'Sin fecha' : '')],
   ['Importe pagado', (order) => (hasPayment(order) ? amountCell(amountPaid(order)) : '')],
   ['Nota del pago', ({ pago }) => textCell(pago?.nota ?? '')],
+  ['Factura', ({ factura }) => (factura ? textCell(`${factura.tipo} ${factura.numero}`) : '')],
   ['Despachado', (order) => (isUnsent(order) ? '' : timeCell(order.fechasDeEstado?.['En camino']))],
   ['Finalizado', (order) => timeCell(order.estado === 'Finalizada' && order.fechasDeEstado?.Finalizada)],
   ['Cancelado', cancelledCell],
@@ -83,7 +84,7 @@ export const BUYER_ORDERS_COLUMNS: readonly TableColumn<Totals>[] = [
   ['Último pedido', ({ orders: [newest] }) => dayCell(newest.fecha)],
 ];
 
-function dayCell(moment: Date | null): string {
+export function dayCell(moment: Date | null): string {
   return moment === null ? '' : shopTime(moment).day;
 }
 

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { aLine, anOrder } from '../../../../tests/support/screens/fake-seller.ts';
 import type { Order } from '../../orders/order.ts';
+import { tableCells } from '../../text/table-cells.ts';
+import { addPesos, withoutTaxes } from '../../text/money.ts';
+import { amountCell } from '../../text/text-cell.ts';
+import { invoiceColumns, invoicedOrders } from './invoice-columns.ts';
 import { reportCells, reportName, type ReportKind } from './orders-report.ts';
 
 const { usuario } = anOrder();
@@ -27,6 +31,13 @@ const ORDERS: readonly Order[] = [
     totalProductos: 4,
     totalCosto: 21_240.2,
     pago: { fecha: new Date('2026-11-02T15:00:00Z'), nota: '=banco', monto: 20_000 },
+    factura: {
+      tipo: 'A',
+      numero: '00003-00012345',
+      fecha: '2026-11-06',
+      link: 'https://x.example/1',
+      nota: '=CAE',
+    },
     estado: 'En camino',
     fechasDeEstado: {
       'En camino': new Date('2026-11-03T13:05:00Z'),
@@ -40,14 +51,18 @@ const ORDERS: readonly Order[] = [
     fecha: new Date('2026-11-03T12:00:00Z'),
     cancelado: new Date('2026-11-03T14:00:00Z'),
     pago: { fecha: null, nota: '' },
+    factura: { tipo: 'C', numero: '00003-00000002', fecha: '2026-11-04', link: '', nota: '' },
   }),
   anOrder({ id: 'segundo', fecha: new Date('2026-11-04T12:00:00Z'), user_sub: 'auth0|beto', usuario: BETO }),
   anOrder({ id: 'tercero', fecha: new Date('2026-11-05T12:00:00Z'), usuario: { ...ANA, cp: '1878' } }),
 ];
 
-/** Returns each row of a file by its titles. */
 function rowsOf(kind: ReportKind, orders = ORDERS, damaged: readonly string[] = []) {
-  const [titles = [], ...rows] = reportCells(kind, { orders, damaged });
+  return byTitles(reportCells(kind, { orders, damaged }));
+}
+
+/** Returns each row of a file by its titles. */
+function byTitles([titles = [], ...rows]: string[][]) {
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [titles[at], cell])));
 }
 
@@ -62,6 +77,7 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Pagado: '2026-11-02 12:00',
     'Importe pagado': '20000,00',
     'Nota del pago': "'=banco",
+    Factura: 'A 00003-00012345',
     Despachado: '2026-11-03 10:05',
     Finalizado: '',
     Cancelado: '',
@@ -132,6 +148,42 @@ it('the file of buyers has one row a buyer, the largest total first, with the ne
     'Último pedido': '2026-11-05',
   });
   expect(beto).toMatchObject({ Comprador: "'=Beto", DNI: '', Pedidos: '1', Total: '21240,00' });
+});
+
+it('the file of invoices has one row an invoice by its day, cancelled orders too, with net and tax of type A', () => {
+  const rows = (taxes: Parameters<typeof invoiceColumns>[0]) =>
+    byTitles(tableCells(invoiceColumns(taxes), invoicedOrders(ORDERS)));
+  const [typeC, typeA, ...others] = rows({ percent: 21 });
+  const net = withoutTaxes(21_240.2, 21);
+  expect(others).toEqual([]);
+  expect(typeA).toEqual({
+    Fecha: '2026-11-06',
+    Tipo: 'A',
+    Número: '00003-00012345',
+    Nombre: 'Ana Prueba',
+    DNI: '30123456',
+    CUIT: '27-30123456-8',
+    'Condición de IVA': 'Exento',
+    Provincia: 'Córdoba',
+    Neto: amountCell(net),
+    IVA: amountCell(addPesos(21_240.2, -net)),
+    Total: '21240,20',
+    Pedido: 'primero',
+    'Fecha del pedido': '2026-11-01',
+    Estado: 'En camino',
+    Nota: "'=CAE",
+    Link: 'https://x.example/1',
+  });
+  expect(typeC).toMatchObject({
+    Tipo: 'C',
+    Estado: 'Cancelar',
+    Neto: '21240,00',
+    IVA: '',
+    Total: '21240,00',
+  });
+  expect(rows('none')[1]).toMatchObject({ Neto: '21240,20', IVA: '' });
+  expect(rows(null)[1]).toMatchObject({ Neto: '', IVA: '', Total: '21240,20' });
+  expect(rowsOf('facturas').map((row) => row['Número'])).toEqual(['00003-00000002', '00003-00012345']);
 });
 
 it('a file is named after its content and its days', () => {

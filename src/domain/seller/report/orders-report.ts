@@ -3,11 +3,12 @@ import { tableCells } from '../../text/table-cells.ts';
 import { textCell } from '../../text/text-cell.ts';
 import { soldOrders } from '../sales.ts';
 import { byPesos, totalsByBuyer } from '../totals.ts';
+import { invoiceColumns, invoicedOrders } from './invoice-columns.ts';
 import { BUYER_ORDERS_COLUMNS, ORDER_COLUMNS, SALE_COLUMNS } from './columns.ts';
 import type { ReportDays } from './days.ts';
 
 /** Files of a report; each kind is also the beginning of its file's name (docs/panel.md#figures-as-files). */
-export const REPORT_KINDS = ['pedidos', 'ventas', 'compradores'] as const;
+export const REPORT_KINDS = ['pedidos', 'ventas', 'compradores', 'facturas'] as const;
 
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -19,9 +20,10 @@ export interface ReportOrders {
   readonly damaged: readonly string[];
 }
 
-/** Returns the rows of a file, the titles first. Only the file of orders has cancelled and damaged ones. */
+/** Returns the rows of a file, the titles first. The files of orders and invoices have cancelled orders; only the former has damaged ones. */
 export function reportCells(kind: ReportKind, { orders, damaged }: ReportOrders): string[][] {
   if (kind === 'pedidos') return [...tableCells(ORDER_COLUMNS, orders), ...damaged.map(damagedCells)];
+  if (kind === 'facturas') return tableCells(invoiceColumns(), invoicedOrders(orders));
   const sold = soldOrders(orders);
   if (kind === 'compradores')
     return tableCells(BUYER_ORDERS_COLUMNS, totalsByBuyer(sold.toReversed()).toSorted(byPesos));

@@ -209,6 +209,23 @@ describe('an order and its payment', () => {
     );
   });
 
+  it('announces the invoice when the seller notes it, and links to it', async () => {
+    const { shop } = await openProfile(anOrder());
+    const link = 'https://facturas.example/1';
+    const factura = {
+      tipo: 'B',
+      numero: '00003-00012345',
+      fecha: '2026-03-01',
+      link,
+      nota: 'Gracias',
+    } as const;
+    shop.database.orders = [anOrder({ factura })];
+    act(() => shop.database.tell());
+    expect(screen.getByRole('status')).toHaveTextContent('Ya está la factura de tu pedido de Dimmer WiFi.');
+    expect(screen.getByText(/^Factura B 00003-00012345 del 01\/03\/2026/)).toHaveTextContent(/Gracias$/);
+    expect(screen.getByRole('link', { name: /^Ver la factura/ })).toHaveAttribute('href', link);
+  });
+
   it.each(['Cancelar', 'Cancelada'] as const)(
     'promises the money back when it was paid and is in %s',
     async (estado) => {

@@ -9,6 +9,7 @@ import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/order
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
+import { InvoiceLine } from '../../../shared/invoice-line.tsx';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
@@ -40,7 +41,7 @@ const WIDE = '(width >= 48rem)';
 
 /** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
-  const { id, estado, trackingNumber, usuario } = order;
+  const { id, estado, trackingNumber, usuario, factura } = order;
   const address = buyerAddress(usuario);
   const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
@@ -56,6 +57,11 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
         <OrderTracking order={order} />
         <OrderTrace trackingNumber={trackingNumber} />
         <OrderLines order={order} />
+        {factura && (
+          <p className="small breakable">
+            <InvoiceLine invoice={factura} />
+          </p>
+        )}
         {address !== '' && <p className="small breakable">Va a {address}.</p>}
         <div className={`row gap-2 ${styles.actions}`}>
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>

@@ -62,6 +62,7 @@ function changeText(order: Order, before: Order | undefined): string | null {
   if (isPaid(order) && !isPaid(before)) return `Recibimos el pago de tu pedido de ${titleOf(order)}.`;
   if (order.linkDePago && order.linkDePago !== before.linkDePago)
     return `Ya está el link para pagar tu pedido de ${titleOf(order)}.`;
+  if (order.factura && !before.factura) return `Ya está la factura de tu pedido de ${titleOf(order)}.`;
   if (order.trackingNumber !== before.trackingNumber && hasTrackingNumber(order.trackingNumber))
     return `Tu pedido de ${titleOf(order)} ya tiene número de seguimiento.`;
   return null;
