@@ -71,6 +71,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 
 /** Shows how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
 function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readonly missing: number }) {
+  if (missing === Infinity) return null;
   return (
     <div className={`stack gap-2 small tinted tone-success ${styles.shipping}`}>
       <p>

@@ -3,7 +3,7 @@ import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
 import { sumPesos } from '../../../src/domain/text/money.ts';
 import type { OrderLine } from '../../../src/domain/orders/order.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
-import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
+import { shippingCost, type ShippingFormula } from '../../../src/domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
 import { changed, type Fields, merge, now, plus, set, update, type Write } from './writes.ts';
 
@@ -21,13 +21,13 @@ export const TWO: Items = [
   [102, 1],
 ];
 
-export function line(id: number, units: number): OrderLine {
+export function line(id: number, units: number, percent?: number): OrderLine {
   const stored = product(id);
   return {
     id,
     docId: String(id),
     title: stored.title,
-    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }) ?? 0,
+    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }, percent) ?? 0,
     cantidadDelPedido: units,
     secure_url: stored.imgMeliUrl[0]?.secure_url ?? '',
     idMeli: stored.idMeli,
@@ -56,17 +56,18 @@ export function cancelledOrder(usuario: Fields, items: Items): Fields {
 }
 
 /** The lines with their quantities and sums. */
-export function ordering(lines: readonly OrderLine[]): Fields {
+export function ordering(lines: readonly OrderLine[], formula?: ShippingFormula): Fields {
   return {
     productos: lines,
     cantidades: Object.fromEntries(lines.map((one) => [one.docId, one.cantidadDelPedido])),
-    ...sums(lines),
+    ...sums(lines, formula),
   };
 }
 
-function sums(lines: readonly OrderLine[]): Fields {
+function sums(lines: readonly OrderLine[], formula?: ShippingFormula): Fields {
   const subtotal = sumPesos(lines.map((one) => ({ price: one.price, quantity: one.cantidadDelPedido })));
-  const costoEnvio = shippingCost('Andreani', subtotal, Math.max(0, ...lines.map((one) => one.freeShipping)));
+  const benefit = Math.max(0, ...lines.map((one) => one.freeShipping));
+  const costoEnvio = shippingCost('Andreani', subtotal, benefit, formula);
   return {
     totalProductos: lines.reduce((units, one) => units + one.cantidadDelPedido, 0),
     costoEnvio,
