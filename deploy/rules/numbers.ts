@@ -1,4 +1,4 @@
-import { marketplacePercent, orderLimits } from '../../src/config/shop/prices.ts';
+import { marketplacePercent, orderLimits, transferDiscountPercent } from '../../src/config/shop/prices.ts';
 import { shippingFormula } from '../../src/config/shop/shipping.ts';
 import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
 import { ToolError } from '../../tools/run-tool.ts';
@@ -12,6 +12,7 @@ export const shopNumbers = {
   subtotalPercent: shippingFormula.subtotalPercent,
   benefitPercent: shippingFormula.benefitPercent,
   freeBelow: shippingFormula.freeBelow,
+  transferDiscountPercent,
 } satisfies Readonly<Record<string, number>>;
 
 export type ShopNumbers = Readonly<Record<keyof typeof shopNumbers, number>>;
@@ -26,6 +27,8 @@ const BLOCK = /(?<=\/\/ begin of the shop's numbers\n)[^]*?(?=\n *\/\/ end of th
 export function withNumbers(rules: string, numbers: ShopNumbers): string {
   if (!BLOCK.test(rules)) throw new ToolError('firestore.rules have no block for the shop’s numbers.');
   const functions = Object.entries(numbers).map(([name, value]) => {
+    if (name === 'transferDiscountPercent' && value > 50)
+      throw new ToolError(`src/config/shop: ${name} is ${value}: write a whole number, 0 to 50.`);
     if (!Number.isSafeInteger(value) || value < 0)
       throw new ToolError(`src/config/shop: ${name} is ${value}: write a whole number, 0 or more.`);
     return `    function ${name}() { return ${value}; }`;

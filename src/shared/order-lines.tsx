@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
+import { orderDiscount } from '../domain/orders/order-discount.ts';
 import type { Order } from '../domain/orders/order.ts';
 import { shippedBy } from '../domain/shipping/shipping-service.ts';
 import { shippingCostText } from './shipping-cost-text.ts';
@@ -9,6 +10,7 @@ import styles from './order-lines.module.css';
 import amounts from './totals.module.css';
 
 export function OrderLines({ order }: { readonly order: Order }) {
+  const discount = orderDiscount(order);
   return (
     <div className="stack">
       <ul className="plain-list" aria-label="Productos del pedido">
@@ -37,6 +39,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
           <dt>Envío {shippedBy(order.servicioEnvio)}</dt>
           <dd>{shippingCostText(order)}</dd>
         </div>
+        {discount > 0 && (
+          <div>
+            <dt>Descuento por transferencia</dt>
+            <dd>{formatPesos(-discount)}</dd>
+          </div>
+        )}
         <div className={amounts.total}>
           <dt>Total</dt>
           <dd>{formatPesos(order.totalCosto)}</dd>

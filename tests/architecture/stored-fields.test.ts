@@ -18,6 +18,8 @@ import { outdatedNumbers, shopNumbers, withNumbers } from '../../deploy/rules/nu
 import { shippingFormula } from '../../src/config/shop/shipping.ts';
 import { CANCELLED_COUNTS_MS } from '../../src/domain/checkout/checkout.ts';
 import { missingForFreeShipping, shippingCost } from '../../src/domain/checkout/shipping-cost.ts';
+import { PAYMENT_METHODS } from '../../src/domain/checkout/payment-methods.ts';
+import { discountOf, discountPercent } from '../../src/domain/checkout/transfer-discount.ts';
 import { newOrder, OWN_ORDERS_PAGE } from '../../src/domain/orders/order.ts';
 import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
 import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
@@ -131,6 +133,25 @@ describe('firestore.rules compute with the page’s numbers', () => {
           freeShipping,
           runInNewContext(`${block}((subtotal, freeShipping) => {${body}})(${subtotal}, ${freeShipping})`),
         ]).toEqual([subtotal, freeShipping, shippingCost(COURIER, subtotal, freeShipping, formula)]);
+  });
+
+  it.each([51, -1, 7.5])('refuse a discount for a transfer of %d %%', (transferDiscountPercent) => {
+    expect(() => withNumbers(source, { ...shopNumbers, transferDiscountPercent })).toThrow(
+      'transferDiscountPercent',
+    );
+  });
+
+  it('in the discount for a transfer', () => {
+    const body = bodyOf('discountOf').replaceAll('math.', 'Math.');
+    const [block] = /(?: *function \w+\(\) \{.*\}\n)+/.exec(
+      withNumbers(source, { ...shopNumbers, transferDiscountPercent: 7 }),
+    ) ?? [''];
+    for (const subtotal of [0, 14, 15, 4299, 4300, 1_000_000])
+      expect(
+        PAYMENT_METHODS.map((payment) =>
+          runInNewContext(`${block}((payment, subtotal) => {${body}})('${payment}', ${subtotal})`),
+        ),
+      ).toEqual(PAYMENT_METHODS.map((payment) => discountOf(subtotal, discountPercent(payment, 7))));
   });
 
   it('in prices and limits', () => {
