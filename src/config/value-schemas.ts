@@ -120,6 +120,7 @@ const taxRate = v.strictObject({ percent: v.pipe(v.number(), v.minValue(1), v.ma
 
 const prices = v.strictObject({
   marketplacePercent: whole(1, 100),
+  transferDiscountPercent: whole(0, 50),
   orderLimits: v.strictObject({ pauseSeconds: whole(1, 3600), openOrders: whole(1, 5) }),
   nationalTaxes: value<{ readonly percent: number } | 'none' | null>(
     "null, 'none' or { percent: … } with a number from 1 to 100, e.g. { percent: 21 }",

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
 import { isUnsent, type Order } from '../domain/orders/order.ts';
+import { orderDiscount } from '../domain/orders/order-discount.ts';
 import { shippedBy } from '../domain/shipping/shipping-service.ts';
 import { AmountWithoutTaxes } from './amount-without-taxes.tsx';
 import { shippingCostText } from './shipping-cost-text.ts';
@@ -11,6 +12,7 @@ import amounts from './totals.module.css';
 
 /** Lines and totals of an order. The price without taxes is today's: an order that was sent has its invoice. */
 export function OrderLines({ order }: { readonly order: Order }) {
+  const discount = orderDiscount(order);
   return (
     <div className="stack">
       <ul className="plain-list" aria-label="Productos del pedido">
@@ -39,6 +41,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
           <dt>Envío {shippedBy(order.servicioEnvio)}</dt>
           <dd>{shippingCostText(order)}</dd>
         </div>
+        {discount > 0 && (
+          <div>
+            <dt>Descuento por transferencia</dt>
+            <dd>{formatPesos(-discount)}</dd>
+          </div>
+        )}
         <div className={amounts.total}>
           <dt>Total</dt>
           <dd>{formatPesos(order.totalCosto)}</dd>

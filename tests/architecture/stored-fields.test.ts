@@ -14,17 +14,27 @@ import {
 } from '../../src/domain/catalogue/product-fields.ts';
 import { mapFields, mapNames } from '../../src/domain/fields.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
-import { MIN_PRICE } from '../../src/domain/catalogue/product.ts';
-import { marketplacePercent } from '../../src/config/shop/prices.ts';
-import { CANCELLED_COUNTS_MS, MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
+import { outdatedNumbers, shopNumbers, withNumbers } from '../../deploy/rules/numbers.ts';
+import { shippingFormula } from '../../src/config/shop/shipping.ts';
+import { CANCELLED_COUNTS_MS } from '../../src/domain/checkout/checkout.ts';
 import { missingForFreeShipping, shippingCost } from '../../src/domain/checkout/shipping-cost.ts';
+import { PAYMENT_METHODS } from '../../src/domain/checkout/payment-methods.ts';
+import { discountOf, discountPercent } from '../../src/domain/checkout/transfer-discount.ts';
 import { newOrder, OWN_ORDERS_PAGE } from '../../src/domain/orders/order.ts';
 import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
 import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
 import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 
-const rules = readFileSync('firestore.rules', 'utf8').replaceAll(/(?<!:)\/\/.*$/gm, '');
+const source = readFileSync('firestore.rules', 'utf8');
+const rules = source.replaceAll(/(?<!:)\/\/.*$/gm, '');
+
+const OTHER_FORMULA = {
+  base: { ...shippingFormula.base, [COURIER]: 4321 },
+  subtotalPercent: 13,
+  benefitPercent: 37,
+  freeBelow: 0,
+};
 
 const order = newOrder('A', [{ product: aProduct(), quantity: 1, price: 800 }], aBuyer(), 'eCheque');
 
@@ -97,26 +107,57 @@ describe('firestore.rules check the type of', () => {
 });
 
 describe('firestore.rules compute with the page’s numbers', () => {
-  it('in the shipping formula', () => {
+  it('in the block that `npm run brand` writes', () => {
+    expect(outdatedNumbers(source)).toBe('');
+    expect(outdatedNumbers(withNumbers(source, { ...shopNumbers, openOrders: 6 }))).toContain(
+      'npm run brand',
+    );
+  });
+
+  it.each([[shippingFormula], [OTHER_FORMULA]])('in the shipping formula %j', (formula) => {
+    const { subtotalPercent, benefitPercent, freeBelow, base } = formula;
+    const numbers = {
+      ...shopNumbers,
+      subtotalPercent,
+      benefitPercent,
+      freeBelow,
+      courierBase: base[COURIER],
+    };
+    const [block] = /(?: *function \w+\(\) \{.*\}\n)+/.exec(withNumbers(source, numbers)) ?? [];
     const body = bodyOf('shippingOf').replaceAll('math.', 'Math.');
-    const freeFrom = missingForFreeShipping(COURIER, 0, 0);
+    const freeFrom = missingForFreeShipping(COURIER, 0, 0, formula);
     for (const subtotal of [0, 1, 19, 20, 9_999, freeFrom - 1, freeFrom, 10 * freeFrom])
       for (const freeShipping of [0, 0.01, 1, 2.5, 999.99, 1000, 50_000])
         expect([
           subtotal,
           freeShipping,
-          runInNewContext(`((subtotal, freeShipping) => {${body}})(${subtotal}, ${freeShipping})`),
-        ]).toEqual([subtotal, freeShipping, shippingCost(COURIER, subtotal, freeShipping)]);
+          runInNewContext(`${block}((subtotal, freeShipping) => {${body}})(${subtotal}, ${freeShipping})`),
+        ]).toEqual([subtotal, freeShipping, shippingCost(COURIER, subtotal, freeShipping, formula)]);
+  });
+
+  it.each([51, -1, 7.5])('refuse a discount for a transfer of %d %%', (transferDiscountPercent) => {
+    expect(() => withNumbers(source, { ...shopNumbers, transferDiscountPercent })).toThrow(
+      'transferDiscountPercent',
+    );
+  });
+
+  it('in the discount for a transfer', () => {
+    const body = bodyOf('discountOf').replaceAll('math.', 'Math.');
+    const [block] = /(?: *function \w+\(\) \{.*\}\n)+/.exec(
+      withNumbers(source, { ...shopNumbers, transferDiscountPercent: 7 }),
+    ) ?? [''];
+    for (const subtotal of [0, 14, 15, 4299, 4300, 1_000_000])
+      expect(
+        PAYMENT_METHODS.map((payment) =>
+          runInNewContext(`${block}((payment, subtotal) => {${body}})('${payment}', ${subtotal})`),
+        ),
+      ).toEqual(PAYMENT_METHODS.map((payment) => discountOf(subtotal, discountPercent(payment, 7))));
   });
 
   it('in prices and limits', () => {
-    expect(bodyOf('isProvenLine')).toContain(`* ${marketplacePercent} / 100)`);
-    expect(bodyOf('fullPrice')).toContain(`original >= ${MIN_PRICE} `);
     expect(rules).toContain(`request.query.limit <= ${PRODUCTS_PAGE} ||`);
     expect(bodyOf('areUnits')).toContain(`){0,${MAX_ORDER_LINES - 1}}')`);
     expect(bodyOf('isCart')).toContain(`n <= ${MAX_CART_LINES}\n`);
-    expect(bodyOf('keepsLimits')).toContain(`duration.value(${ORDER_PAUSE_MS / 1000}, 's')`);
-    expect(bodyOf('keepsLimits')).toContain(`pedidosActivos.size() <= ${MAX_OPEN_ORDERS}\n`);
     expect(bodyOf('holdsNothing')).toContain(`duration.value(${CANCELLED_COUNTS_MS / 86_400_000}, 'd')`);
     expect(rules).toContain(`auth.uid && request.query.limit <= ${OWN_ORDERS_PAGE}\n`);
     expect(rules).toContain(`isSeller() && request.query.limit <= ${MOST_COUNTED})`);

@@ -38,7 +38,7 @@ export async function startMutantTester(rules: string): Promise<MutantTester> {
 
   return {
     async findCase(mutant) {
-      await engine.loadRules(mutant.source);
+      await runner.loadRules(mutant.source);
       for (const one of inOrder(all, mutant, last)) {
         if (!(await isCaughtBy(one))) continue;
         last = [one, ...last.filter((other) => other !== one)].slice(0, REMEMBERED);

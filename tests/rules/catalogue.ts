@@ -16,6 +16,7 @@ import { orderLimits } from './cases/order-limits.ts';
 import { orderHistory } from './cases/order-history.ts';
 import { orderLines } from './cases/order-lines.ts';
 import { orderStock } from './cases/order-stock.ts';
+import { otherNumbers } from './cases/other-numbers.ts';
 import { productCases } from './cases/products.ts';
 import { reading } from './cases/reading.ts';
 import { records } from './cases/records.ts';
@@ -34,6 +35,7 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'an order line by line': orderLines,
   'an order and its stock': orderStock,
   'an order and the limits': orderLimits,
+  'orders of a shop with other numbers': otherNumbers,
   'blocked buyers': blocks,
   'types of numbers': numberTypes,
   cancellations,

@@ -42,7 +42,7 @@ describe.each(engines)('firestore.rules on %s', (name) => {
     async ({ spentIn, title, last, least }) => {
       const one = caseOf(title);
       const left = await mostAllowed(last, async (spent) => {
-        await engine.loadRules(padded(rules, spentIn, spent));
+        await runner.loadRules(padded(rules, spentIn, spent));
         return (await runner.verdictOf(one)) === 'allowed';
       });
       console.log(`${spentIn}: ${left} of 1,000 expressions left (${last} when last looked at)`);

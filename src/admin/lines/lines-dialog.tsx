@@ -29,7 +29,7 @@ interface LinesDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
 
 /** Searches products and lists the lines of an order that the seller makes or corrects, with their total. */
 export function LinesDialog({ title, onClose, draft, ...props }: LinesDialogProps) {
-  const { total, problem } = draft;
+  const { total, discount, problem } = draft;
   const form = useId();
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -39,6 +39,9 @@ export function LinesDialog({ title, onClose, draft, ...props }: LinesDialogProp
     <>
       <p className={styles.total}>
         Total <strong>{Number.isNaN(total) ? '—' : formatPesos(total)}</strong>
+        {discount > 0 && (
+          <span className="muted small"> con {formatPesos(discount)} menos por transferencia</span>
+        )}
         {props.note}
       </p>
       <Button onClick={onClose}>Cancelar</Button>

@@ -5,9 +5,11 @@ import type { CartLink, LinkedItem } from '../../domain/cart/cart-link.ts';
 import type { CartLine } from '../../domain/cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { discountOf } from '../../domain/checkout/transfer-discount.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import { linkedLines, type LinkedLines } from '../../domain/seller/linked-lines.ts';
 import { linesTotal, type PricedLine } from '../../domain/seller/manual-order.ts';
+import { sumPesos } from '../../domain/text/money.ts';
 import { cartLinkProblems } from '../../shared/cart-link-text.ts';
 import { OUT_OF_STOCK, unitsLeftText } from '../../shared/stock-text.ts';
 import { useSeller } from '../common/seller-context.ts';
@@ -39,11 +41,13 @@ interface LinesOptions<P extends LineProduct> {
   readonly toLine: (product: Product) => P;
   /** The shipping cost in pesos until the seller types another. */
   readonly usualCost: (lines: readonly PricedLine[]) => number;
+  /** Discount on the products for a transfer; 0 for none. */
+  readonly discountPercent: number;
 }
 
 /** Keeps the lines and the shipping cost of an order that the seller makes or corrects. */
 export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
-  const { products, initial, toLine, usualCost } = options;
+  const { products, initial, toLine, usualCost, discountPercent } = options;
   const [lines, setLines] = useState(initial);
   const [typedShipping, setShipping] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -71,7 +75,9 @@ export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
     /** Pesos; NaN for a text that is no amount. */
     cost,
     /** Pesos; NaN while a price or the shipping cost is no amount. */
-    total: linesTotal(priced, cost),
+    total: linesTotal(priced, cost, discountPercent),
+    /** Pesos off for a transfer, within `total`; NaN while a price is no amount. */
+    discount: discountOf(sumPesos(priced), discountPercent),
     problem,
     setProblem,
     /** Shows why these lines cannot be saved; returns true for lines that can. */

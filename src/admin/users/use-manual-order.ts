@@ -4,6 +4,7 @@ import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { COURIER, type ShippingService } from '../../domain/shipping/shipping-service.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
+import { discountPercent } from '../../domain/checkout/transfer-discount.ts';
 import { manualOrder, usualShipping } from '../../domain/seller/manual-order.ts';
 import { useBusy } from '../../ui/controls/use-busy.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
@@ -16,13 +17,14 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const seller = useSeller();
   const [id] = useState(randomId);
   const [service, setService] = useState<ShippingService>(COURIER);
+  const [payment, setPayment] = useState<PaymentMethod>('Transferencia Bancaria');
   const draft = useDraftLines({
     products: useCatalogue(),
     initial: [],
     toLine: (product) => product,
     usualCost: (lines) => usualShipping(lines, service),
+    discountPercent: discountPercent(payment),
   });
-  const [payment, setPayment] = useState<PaymentMethod>('Transferencia Bancaria');
   const [busy, run] = useBusy();
 
   async function send(): Promise<void> {

@@ -6,6 +6,12 @@ import type { OrderLimits } from '../shop-types.ts';
  */
 export const marketplacePercent: number = 80;
 
+/**
+ * Percent off the products for a buyer who pays by bank transfer, whole, 0 to 50, e.g. 10; 0 for none
+ * (docs/buying.md#discount-for-a-transfer). firestore.rules prove it.
+ */
+export const transferDiscountPercent: number = 0;
+
 /** What one buyer may order; the how-to says it (docs/buying.md#order-limits). firestore.rules prove it. */
 export const orderLimits: OrderLimits = {
   /** Seconds between two orders, e.g. 30. */

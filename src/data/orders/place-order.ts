@@ -10,6 +10,7 @@ import {
   type CheckoutOutcome,
   type PlacedOutcome,
 } from '../../domain/checkout/checkout.ts';
+import { discountPercent } from '../../domain/checkout/transfer-discount.ts';
 import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
@@ -59,7 +60,7 @@ export async function findArrived(env: Env, id: string): Promise<PlacedOutcome |
 
 async function check(
   env: Env,
-  { cart, buyer, shownTotal }: CheckoutRequest,
+  { cart, buyer, payment, shownTotal }: CheckoutRequest,
 ): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly openOrderIds: readonly string[] }> {
   const ids = cart.map((item) => item.id);
   const [products, { lastOrder, openOrderIds, blocked }] = await withTimeout(
@@ -69,7 +70,7 @@ async function check(
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);
-  if (cartTotals(lines).total !== shownTotal) return { kind: 'price', products };
+  if (cartTotals(lines, discountPercent(payment)).total !== shownTotal) return { kind: 'price', products };
   const seconds = secondsToNextOrder(lastOrder, new Date());
   if (seconds > 0) return { kind: 'too-soon', seconds };
   if (openOrderIds.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };

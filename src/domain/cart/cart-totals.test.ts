@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
 import { shopPrice } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
+import { discountOf } from '../checkout/transfer-discount.ts';
 import { COURIER } from '../shipping/shipping-service.ts';
 import { MAX_ORDER_LINES } from './cart.ts';
 import { cartLines, cartTotals, highestFreeShipping, splitTotals } from './cart-totals.ts';
@@ -17,7 +18,7 @@ describe('cartLines', () => {
 
 describe('cartTotals', () => {
   it('costs nothing when empty, shipping included', () => {
-    expect(cartTotals([])).toEqual({ units: 0, subtotal: 0, shipping: 0, total: 0 });
+    expect(cartTotals([])).toEqual({ units: 0, subtotal: 0, discount: 0, shipping: 0, total: 0 });
   });
 
   it('adds units and prices up, and the courier by the highest freeShipping', () => {
@@ -26,7 +27,15 @@ describe('cartTotals', () => {
       { product: aProduct(2, { freeShipping: 1000 }), quantity: 1, price: 2400 },
     ];
     const shipping = shippingCost(COURIER, 4000, 1000);
-    expect(cartTotals(lines)).toEqual({ units: 3, subtotal: 4000, shipping, total: 4000 + shipping });
+    expect(cartTotals(lines)).toEqual({
+      units: 3,
+      subtotal: 4000,
+      discount: 0,
+      shipping,
+      total: 4000 + shipping,
+    });
+    const discount = discountOf(4000, 7);
+    expect(cartTotals(lines, 7)).toMatchObject({ discount, shipping, total: 4000 + shipping - discount });
   });
 
   it('is exact to the cent', () => {

@@ -2,6 +2,7 @@ import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { COURIER } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, shippingCost } from '../checkout/shipping-cost.ts';
+import { discountOf } from '../checkout/transfer-discount.ts';
 import { MAX_ORDER_LINES, type Cart } from './cart.ts';
 
 export interface CartLine {
@@ -21,19 +22,23 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
   });
 }
 
-/** Units of the lines; their subtotal, courier shipping and total in pesos (docs/buying.md#shipping-cost). */
-export function cartTotals(lines: readonly CartLine[]) {
+/**
+ * Units of the lines; their subtotal, discount, courier shipping (docs/buying.md#shipping-cost) and total in pesos.
+ * @param percent discount on the products (`discountPercent`), which changes no shipping cost
+ */
+export function cartTotals(lines: readonly CartLine[], percent = 0) {
   const subtotal = sumPesos(lines);
   const shipping = lines.length === 0 ? 0 : shippingCost(COURIER, subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
+  const discount = discountOf(subtotal, percent);
+  return { units, subtotal, discount, shipping, total: addPesos(subtotal, shipping, -discount) };
 }
 
 /** Totals of all lines together, and of two orders that ship apart (docs/buying.md#order-limits). */
-export function splitTotals(lines: readonly CartLine[]) {
-  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES));
-  const second = cartTotals(lines.slice(MAX_ORDER_LINES));
-  return { together: cartTotals(lines), first, second, apart: addPesos(first.total, second.total) };
+export function splitTotals(lines: readonly CartLine[], percent = 0) {
+  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES), percent);
+  const second = cartTotals(lines.slice(MAX_ORDER_LINES), percent);
+  return { together: cartTotals(lines, percent), first, second, apart: addPesos(first.total, second.total) };
 }
 
 /** Whole pesos of products until the courier ships these lines for free; 0 when it does already. */

@@ -31,6 +31,15 @@ it('names lines, shipping, total, payment and the cart, and says that nothing is
   ]);
 });
 
+it('names the discount of a transfer', () => {
+  const lines = [line('Dimmer')];
+  const totals = cartTotals(lines, 10);
+  const text = orderRequestText({ lines, totals, cartAddress: ADDRESS, payment: 'Transferencia Bancaria' });
+  expect(text).toContain(
+    `Descuento por transferencia: ${formatPesos(-totals.discount)}\nTotal: ${formatPesos(totals.total)}`,
+  );
+});
+
 it('says that shipping is free', () => {
   expect(message([line('Dimmer', 1, 1_000_000)])).toContain('Envío por Andreani: gratis');
 });

@@ -26,11 +26,12 @@ export function orderRequestText(order: OrderRequest): string {
 }
 
 function messageWith({ lines, totals, cartAddress, payment }: OrderRequest, titleLength: number): string {
-  const { shipping, total } = totals;
+  const { discount, shipping, total } = totals;
   return [
     '¡Hola! Quiero hacer este pedido:',
     ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title, titleLength)}: ${priceOf(line)}`),
     `Envío ${shippedBy(COURIER)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
+    ...(discount === 0 ? [] : [`Descuento por transferencia: ${formatPesos(-discount)}`]),
     `Total: ${formatPesos(total)}`,
     ...(payment === undefined ? [] : [`Pago: ${payment}`]),
     `El carrito: ${cartAddress}`,

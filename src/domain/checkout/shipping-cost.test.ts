@@ -1,7 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import { shippingFormula } from '../../config/shop/shipping.ts';
-import { missingForFreeShipping, shippingCost } from './shipping-cost.ts';
+import { missingForFreeShipping, shippingCost, type ShippingFormula } from './shipping-cost.ts';
+
+interface Formula {
+  readonly name: string;
+  readonly service: ShippingService;
+  readonly formula: ShippingFormula;
+}
+
+/** The shop's formula, and one with other numbers, of which none is a round part of a hundred. */
+const FORMULAS: readonly Formula[] = [
+  ...SHIPPING_SERVICES.map((service) => ({ name: 'the shop’s formula', service, formula: shippingFormula })),
+  {
+    name: 'another formula',
+    service: 'Andreani',
+    formula: {
+      base: { ...shippingFormula.base, Andreani: 4321 },
+      subtotalPercent: 13,
+      benefitPercent: 37,
+      freeBelow: 0,
+    },
+  },
+];
 
 describe('shippingCost', () => {
   it('starts at 1540 by courier, 1390 by postal service, and nothing by bus', () => {
@@ -38,13 +59,12 @@ describe('shippingCost', () => {
     expect(shippingCost(service, subtotal, freeShipping)).toBe(cost);
   });
 
-  it.each(SHIPPING_SERVICES)('by %s, agrees with integer arithmetic for amounts with cents', (service) => {
+  it.each(FORMULAS)('$name by $service, agrees with integer arithmetic for amounts with cents', (one) => {
     const wrong: string[] = [];
     for (let subtotal = 0; subtotal < 3_200_000; subtotal += 211) {
       for (let freeShipping = 0; freeShipping < 320_000; freeShipping += 6733) {
-        const cost = shippingCost(service, subtotal / 100, freeShipping / 100);
-        if (cost !== exactCost(shippingFormula.base[service], subtotal, freeShipping))
-          wrong.push(`${subtotal} ${freeShipping}`);
+        const cost = shippingCost(one.service, subtotal / 100, freeShipping / 100, one.formula);
+        if (cost !== exactCost(one, subtotal, freeShipping)) wrong.push(`${subtotal} ${freeShipping}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -66,31 +86,42 @@ describe('missingForFreeShipping', () => {
     expect(missingForFreeShipping(service, subtotal, freeShipping)).toBe(missing);
   });
 
-  it.each(SHIPPING_SERVICES)(
-    'by %s, is the least number of whole pesos that makes shipping free',
-    (service) => {
+  it.each(FORMULAS)(
+    '$name by $service, is the least number of whole pesos that makes shipping free',
+    (one) => {
       const wrong: string[] = [];
       for (let subtotal = 0; subtotal < 3_000_000; subtotal += 1357) {
         for (let freeShipping = 0; freeShipping < 310_000; freeShipping += 4751) {
-          if (!isLeast(service, subtotal / 100, freeShipping / 100))
-            wrong.push(`${subtotal} ${freeShipping}`);
+          if (!isLeast(one, subtotal / 100, freeShipping / 100)) wrong.push(`${subtotal} ${freeShipping}`);
         }
       }
       expect(wrong).toEqual([]);
     },
   );
+
+  it('is infinite where the products take nothing off, and 0 where the benefit alone makes shipping free', () => {
+    const formula = { ...shippingFormula, subtotalPercent: 0 };
+    expect(missingForFreeShipping('Andreani', 1_000_000, 2680, formula)).toBe(Infinity);
+    expect(missingForFreeShipping('Andreani', 0, 2681, formula)).toBe(0);
+  });
 });
 
-function isLeast(service: ShippingService, subtotal: number, freeShipping: number): boolean {
-  const missing = missingForFreeShipping(service, subtotal, freeShipping);
-  const isFree = (more: number): boolean => shippingCost(service, subtotal + more, freeShipping) === 0;
+function isLeast({ service, formula }: Formula, subtotal: number, freeShipping: number): boolean {
+  const missing = missingForFreeShipping(service, subtotal, freeShipping, formula);
+  const isFree = (more: number): boolean =>
+    shippingCost(service, subtotal + more, freeShipping, formula) === 0;
   return (
     Number.isInteger(missing) && missing >= 0 && isFree(missing) && (missing === 0 || !isFree(missing - 1))
   );
 }
 
-/** The formula of docs/buying.md#shipping-cost in integers; every argument but the base is in cents. */
-function exactCost(base: number, subtotal: number, freeShipping: number): number {
-  const tenThousandths = BigInt(base) * 10_000n - BigInt(subtotal) * 5n - BigInt(freeShipping) * 50n;
-  return tenThousandths < 2_000_000n ? 0 : Number(tenThousandths / 10_000n);
+/** The formula of docs/buying.md#shipping-cost in integers; the amounts are in cents. */
+function exactCost({ service, formula }: Formula, subtotal: number, freeShipping: number): number {
+  const [subtotalPercent, benefitPercent] = [BigInt(formula.subtotalPercent), BigInt(formula.benefitPercent)];
+  const tenThousandths =
+    BigInt(formula.base[service]) * 10_000n -
+    BigInt(subtotal) * subtotalPercent -
+    BigInt(freeShipping) * benefitPercent;
+  const free = BigInt(formula.freeBelow) * 10_000n;
+  return tenThousandths < free || tenThousandths < 0n ? 0 : Number(tenThousandths / 10_000n);
 }

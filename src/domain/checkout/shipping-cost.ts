@@ -1,7 +1,13 @@
 import { shippingFormula } from '../../config/shop/shipping.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 
-const { base, subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
+/** Whole pesos and whole percentages (src/config/shop/shipping.ts). */
+export interface ShippingFormula {
+  readonly base: Readonly<Record<ShippingService, number>>;
+  readonly subtotalPercent: number;
+  readonly benefitPercent: number;
+  readonly freeBelow: number;
+}
 
 /**
  * Returns whole pesos from amounts in pesos (docs/buying.md#shipping-cost); firestore.rules compute the same. Computed
@@ -11,6 +17,7 @@ export function shippingCost(
   service: ShippingService,
   subtotal: number,
   highestFreeShipping: number,
+  { base, subtotalPercent, benefitPercent, freeBelow }: ShippingFormula = shippingFormula,
 ): number {
   const exact =
     base[service] * 10_000 - cents(subtotal) * subtotalPercent - cents(highestFreeShipping) * benefitPercent;
@@ -18,14 +25,22 @@ export function shippingCost(
   return cost < freeBelow ? 0 : cost;
 }
 
-/** The inverse of {@link shippingCost}: whole pesos of products until shipping is free; 0 when it is free already. */
+/**
+ * The inverse of {@link shippingCost}: whole pesos of products until shipping is free; 0 when it is free already, Infinity
+ * where no purchase makes it free.
+ */
 export function missingForFreeShipping(
   service: ShippingService,
   subtotal: number,
   highestFreeShipping: number,
+  formula: ShippingFormula = shippingFormula,
 ): number {
+  if (shippingCost(service, subtotal, highestFreeShipping, formula) === 0) return 0;
+  const { base, subtotalPercent, benefitPercent, freeBelow } = formula;
+  if (subtotalPercent === 0) return Infinity;
   const benefit = (cents(highestFreeShipping) * benefitPercent) / 100;
-  const discountToExceed = (base[service] - freeBelow) * 100 - benefit;
+  // A cost of less than a peso is free, too: it is rounded down.
+  const discountToExceed = (base[service] - Math.max(freeBelow, 1)) * 100 - benefit;
   const subtotalToExceed = (discountToExceed * 100) / subtotalPercent;
   return Math.max(0, Math.floor((subtotalToExceed - cents(subtotal)) / 100) + 1);
 }

@@ -4,6 +4,7 @@ import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import type { Invoice } from './invoice.ts';
+import { discountPercent } from '../checkout/transfer-discount.ts';
 
 /** Every status of an order, in the order of its life (docs/data.md#order-statuses). */
 export const ORDER_STATUSES = [
@@ -39,7 +40,7 @@ export interface Order {
   readonly id: string;
   /** Units ordered. */
   readonly totalProductos: number;
-  /** Pesos, shipping included. */
+  /** Pesos, shipping included, less the discount for a transfer. */
   readonly totalCosto: number;
   /** Pesos. */
   readonly costoEnvio: number;
@@ -160,8 +161,9 @@ export function newOrder(
   buyer: UserRecord,
   payment: PaymentMethod,
   service: ShippingService = COURIER,
+  percent = discountPercent(payment),
 ): NewOrder {
-  const totals = cartTotals(lines);
+  const totals = cartTotals(lines, percent);
   const productos = lines.map(orderLine);
   return {
     id,

@@ -29,8 +29,8 @@ export function lineObstacle(order: Order, isForeign: boolean): LineObstacle | n
 /** A line that the seller is correcting: an order's line with its new units and price. */
 export type CorrectedLine = Omit<CartLine, 'product'> & { readonly product: OrderLine };
 
-/** The changes that these lines and this shipping cost, in pesos, make of an order. */
-export function lineChanges(lines: readonly CorrectedLine[], shipping: number) {
+/** The changes that these lines, this shipping cost in pesos and this discount in percent make of an order. */
+export function lineChanges(lines: readonly CorrectedLine[], shipping: number, percent = 0) {
   return {
     productos: lines.map(({ product, quantity, price }) => ({
       ...product,
@@ -38,7 +38,7 @@ export function lineChanges(lines: readonly CorrectedLine[], shipping: number) {
       cantidadDelPedido: quantity,
     })),
     costoEnvio: shipping,
-    totalCosto: linesTotal(lines, shipping),
+    totalCosto: linesTotal(lines, shipping, percent),
   } satisfies OrderChanges;
 }
 

@@ -7,6 +7,7 @@ import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
+import { discountOf, discountPercent } from '../checkout/transfer-discount.ts';
 import type { ChangeOutcome } from './order-changes.ts';
 
 /** A line with one unit at the shop's price; the seller may set any price. */
@@ -33,8 +34,10 @@ export interface PricedLine extends Pick<CartLine, 'quantity' | 'price'> {
   readonly product: Pick<Product, 'freeShipping'>;
 }
 
-export function linesTotal(lines: readonly PricedLine[], shipping: number): number {
-  return addPesos(sumPesos(lines), shipping);
+/** Pesos; `percent` is the discount on the products. */
+export function linesTotal(lines: readonly PricedLine[], shipping: number, percent = 0): number {
+  const subtotal = sumPesos(lines);
+  return addPesos(subtotal, shipping, -discountOf(subtotal, percent));
 }
 
 /** The usual shipping cost of these lines, in pesos; 0 while a price is unknown. The seller may set another. */
@@ -50,15 +53,17 @@ interface ManualOrder {
   /** Pesos. */
   readonly shipping: number;
   readonly payment: PaymentMethod;
+  /** Discount on the products; the shop's by default. */
+  readonly percent?: number;
 }
 
 /** The order as it is stored, with the seller's prices and shipping (docs/panel.md#manual-orders). */
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
-  const { lines, service, shipping, payment } = order;
+  const { lines, service, shipping, payment, percent = discountPercent(payment) } = order;
   return {
     ...newOrder(id, lines, buyer, payment, service),
     costoEnvio: shipping,
-    totalCosto: linesTotal(lines, shipping),
+    totalCosto: linesTotal(lines, shipping, percent),
   };
 }
 

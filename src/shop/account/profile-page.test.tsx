@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
@@ -6,6 +6,7 @@ import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { shown } from '../../../tests/support/screens/pesos.ts';
 import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import type { Orders } from '../../data/orders/orders.ts';
+import { discountOf } from '../../domain/checkout/transfer-discount.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { trackingUrl } from '../../domain/orders/tracking.ts';
 import { ProfilePage } from './profile-page.tsx';
@@ -70,6 +71,16 @@ describe('the buyer’s orders', () => {
   it('are replaced by «Ninguna compra!» when there are none', async () => {
     await openProfile();
     expect(screen.getByRole('heading', { name: 'Ninguna compra!' })).toBeVisible();
+  });
+
+  it('show what a transfer took off the products, and no discount without one', async () => {
+    const full = anOrder();
+    const discount = discountOf(full.totalCosto - full.costoEnvio, 10);
+    await openProfile([{ ...full, totalCosto: full.totalCosto - discount }]);
+    expect(card()).toHaveTextContent(`Descuento por transferencia${shown(-discount)}`);
+    cleanup();
+    await openProfile([full]);
+    expect(card()).not.toHaveTextContent('Descuento');
   });
 
   it('show date, id, count, price, status, payment, shipping, address and lines', async () => {

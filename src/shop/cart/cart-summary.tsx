@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { transferDiscountPercent } from '../../config/shop/prices.ts';
 import { storedPayment } from '../../data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
+import { discountOf, discountPercent } from '../../domain/checkout/transfer-discount.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -16,11 +18,23 @@ import amounts from '../../shared/totals.module.css';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
+interface CartSummaryProps {
+  readonly lines: readonly CartLine[];
+  readonly checkout: Checkout;
+  /** Discount for a transfer. */
+  readonly transferPercent?: number;
+}
+
 /** Totals, free shipping, payment method and checkout of the cart (docs/buying.md#cart). */
-export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; checkout: Checkout }) {
+export function CartSummary({
+  lines,
+  checkout,
+  transferPercent = transferDiscountPercent,
+}: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
-  const totals = cartTotals(lines);
+  const percent = discountPercent(payment, transferPercent);
+  const totals = cartTotals(lines, percent);
   const heading = useFocusAfterLogin();
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
@@ -31,7 +45,7 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
       <FreeShipping subtotal={totals.subtotal} missing={missingForFree(lines)} />
       <SelectField
         label="Método de pago"
-        hint="No se paga acá: con el pedido te mostramos cómo."
+        hint={`No se paga acá: con el pedido te mostramos cómo.${savingText(totals, transferPercent)}`}
         options={PAYMENT_METHODS}
         value={payment}
         onChange={(event) => {
@@ -41,15 +55,21 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
           setPayment(chosen);
         }}
       />
-      <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
+      <CheckoutArea lines={lines} total={totals.total} payment={payment} checkout={checkout} />
       <OrderByWhatsApp lines={lines} totals={totals} payment={payment} />
-      <SaveForLater lines={lines} />
+      <SaveForLater lines={lines} percent={percent} />
     </section>
   );
 }
 
+/** Says what a transfer would save, while another method is chosen. */
+function savingText({ subtotal, discount }: CartTotals, transferPercent: number): string {
+  const saving = discountOf(subtotal, transferPercent) - discount;
+  return saving > 0 ? ` Con transferencia pagás ${formatPesos(saving)} menos.` : '';
+}
+
 function Totals({ totals }: { readonly totals: CartTotals }) {
-  const { units, subtotal, shipping, total } = totals;
+  const { units, subtotal, discount, shipping, total } = totals;
   return (
     <dl className={`${amounts.totals} stack gap-2`}>
       <div>
@@ -63,6 +83,12 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
           {shipping === 0 ? <strong className="tone-success toned">Gratis</strong> : formatPesos(shipping)}
         </dd>
       </div>
+      {discount > 0 && (
+        <div>
+          <dt>Descuento por transferencia</dt>
+          <dd>{formatPesos(-discount)}</dd>
+        </div>
+      )}
       <div className={`${amounts.total} ${styles.total}`}>
         <dt>Total</dt>
         <dd>{formatPesos(total)}</dd>
@@ -74,6 +100,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 
 /** Shows how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
 function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readonly missing: number }) {
+  if (missing === Infinity) return null;
   return (
     <div className={`stack gap-2 small tinted tone-success ${styles.shipping}`}>
       <p>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
+import { transferDiscountPercent } from '../../config/shop/prices.ts';
+import { shopPrice, unitsForSale, type Product } from '../../domain/catalogue/product.ts';
+import { discountOf } from '../../domain/checkout/transfer-discount.ts';
+import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
@@ -19,13 +22,25 @@ interface AddToCartProps {
   readonly onChange: (quantity: number) => void;
 }
 
+interface BuyBoxProps extends AddToCartProps {
+  /** Discount for a transfer. */
+  readonly transferPercent?: number;
+  readonly children: ReactNode;
+}
+
 /** Price, stock and how to buy: in the shop, or only on the marketplace (docs/buying.md#product-page). */
-export function BuyBox({ product, children, ...adding }: AddToCartProps & { readonly children: ReactNode }) {
+export function BuyBox({
+  product,
+  transferPercent = transferDiscountPercent,
+  children,
+  ...adding
+}: BuyBoxProps) {
   const { stock, fullFilment, pausado } = product;
   const listing = marketplaceLink(product);
   return (
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
       <ProductPrice product={product} large />
+      <TransferPrice product={product} percent={transferPercent} />
       {!pausado && (
         <p className={`muted small ${styles.stock}`}>
           <StockBadge stock={stock} />
@@ -51,6 +66,19 @@ export function BuyBox({ product, children, ...adding }: AddToCartProps & { read
       )}
       {children}
     </section>
+  );
+}
+
+/** The price of one unit that is paid by transfer (docs/buying.md#discount-for-a-transfer). */
+function TransferPrice({ product, percent }: { readonly product: Product; readonly percent: number }) {
+  const price = shopPrice(product);
+  if (price === null || product.fullFilment) return null;
+  const discount = discountOf(price, percent);
+  if (discount === 0) return null;
+  return (
+    <p className="small tabular">
+      <strong>{formatPesos(price - discount)}</strong> con transferencia ({percent} % off)
+    </p>
   );
 }
 

@@ -70,7 +70,7 @@ function Shipping({ product, quantity }: ConditionsProps) {
   const missing = missingForFree(alone);
   return (
     <Condition icon={truckIcon} title={shippingText(alone)}>
-      {missing > 0 && (
+      {missing > 0 && missing < Infinity && (
         <>
           <span>Te faltan {formatPesos(missing)} para el envío gratis.</span>
           <ShippingWithCart product={product} quantity={quantity} />

@@ -13,10 +13,13 @@ import { renderPage, shopServices } from '../../../tests/support/screens/render-
 import { shop } from '../../config/shop/shop.ts';
 import { whatsappLink } from '../../config/whatsapp-link.ts';
 import { categoryOf } from '../../config/categories.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { discountOf } from '../../domain/checkout/transfer-discount.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { thumbnailCount } from '../../domain/catalogue/thumbnails.ts';
 import { paths } from '../../config/paths.ts';
 import { DiscontinuedNote } from './discontinued-note.tsx';
+import { BuyBox } from './buy-box.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -257,5 +260,31 @@ describe('an address', () => {
     openProductWith(services, '/producto/119');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the price by transfer', () => {
+  const priceByTransfer = (product: Product, transferPercent: number) => {
+    renderPage(
+      <BuyBox product={product} quantity={1} onChange={vi.fn<() => void>()} transferPercent={transferPercent}>
+        {null}
+      </BuyBox>,
+    );
+    return screen.queryByText(/con transferencia/);
+  };
+
+  it('stands below the price of a product that the shop discounts', () => {
+    const price = priceOf(dimmer.price);
+    expect(priceByTransfer(dimmer, 10)).toHaveTextContent(
+      `${shown(price - discountOf(price, 10))} con transferencia (10 % off)`,
+    );
+  });
+
+  it.each([
+    ['the shop has no discount', dimmer, 0],
+    ['the marketplace sells the product', { ...dimmer, fullFilment: true }, 10],
+    ['the price is not known', { ...dimmer, price: null }, 10],
+  ])('is absent where %s', (_why, product, percent) => {
+    expect(priceByTransfer(product, percent)).not.toBeInTheDocument();
   });
 });

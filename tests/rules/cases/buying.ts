@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { transferDiscountPercent } from '../../../src/config/shop/prices.ts';
 import { CANCELLED_COUNTS_MS } from '../../../src/domain/checkout/checkout.ts';
 import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
 import { transacting } from '../support/attempts.ts';
@@ -25,12 +26,14 @@ import {
   record,
   world,
 } from '../support/world.ts';
-import { ABSENT, changed } from '../support/writes.ts';
+import { ABSENT, changed, type Fields } from '../support/writes.ts';
 
 const ten = largest(2);
 /** Pesos of products from which shipping is free. */
 const FREE_FROM = missingForFreeShipping('Andreani', 0, 0);
 const [first = '', ...others] = CARLA_ORDERS;
+/** As many as one order may drop from the limits. */
+const dropped = CARLA_ORDERS.slice(0, 3);
 
 /** Orders of a buyer that must be accepted. */
 export const buying: readonly RuleCase[] = [
@@ -44,7 +47,12 @@ export const buying: readonly RuleCase[] = [
     'an order by MercadoPago': anaPlaces([[101, 1]], {
       order: { medioDePago: 'MercadoPago (link de pago)' },
     }),
-    'an order by eCheque': anaPlaces([[101, 1]], { order: { medioDePago: 'eCheque' } }),
+    'an order by transfer, less the discount': anaPlaces([[101, 1]], {
+      order: {
+        ...ordering([line(101, 1)], undefined, transferDiscountPercent),
+        medioDePago: 'Transferencia Bancaria',
+      },
+    }),
     'an order of which the courier has to notify the buyer': anaPlaces([[101, 1]], {
       order: { usuario: { ...record(ANA), debeNotificarAndreani: true } },
       record: { debeNotificarAndreani: true },
@@ -71,20 +79,24 @@ export const buying: readonly RuleCase[] = [
     ),
   }),
   ...eachAllowed('carla', {
-    'the largest order, with a full cart and five finished orders to drop from the limits': given(
-      Object.fromEntries(
-        CARLA_ORDERS.map((id) => [orderAt(id), { ...world[orderAt(id)], estado: 'Finalizada' }]),
+    'the largest order, by transfer, with a full cart and three cancelled orders to drop from the limits':
+      given(
+        () => Object.fromEntries(dropped.map((id) => [orderAt(id), cancelledLongAgo(id)])),
+        carlaPlaces(ten, {
+          active: CARLA_ORDERS.slice(3),
+          record: { carrito: cart(20) },
+          order: {
+            ...ordering(
+              ten.map(([id, units]) => line(id, units)),
+              undefined,
+              transferDiscountPercent,
+            ),
+            medioDePago: 'Transferencia Bancaria',
+          },
+        }),
       ),
-      carlaPlaces(ten, { record: { carrito: cart(20) } }),
-    ),
     'an order beside four in Procesando and a fifth that the buyer cancelled long ago enough': given(
-      () => ({
-        [orderAt(first)]: {
-          ...world[orderAt(first)],
-          fecha: Timestamp.fromMillis(Date.now() - CANCELLED_COUNTS_MS),
-          estado: 'Cancelar',
-        },
-      }),
+      () => ({ [orderAt(first)]: cancelledLongAgo(first) }),
       carlaPlaces([[101, 1]], { active: others }),
     ),
     'an order that drops one which the seller deleted from the limits': given(
@@ -121,6 +133,12 @@ export const buying: readonly RuleCase[] = [
     ),
   ),
 ];
+
+/** An order of Carla's that counts no more. */
+function cancelledLongAgo(id: string): Fields {
+  const fecha = Timestamp.fromMillis(Date.now() - CANCELLED_COUNTS_MS);
+  return { ...world[orderAt(id)], fecha, estado: 'Cancelar' };
+}
 
 function carlaPlaces(items: Items, changes: Partial<Placing>) {
   return placing({ usuario: record(CARLA), items, ...changes });

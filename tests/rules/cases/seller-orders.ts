@@ -79,7 +79,7 @@ const edits: readonly FieldAttack[] = [
   ['sets the copy of another buyer', { usuario: record(BETO) }],
   ['changes its date', { fecha: now }],
   ['changes its quantities', { cantidades: { '101': 1, '102': 1 } }],
-  ['changes its payment method', { medioDePago: 'eCheque' }],
+  ['changes its payment method', { medioDePago: 'Transferencia Bancaria' }],
   ['sets an unknown shipping service', { servicioEnvio: 'Paloma' }],
   ['adds a field', { nota: 'x' }],
   ['sets a cancellation by the buyer', { cancelado: now }],

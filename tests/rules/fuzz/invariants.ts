@@ -3,6 +3,7 @@ import { decodeOrder } from '../../../src/data/firestore/order-codec.ts';
 import { decodeProduct } from '../../../src/data/firestore/product-codec.ts';
 import { shopPrice, type Product } from '../../../src/domain/catalogue/product.ts';
 import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
+import { discountOf, discountPercent } from '../../../src/domain/checkout/transfer-discount.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 import { sumPesos } from '../../../src/domain/text/money.ts';
 import { roles, type RoleName } from '../support/roles.ts';
@@ -156,7 +157,7 @@ function wrongSums(path: string, order: Order, state: State): string[] {
   const units = order.productos.reduce((sum, { cantidadDelPedido }) => sum + cantidadDelPedido, 0);
   const isRight =
     order.costoEnvio === shipping &&
-    order.totalCosto === subtotal + shipping &&
+    order.totalCosto === subtotal + shipping - discountOf(subtotal, discountPercent(order.medioDePago)) &&
     order.totalProductos === units &&
     order.productos.every(({ docId, cantidadDelPedido }) => order.cantidades[docId] === cantidadDelPedido);
   return isRight ? [] : [`${path} does not add up`];

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { FirebaseError } from 'firebase/app';
 import { setLogLevel } from 'firebase/firestore';
+import { type ShopNumbers, withNumbers } from '../../../deploy/rules/numbers.ts';
 import type { Engine, EngineName } from '../../../local/engines/engine.ts';
 import { startEngine } from '../../../local/engines/start-engine.ts';
 import type { Firestore } from './attempts.ts';
@@ -13,6 +15,8 @@ import { remove, set } from './writes.ts';
 /** An engine filled with the common test data, on which cases are tried one after the other. */
 export interface CaseRunner {
   readonly verdictOf: (one: RuleCase) => Promise<Verdict>;
+  /** Tries the next cases on other rules than the shop's. */
+  readonly loadRules: (source: string) => Promise<void>;
   /** Restores the common test data. */
   readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -36,8 +40,18 @@ export async function openCaseRunner(engine: Engine): Promise<CaseRunner> {
   });
   const databases = databasesOf(environment);
   let touched = true;
+  let source = readFileSync('firestore.rules', 'utf8');
+  let numbers: ShopNumbers | null = null;
+
+  async function loadNumbers(wanted: ShopNumbers | null): Promise<void> {
+    if (wanted === numbers) return;
+    await engine.loadRules(wanted === null ? source : withNumbers(source, wanted));
+    numbers = wanted;
+  }
+
   return {
     async verdictOf(one) {
+      await loadNumbers(one.numbers ?? null);
       if (touched) await rebuild(engine);
       touched = one.given !== null;
       if (one.given !== null) await write(engine, one.given());
@@ -47,6 +61,11 @@ export async function openCaseRunner(engine: Engine): Promise<CaseRunner> {
       );
       touched ||= verdict === 'allowed';
       return verdict;
+    },
+    async loadRules(other) {
+      source = other;
+      numbers = null;
+      await engine.loadRules(source);
     },
     rebuild: () => rebuild(engine),
     close: () => environment.cleanup(),

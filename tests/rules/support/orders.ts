@@ -3,7 +3,8 @@ import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
 import { sumPesos } from '../../../src/domain/text/money.ts';
 import type { OrderLine } from '../../../src/domain/orders/order.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
-import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
+import { discountOf } from '../../../src/domain/checkout/transfer-discount.ts';
+import { shippingCost, type ShippingFormula } from '../../../src/domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
 import { changed, type Fields, merge, now, plus, set, update, type Write } from './writes.ts';
 
@@ -21,13 +22,13 @@ export const TWO: Items = [
   [102, 1],
 ];
 
-export function line(id: number, units: number): OrderLine {
+export function line(id: number, units: number, percent?: number): OrderLine {
   const stored = product(id);
   return {
     id,
     docId: String(id),
     title: stored.title,
-    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }) ?? 0,
+    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }, percent) ?? 0,
     cantidadDelPedido: units,
     secure_url: stored.imgMeliUrl[0]?.secure_url ?? '',
     idMeli: stored.idMeli,
@@ -41,7 +42,7 @@ export function orderOf(usuario: Fields, items: Items): Fields {
   const productos = items.map(([id, units]) => line(id, units));
   return {
     ...ordering(productos),
-    medioDePago: 'Transferencia Bancaria',
+    medioDePago: 'eCheque',
     fecha: Timestamp.fromDate(new Date('2026-01-02T12:00:00Z')),
     estado: 'Procesando',
     servicioEnvio: 'Andreani',
@@ -55,22 +56,23 @@ export function cancelledOrder(usuario: Fields, items: Items): Fields {
   return { ...orderOf(usuario, items), estado: 'Cancelar' };
 }
 
-/** The lines with their quantities and sums. */
-export function ordering(lines: readonly OrderLine[]): Fields {
+/** The lines with their quantities and sums, less this percentage of the products. */
+export function ordering(lines: readonly OrderLine[], formula?: ShippingFormula, percent = 0): Fields {
   return {
     productos: lines,
     cantidades: Object.fromEntries(lines.map((one) => [one.docId, one.cantidadDelPedido])),
-    ...sums(lines),
+    ...sums(lines, formula, percent),
   };
 }
 
-function sums(lines: readonly OrderLine[]): Fields {
+function sums(lines: readonly OrderLine[], formula: ShippingFormula | undefined, percent: number): Fields {
   const subtotal = sumPesos(lines.map((one) => ({ price: one.price, quantity: one.cantidadDelPedido })));
-  const costoEnvio = shippingCost('Andreani', subtotal, Math.max(0, ...lines.map((one) => one.freeShipping)));
+  const benefit = Math.max(0, ...lines.map((one) => one.freeShipping));
+  const costoEnvio = shippingCost('Andreani', subtotal, benefit, formula);
   return {
     totalProductos: lines.reduce((units, one) => units + one.cantidadDelPedido, 0),
     costoEnvio,
-    totalCosto: subtotal + costoEnvio,
+    totalCosto: subtotal + costoEnvio - discountOf(subtotal, percent),
   };
 }
 

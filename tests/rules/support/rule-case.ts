@@ -1,3 +1,4 @@
+import type { ShopNumbers } from '../../../deploy/rules/numbers.ts';
 import { type Attempt, writing } from './attempts.ts';
 import type { RoleName } from './roles.ts';
 import type { Docs } from './world.ts';
@@ -17,6 +18,8 @@ export interface RuleCase {
   readonly verdict: Verdict;
   /** Documents that differ from the common data, computed when the case is tried. */
   readonly given: (() => Docs) | null;
+  /** The numbers that the rules prove in this case; the shop's own by default. */
+  readonly numbers?: ShopNumbers;
   /** True where fireemu disagrees with Google's emulator, whose verdict counts. */
   readonly googleOnly?: boolean;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { amountPaid, hasPayment } from '../../../domain/orders/balance.ts';
+import { orderDiscountPercent } from '../../../domain/orders/order-discount.ts';
 import { orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import {
@@ -24,6 +25,7 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
   const initial = linesOf(order);
   const usualOf = (lines: readonly PricedLine[]) => usualShippingBy(lines, order.servicioEnvio);
   const isUsual = order.costoEnvio === usualOf(initial);
+  const percent = orderDiscountPercent(order);
   const draft = useDraftLines<OrderLine>({
     products,
     initial: initial.map(({ product, quantity, price }) => ({
@@ -33,10 +35,11 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
     })),
     toLine: (product) => orderLine({ product, quantity: 1, price: 0 }),
     usualCost: (lines) => (isUsual ? usualOf(lines) : null) ?? order.costoEnvio,
+    discountPercent: percent,
   });
   const { priced, cost } = draft;
   const usual = usualOf(priced);
-  const changes = lineChanges(priced, cost);
+  const changes = lineChanges(priced, cost, percent);
 
   async function save(): Promise<void> {
     if (!draft.check()) return;

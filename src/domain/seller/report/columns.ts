@@ -5,6 +5,7 @@ import { amountPaid, balanceOf, hasPayment } from '../../orders/balance.ts';
 import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/order.ts';
 import { hasTrackingNumber } from '../../orders/tracking.ts';
 import { shopTime } from '../../text/shop-time.ts';
+import { orderDiscount } from '../../orders/order-discount.ts';
 import { sumPesos } from '../../text/money.ts';
 import { columnsOf, type TableColumn } from '../../text/table-cells.ts';
 import { amountCell, textCell } from '../../text/text-cell.ts';
@@ -49,6 +50,7 @@ export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   ['Unidades', ({ totalProductos }) => String(totalProductos)],
   ['Productos', ({ productos }) => amountCell(sumPesos(productos.map(pricedUnits)))],
   ['Envío', ({ costoEnvio }) => amountCell(costoEnvio)],
+  ['Descuento', (order) => amountCell(orderDiscount(order))],
   ['Total', ({ totalCosto }) => amountCell(totalCosto)],
   ['Saldo', (order) => amountCell(balanceOf(order))],
   ['Enviado por', ({ servicioEnvio }) => textCell(servicioEnvio)],

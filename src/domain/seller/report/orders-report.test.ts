@@ -84,6 +84,7 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Unidades: '4',
     Productos: '20000,20',
     Envío: '1240,00',
+    Descuento: '0,00',
     Total: '21240,20',
     Saldo: '1240,20',
     'Enviado por': 'Andreani',

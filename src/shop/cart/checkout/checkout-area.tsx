@@ -8,7 +8,7 @@ import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/add
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { formWarnings } from '../../../domain/buyer/form-warning.ts';
 import { missingFields } from '../../../domain/buyer/form-values.ts';
-import { type CartLine, cartTotals } from '../../../domain/cart/cart-totals.ts';
+import type { CartLine } from '../../../domain/cart/cart-totals.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import {
@@ -34,13 +34,15 @@ import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
+  /** Pesos, with shipping and discount. */
+  readonly total: number;
   readonly payment: PaymentMethod;
   readonly checkout: Checkout;
 }
 
 /** The next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
-  const { total } = cartTotals(props.lines);
+  const { total } = props;
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
@@ -98,7 +100,13 @@ function leaveBar({ currentTarget }: MouseEvent): void {
   original?.scrollIntoView({ block: 'center' });
 }
 
-function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
+function Finish({
+  lines,
+  total,
+  payment,
+  checkout,
+  buyer,
+}: CheckoutAreaProps & { readonly buyer: UserRecord }) {
   const online = useOnline();
   const offlineId = useId();
   const tooMany = tooManyLinesText(lines.length);
@@ -106,7 +114,7 @@ function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { reado
   const { sending, outcome } = checkout.state;
   const isSending = sending !== null;
   useEffect(() => void loadPlaceOrder(), []);
-  const purchase = { buyer, payment, shownTotal: cartTotals(lines).total };
+  const purchase = { buyer, payment, shownTotal: total };
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
   return (
     <>

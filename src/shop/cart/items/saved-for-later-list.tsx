@@ -14,7 +14,13 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 /** Id of the reason why the cart cannot be one order. */
 export const TOO_MANY_LINES_ID = 'demasiados-productos';
 
-export function SaveForLater({ lines }: { readonly lines: readonly CartLine[] }) {
+interface SaveForLaterProps {
+  readonly lines: readonly CartLine[];
+  /** Discount on the products. */
+  readonly percent: number;
+}
+
+export function SaveForLater({ lines, percent }: SaveForLaterProps) {
   const { cart, account } = useServices();
   // A visitor has no record to save products for.
   const owner = useStore(account.store, ({ user }) => user?.sub ?? null);
@@ -38,14 +44,14 @@ export function SaveForLater({ lines }: { readonly lines: readonly CartLine[] })
       })}
     >
       <p id={TOO_MANY_LINES_ID}>{text}</p>
-      <p>{splitText(lines, last)}</p>
+      <p>{splitText(lines, last, percent)}</p>
     </Notice>
   );
 }
 
 /** Says before the buyer decides what shipping twice costs. */
-function splitText(lines: readonly CartLine[], last: string): string {
-  const { together, first, second, apart } = splitTotals(lines);
+function splitText(lines: readonly CartLine[], last: string, percent: number): string {
+  const { together, first, second, apart } = splitTotals(lines, percent);
   return (
     `Ahora tu carrito suma ${formatPesos(together.total)}, ${shippingText(together)}. ` +
     `En dos pedidos pagás ${formatPesos(apart)}: ` +

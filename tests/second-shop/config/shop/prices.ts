@@ -2,6 +2,8 @@ import type { OrderLimits } from '../shop-types.ts';
 
 export const marketplacePercent: number = 100;
 
+export const transferDiscountPercent: number = 10;
+
 export const orderLimits: OrderLimits = {
   pauseSeconds: 60,
   openOrders: 3,

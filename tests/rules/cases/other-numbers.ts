@@ -1,0 +1,146 @@
+import { Timestamp } from 'firebase/firestore';
+import type { ShopNumbers } from '../../../deploy/rules/numbers.ts';
+import type { PaymentMethod } from '../../../src/domain/checkout/payment-methods.ts';
+import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
+import { shippingFormula } from '../../../src/config/shop/shipping.ts';
+import {
+  type Items,
+  largest,
+  limitsAt,
+  line,
+  orderAt,
+  ordering,
+  orderOf,
+  type Placing,
+  TWO,
+} from '../support/orders.ts';
+import { eachAllowed, eachRefused, given, type RuleCase } from '../support/rule-case.ts';
+import { ANA, anaPlaces, type Docs, productWith, record } from '../support/world.ts';
+import type { Fields, Write } from '../support/writes.ts';
+
+/** Another shop's numbers, none of which is the shop's. */
+const NUMBERS: ShopNumbers = {
+  marketplacePercent: 93,
+  pauseSeconds: 90,
+  openOrders: 7,
+  courierBase: 4321,
+  subtotalPercent: 13,
+  benefitPercent: 37,
+  freeBelow: 150,
+  transferDiscountPercent: 7,
+};
+
+const FORMULA = {
+  ...shippingFormula,
+  ...NUMBERS,
+  base: { ...shippingFormula.base, Andreani: NUMBERS.courierBase },
+};
+
+/** Pesos of products from which that shop ships for free. */
+const FREE_FROM = missingForFreeShipping('Andreani', 0, 0, FORMULA);
+
+const TRANSFER: PaymentMethod = 'Transferencia Bancaria';
+
+/** A subtotal of which that shop's discount for a transfer is whole. */
+const WHOLE = 4300;
+
+const OPEN = Array.from({ length: NUMBERS.openOrders }, (_, n) => `ana-order-processing-1${n}`);
+
+/** Orders by the rules with another shop's numbers. */
+export const otherNumbers: readonly RuleCase[] = [
+  ...eachAllowed('ana', {
+    'an order of two products, with cents in the marketplace’s price and in freeShipping': placing(TWO),
+    'the largest order': placing(largest(2)),
+    'an order of the lowest cost of shipping that is charged': costing(FREE_FROM - 1),
+    'an order of one peso more, which ships for free': costing(FREE_FROM),
+    'an order by transfer of which 7 % are whole pesos': byTransfer(WHOLE, WHOLE * 0.07),
+    'one of a peso less, of which 7 % are rounded down': byTransfer(WHOLE - 1, WHOLE * 0.07 - 1),
+    'the largest order by transfer': placing(largest(2), {
+      order: {
+        ...ordering(linesOf(largest(2)), FORMULA, NUMBERS.transferDiscountPercent),
+        medioDePago: TRANSFER,
+      },
+    }),
+    'an order once the longer pause is over': given(limits([], NUMBERS.pauseSeconds), placing(TWO)),
+    'a seventh open order': given(limits(OPEN.slice(1)), placing(TWO, { active: OPEN.slice(1) })),
+    'an order that drops three finished ones': given(
+      { ...limits(OPEN)(), ...orders('Finalizada', OPEN.slice(0, 3)) },
+      placing(TWO, { active: OPEN.slice(3) }),
+    ),
+  }),
+  ...eachRefused('ana', {
+    'an order with the percentage of the shop': anaPlaces(TWO, {
+      order: ordering(
+        TWO.map(([id, units]) => line(id, units)),
+        FORMULA,
+      ),
+    }),
+    'an order with the shipping of the shop': anaPlaces(TWO, { order: ordering(linesOf(TWO)) }),
+    'an order by transfer with a peso too much off': byTransfer(WHOLE - 1, WHOLE * 0.07),
+    'an order by transfer with a peso too little off': byTransfer(WHOLE, WHOLE * 0.07 - 1),
+    'an order by transfer at the full price': byTransfer(WHOLE, 0),
+    'an order by eCheque with the discount of a transfer': byTransfer(WHOLE, WHOLE * 0.07, 'eCheque'),
+    'an order just before the longer pause is over': given(
+      limits([], NUMBERS.pauseSeconds - 2),
+      placing(TWO),
+    ),
+    'an eighth open order': given(
+      { ...limits(OPEN)(), ...orders('Procesando', OPEN) },
+      placing(TWO, { active: OPEN }),
+    ),
+    'an order that drops four finished ones, of which nobody looks at the last': given(
+      { ...limits(OPEN)(), ...orders('Finalizada', OPEN.slice(0, 4)) },
+      placing(TWO, { active: OPEN.slice(4) }),
+    ),
+    'an order of a product of which that shop would charge nothing': given(
+      productWith(102, { price: 1.07 }),
+      anaPlaces([[102, 1]], { order: ordering([{ ...line(102, 1), price: 1 }], FORMULA) }),
+    ),
+  }),
+].map(inOtherShop);
+
+function inOtherShop(one: RuleCase): RuleCase {
+  return { ...one, numbers: NUMBERS };
+}
+
+function linesOf(items: Items) {
+  return items.map(([id, units]) => line(id, units, NUMBERS.marketplacePercent));
+}
+
+/** Ana's batch with that shop's prices and shipping. */
+function placing(items: Items, changes: Partial<Placing> = {}): Write[] {
+  return anaPlaces(items, { ...changes, order: { ...ordering(linesOf(items), FORMULA), ...changes.order } });
+}
+
+/** An order of one product at this price of that shop, with as many pesos off. */
+function byTransfer(price: number, discount: number, medioDePago: PaymentMethod = TRANSFER) {
+  const { totalCosto } = orderedAt(price);
+  return costing(price, { totalCosto: Number(totalCosto) - discount, medioDePago });
+}
+
+/** An order of one product at this price of that shop. */
+function costing(price: number, changes: Fields = {}) {
+  return given(
+    productWith(102, { price: Math.ceil((price * 100) / NUMBERS.marketplacePercent) }),
+    anaPlaces([[102, 1]], { order: { ...orderedAt(price), ...changes } }),
+  );
+}
+
+function orderedAt(price: number): Fields {
+  return ordering([{ ...line(102, 1), price }], FORMULA);
+}
+
+function orders(estado: string, ids: readonly string[]): Docs {
+  return Object.fromEntries(ids.map((id) => [orderAt(id), { ...orderOf(record(ANA), TWO), estado }]));
+}
+
+/** Ana's limits with these open orders, the last of them so long ago. */
+function limits(open: readonly string[], secondsAgo = 3600): () => Docs {
+  return () => ({
+    [limitsAt(ANA)]: {
+      pedidosActivos: open,
+      ultimoPedido: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
+      ultimaOrden: 'ana-order-processing-10',
+    },
+  });
+}
