@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
 import type { Order } from '../domain/orders/order.ts';
-import { shippedBy } from '../domain/shipping/shipping-service.ts';
+import { deliveryName } from '../domain/shipping/shipping-service.ts';
 import { shippingCostText } from './shipping-cost-text.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
@@ -34,7 +34,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
       </ul>
       <dl className={`${amounts.totals} stack gap-1`}>
         <div>
-          <dt>Envío {shippedBy(order.servicioEnvio)}</dt>
+          <dt>{deliveryName(order.servicioEnvio)}</dt>
           <dd>{shippingCostText(order)}</dd>
         </div>
         <div className={amounts.total}>

@@ -1,6 +1,6 @@
 import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
-import { COURIER } from '../shipping/shipping-service.ts';
+import { COURIER, type Delivery } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, shippingCost } from '../checkout/shipping-cost.ts';
 import { MAX_ORDER_LINES, type Cart } from './cart.ts';
 
@@ -21,19 +21,19 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
   });
 }
 
-/** Units of the lines; their subtotal, courier shipping and total in pesos (docs/buying.md#shipping-cost). */
-export function cartTotals(lines: readonly CartLine[]) {
+/** Units of the lines; their subtotal, shipping and total in pesos (docs/buying.md#shipping-cost). */
+export function cartTotals(lines: readonly CartLine[], delivery: Delivery = COURIER) {
   const subtotal = sumPesos(lines);
-  const shipping = lines.length === 0 ? 0 : shippingCost(COURIER, subtotal, highestFreeShipping(lines));
+  const shipping = lines.length === 0 ? 0 : shippingCost(delivery, subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
 }
 
 /** Totals of all lines together, and of two orders that ship apart (docs/buying.md#order-limits). */
-export function splitTotals(lines: readonly CartLine[]) {
-  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES));
-  const second = cartTotals(lines.slice(MAX_ORDER_LINES));
-  return { together: cartTotals(lines), first, second, apart: addPesos(first.total, second.total) };
+export function splitTotals(lines: readonly CartLine[], delivery: Delivery = COURIER) {
+  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES), delivery);
+  const second = cartTotals(lines.slice(MAX_ORDER_LINES), delivery);
+  return { together: cartTotals(lines, delivery), first, second, apart: addPesos(first.total, second.total) };
 }
 
 /** Whole pesos of products until the courier ships these lines for free; 0 when it does already. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { formatPesos } from '../text/money.ts';
+import { PICK_UP } from '../shipping/shipping-service.ts';
+import { formatPesos, sumPesos } from '../text/money.ts';
 import { cartTotals, type CartLine } from './cart-totals.ts';
 import { MAX_ORDER_LINES } from './cart.ts';
 import { orderRequestText } from './order-request.ts';
@@ -29,6 +30,19 @@ it('names lines, shipping, total, payment and the cart, and says that nothing is
     `El carrito: ${ADDRESS}`,
     'Todavía no hay nada reservado: ¿me lo confirman?',
   ]);
+});
+
+it('names pick-up, which is free', () => {
+  const lines = [line('Dimmer')];
+  const order = {
+    lines,
+    totals: cartTotals(lines, PICK_UP),
+    cartAddress: ADDRESS,
+    delivery: PICK_UP,
+  } as const;
+  expect(orderRequestText(order)).toContain(
+    `Retiro en persona: gratis\nTotal: ${formatPesos(sumPesos(lines))}`,
+  );
 });
 
 it('says that shipping is free', () => {

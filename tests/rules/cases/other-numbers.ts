@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import type { ShopNumbers } from '../../../deploy/rules/numbers.ts';
+import { PICK_UP } from '../../../src/domain/shipping/shipping-service.ts';
+import { sumPesos } from '../../../src/domain/text/money.ts';
 import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
 import { shippingFormula } from '../../../src/config/shop/shipping.ts';
 import {
@@ -26,6 +28,7 @@ const NUMBERS: ShopNumbers = {
   subtotalPercent: 13,
   benefitPercent: 37,
   freeBelow: 150,
+  hasPickUp: true,
 };
 
 const FORMULA = {
@@ -46,6 +49,8 @@ export const otherNumbers: readonly RuleCase[] = [
     'the largest order': placing(largest(2)),
     'an order of the lowest cost of shipping that is charged': costing(FREE_FROM - 1),
     'an order of one peso more, which ships for free': costing(FREE_FROM),
+    'an order that its buyer picks up, which costs no shipping': pickingUp(TWO),
+    'the largest order that its buyer picks up': pickingUp(largest(2)),
     'an order once the longer pause is over': given(limits([], NUMBERS.pauseSeconds), placing(TWO)),
     'a seventh open order': given(limits(OPEN.slice(1)), placing(TWO, { active: OPEN.slice(1) })),
     'an order that drops five finished ones': given(
@@ -61,6 +66,10 @@ export const otherNumbers: readonly RuleCase[] = [
       ),
     }),
     'an order with the shipping of the shop': anaPlaces(TWO, { order: ordering(linesOf(TWO)) }),
+    'an order to pick up that pays for shipping': placing(TWO, { order: { servicioEnvio: PICK_UP } }),
+    'an order to pick up of one peso less than its lines': pickingUp(TWO, -1),
+    'an order by the courier with the sums of one to pick up': pickingUp(TWO, 0, 'Andreani'),
+    'an order by bus with the sums of one to pick up': pickingUp(TWO, 0, 'Micro'),
     'an order just before the longer pause is over': given(
       limits([], NUMBERS.pauseSeconds - 2),
       placing(TWO),
@@ -95,6 +104,14 @@ function linesOf(items: Items) {
 /** Ana's batch with that shop's prices and shipping. */
 function placing(items: Items, changes: Partial<Placing> = {}): Write[] {
   return anaPlaces(items, { ...changes, order: { ...ordering(linesOf(items), FORMULA), ...changes.order } });
+}
+
+/** An order without shipping, which only pick-up allows; its total differs from the sum of its lines by so many pesos. */
+function pickingUp(items: Items, difference = 0, servicioEnvio: string = PICK_UP): Write[] {
+  const lines = linesOf(items).map(({ price, cantidadDelPedido: quantity }) => ({ price, quantity }));
+  return placing(items, {
+    order: { servicioEnvio, costoEnvio: 0, totalCosto: sumPesos(lines) + difference },
+  });
 }
 
 /** An order of one product at this price of that shop. */

@@ -5,6 +5,7 @@ import { savedForLater } from '../../../data/cart/saved-for-later-store.ts';
 import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import { splitTotals, type CartLine, type CartTotals } from '../../../domain/cart/cart-totals.ts';
+import { COURIER, PICK_UP, type Delivery } from '../../../domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { tooManyLinesText } from '../../common/checkout-messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -14,7 +15,12 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 /** Id of the reason why the cart cannot be one order. */
 export const TOO_MANY_LINES_ID = 'demasiados-productos';
 
-export function SaveForLater({ lines }: { readonly lines: readonly CartLine[] }) {
+interface SaveForLaterProps {
+  readonly lines: readonly CartLine[];
+  readonly delivery?: Delivery;
+}
+
+export function SaveForLater({ lines, delivery = COURIER }: SaveForLaterProps) {
   const { cart, account } = useServices();
   // A visitor has no record to save products for.
   const owner = useStore(account.store, ({ user }) => user?.sub ?? null);
@@ -38,14 +44,16 @@ export function SaveForLater({ lines }: { readonly lines: readonly CartLine[] })
       })}
     >
       <p id={TOO_MANY_LINES_ID}>{text}</p>
-      <p>{splitText(lines, last)}</p>
+      <p>{splitText(lines, last, delivery)}</p>
     </Notice>
   );
 }
 
 /** Says before the buyer decides what shipping twice costs. */
-function splitText(lines: readonly CartLine[], last: string): string {
-  const { together, first, second, apart } = splitTotals(lines);
+function splitText(lines: readonly CartLine[], last: string, delivery: Delivery): string {
+  const { together, first, second, apart } = splitTotals(lines, delivery);
+  // Picking up costs nothing, so two orders cost as much as one.
+  if (delivery === PICK_UP) return `Retirándolos, en dos pedidos pagás lo mismo: ${formatPesos(apart)}.`;
   return (
     `Ahora tu carrito suma ${formatPesos(together.total)}, ${shippingText(together)}. ` +
     `En dos pedidos pagás ${formatPesos(apart)}: ` +
