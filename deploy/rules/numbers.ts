@@ -1,9 +1,9 @@
 import { marketplacePercent, orderLimits, transferDiscountPercent } from '../../src/config/shop/prices.ts';
-import { shippingFormula } from '../../src/config/shop/shipping.ts';
+import { pickUp, shippingFormula } from '../../src/config/shop/shipping.ts';
 import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
 import { ToolError } from '../../tools/run-tool.ts';
 
-/** The shop's numbers that firestore.rules prove, by the name of their function there. */
+/** The shop's numbers that firestore.rules prove, and whether it offers pick-up, by the name of their function there. */
 export const shopNumbers = {
   marketplacePercent,
   pauseSeconds: orderLimits.pauseSeconds,
@@ -13,23 +13,26 @@ export const shopNumbers = {
   benefitPercent: shippingFormula.benefitPercent,
   freeBelow: shippingFormula.freeBelow,
   transferDiscountPercent,
-} satisfies Readonly<Record<string, number>>;
+  hasPickUp: pickUp !== null,
+} satisfies Readonly<Record<string, number | boolean>>;
 
-export type ShopNumbers = Readonly<Record<keyof typeof shopNumbers, number>>;
+export type ShopNumbers = Readonly<
+  Record<Exclude<keyof typeof shopNumbers, 'hasPickUp'>, number> & { hasPickUp: boolean }
+>;
 
 /** The text between the two marks of firestore.rules, without the marks. */
 const BLOCK = /(?<=\/\/ begin of the shop's numbers\n)[^]*?(?=\n *\/\/ end of the shop's numbers)/;
 
 /**
- * Returns the rules with other numbers of the shop in their block: one function without arguments for each number.
+ * Returns the rules with other numbers of the shop in their block: one function without arguments for each.
  * @throws ToolError when the rules have no such block, or a number is not whole or is negative.
  */
 export function withNumbers(rules: string, numbers: ShopNumbers): string {
   if (!BLOCK.test(rules)) throw new ToolError('firestore.rules have no block for the shop’s numbers.');
   const functions = Object.entries(numbers).map(([name, value]) => {
-    if (name === 'transferDiscountPercent' && value > 50)
+    if (name === 'transferDiscountPercent' && Number(value) > 50)
       throw new ToolError(`src/config/shop: ${name} is ${value}: write a whole number, 0 to 50.`);
-    if (!Number.isSafeInteger(value) || value < 0)
+    if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 0))
       throw new ToolError(`src/config/shop: ${name} is ${value}: write a whole number, 0 or more.`);
     return `    function ${name}() { return ${value}; }`;
   });

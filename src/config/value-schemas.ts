@@ -137,6 +137,7 @@ const shipping = v.strictObject({
     benefitPercent: whole(0, 100),
     freeBelow: pesos,
   }),
+  pickUp: v.nullable(v.strictObject({ address: text(120), hours: text(120) })),
   sender: v.strictObject({
     name: text(60),
     dni: matching(`a DNI of 7 or 8 digits, or ${CUIT}`, (input) => isDni(input) || isCuit(input)),

@@ -3,7 +3,7 @@ import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
 import { isUnsent, type Order } from '../domain/orders/order.ts';
 import { orderDiscount } from '../domain/orders/order-discount.ts';
-import { shippedBy } from '../domain/shipping/shipping-service.ts';
+import { deliveryName } from '../domain/shipping/shipping-service.ts';
 import { AmountWithoutTaxes } from './amount-without-taxes.tsx';
 import { shippingCostText } from './shipping-cost-text.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -38,7 +38,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
       </ul>
       <dl className={`${amounts.totals} stack gap-1`}>
         <div>
-          <dt>Envío {shippedBy(order.servicioEnvio)}</dt>
+          <dt>{deliveryName(order.servicioEnvio)}</dt>
           <dd>{shippingCostText(order)}</dd>
         </div>
         {discount > 0 && (

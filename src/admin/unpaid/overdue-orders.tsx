@@ -1,6 +1,6 @@
 import { shop } from '../../config/shop/shop.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import { statusText, type Order } from '../../domain/orders/order.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -47,8 +47,8 @@ export function OverdueOrders({ orders, onCancel }: OverdueOrdersProps) {
               <span>
                 <strong>{buyerName(order.usuario)}</strong> <code className="silk">{shortId(order.id)}</code>{' '}
                 <span className={rows.secondLine}>
-                  {unitsText(order.totalProductos)} · {formatPesos(order.totalCosto)} · {order.estado} ·{' '}
-                  <RelativeTime date={order.fecha} />
+                  {unitsText(order.totalProductos)} · {formatPesos(order.totalCosto)} ·{' '}
+                  {statusText(order, order.estado)} · <RelativeTime date={order.fecha} />
                 </span>
               </span>
             </label>

@@ -3,7 +3,7 @@ import { useManualOrder } from './use-manual-order.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { SHIPPING_SERVICES } from '../../domain/shipping/shipping-service.ts';
+import { offeredDeliveries } from '../../domain/shipping/shipping-service.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from '../lines/lines.module.css';
@@ -38,10 +38,10 @@ export function ManualOrderDialog({ buyer, onClose, onOrder }: ManualOrderDialog
       <div className={styles.fields}>
         <SelectField
           label="Envío por"
-          options={SHIPPING_SERVICES}
+          options={offeredDeliveries()}
           value={order.service}
           onChange={({ target }) =>
-            order.setService(SHIPPING_SERVICES.find((one) => one === target.value) ?? order.service)
+            order.setService(offeredDeliveries().find((one) => one === target.value) ?? order.service)
           }
         />
         <TextField

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { COURIER, type ShippingService } from '../../domain/shipping/shipping-service.ts';
+import { COURIER, type Delivery } from '../../domain/shipping/shipping-service.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { discountPercent } from '../../domain/checkout/transfer-discount.ts';
 import { manualOrder, usualShipping } from '../../domain/seller/manual-order.ts';
@@ -16,7 +16,7 @@ import { useSeller } from '../common/seller-context.ts';
 export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const seller = useSeller();
   const [id] = useState(randomId);
-  const [service, setService] = useState<ShippingService>(COURIER);
+  const [service, setService] = useState<Delivery>(COURIER);
   const [payment, setPayment] = useState<PaymentMethod>('Transferencia Bancaria');
   const draft = useDraftLines({
     products: useCatalogue(),

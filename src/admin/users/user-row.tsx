@@ -1,4 +1,5 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { statusText } from '../../domain/orders/order.ts';
 import { useId, useState } from 'react';
 import { BlockButton } from '../blocks/block-button.tsx';
 import { BlockNote } from '../blocks/block-note.tsx';
@@ -127,7 +128,9 @@ function UserOrders({ orders, failed, readAgain }: ReturnType<typeof useUserOrde
                 {order.value.fecha === null ? 'Sin fecha' : day.format(order.value.fecha)}
               </time>
               <strong className="tabular">{formatPesos(order.value.totalCosto)}</strong>
-              <Badge tone={statusTone[order.value.estado]}>{order.value.estado}</Badge>
+              <Badge tone={statusTone[order.value.estado]}>
+                {statusText(order.value, order.value.estado)}
+              </Badge>
             </>
           ) : (
             <Badge tone="danger">Dañado</Badge>

@@ -15,6 +15,13 @@ export const shippingFormula = {
   freeBelow: 200,
 } as const;
 
+/**
+ * Where and when buyers may pick up their orders, free of charge (docs/buying.md#pick-up); null offers no pick-up. Example:
+ * `{ address: 'Calle Falsa 123, Quilmes', hours: 'lunes a viernes de 10 a 18' }`. Each text follows «Retirás en» or a comma.
+ * firestore.rules prove whether there is one.
+ */
+export const pickUp: { readonly address: string; readonly hours: string } | null = null;
+
 /** You as the sender of parcels: only labels, slips and shipping files have it (docs/panel.md#shipping-files). */
 export const sender: Sender = {
   /** Person or company, e.g. 'María Pérez'. */

@@ -12,6 +12,7 @@ import {
 } from '../../domain/checkout/checkout.ts';
 import { discountPercent } from '../../domain/checkout/transfer-discount.ts';
 import { newOrder } from '../../domain/orders/order.ts';
+import type { Delivery } from '../../domain/shipping/shipping-service.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { queueMessages } from '../notifications/pending-messages.ts';
@@ -27,6 +28,8 @@ export interface CheckoutRequest {
   readonly cart: Cart;
   readonly buyer: UserRecord;
   readonly payment: PaymentMethod;
+  /** The courier unless the buyer chose pick-up. */
+  readonly delivery?: Delivery;
   /** The total, in pesos, that the buyer saw and agreed to. */
   readonly shownTotal: number;
 }
@@ -41,12 +44,12 @@ export async function placeOrder(env: Env, request: CheckoutRequest): Promise<Ch
 }
 
 async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
-  const { orderId: id, buyer, payment } = request;
+  const { orderId: id, buyer, payment, delivery } = request;
   const [earlier, checked] = await Promise.all([findArrived(env, id), check(env, request)]);
   if (earlier !== null) return earlier;
   // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
-  const order = newOrder(id, checked.lines, buyer, payment);
+  const order = newOrder(id, checked.lines, buyer, payment, delivery);
   queueMessages(id, buyer.sub, mayBecomeLow(checked.lines, shop.lowStock));
   await withTimeout(withRetries(() => commitOrder(env, order, checked.openOrderIds)));
   return { kind: 'placed', orderId: id, units: order.cantidades };
@@ -60,7 +63,7 @@ export async function findArrived(env: Env, id: string): Promise<PlacedOutcome |
 
 async function check(
   env: Env,
-  { cart, buyer, payment, shownTotal }: CheckoutRequest,
+  { cart, buyer, payment, delivery, shownTotal }: CheckoutRequest,
 ): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly openOrderIds: readonly string[] }> {
   const ids = cart.map((item) => item.id);
   const [products, { lastOrder, openOrderIds, blocked }] = await withTimeout(
@@ -70,7 +73,8 @@ async function check(
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);
-  if (cartTotals(lines, discountPercent(payment)).total !== shownTotal) return { kind: 'price', products };
+  if (cartTotals(lines, discountPercent(payment), delivery).total !== shownTotal)
+    return { kind: 'price', products };
   const seconds = secondsToNextOrder(lastOrder, new Date());
   if (seconds > 0) return { kind: 'too-soon', seconds };
   if (openOrderIds.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };

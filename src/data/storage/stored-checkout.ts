@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { COURIER, PICK_UP } from '../../domain/shipping/shipping-service.ts';
 import { whole } from '../firestore/decode.ts';
 import { stored } from './stored.ts';
 
 /** The payment method that the buyer chose, until the order is placed. */
 export const storedPayment = stored('bornera.payment', 1, v.picklist(PAYMENT_METHODS), () => sessionStorage);
+
+/** The delivery that the buyer chose, until the order is placed. */
+export const storedDelivery = stored(
+  'bornera.delivery',
+  1,
+  v.picklist([COURIER, PICK_UP]),
+  () => sessionStorage,
+);
 
 /** Changes of a cart by stock and prices that its owner (a sub, '' for a visitor) has not dismissed. */
 export const storedCartChanges = stored(

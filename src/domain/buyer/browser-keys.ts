@@ -4,6 +4,7 @@ export const BROWSER_LABELS: Readonly<Record<string, string>> = {
   'bornera.cart': 'Carrito de este navegador',
   'bornera.draft': 'Formulario sin guardar',
   'bornera.payment': 'Método de pago elegido en esta pestaña',
+  'bornera.delivery': 'Entrega elegida en esta pestaña',
   'bornera.cart-news': 'Lo que cambió en tu carrito',
   'bornera.aside': 'Lo que apartaste para otro pedido',
   'bornera.favourites': 'Favoritos (números de producto)',

@@ -1,6 +1,6 @@
 import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
-import { COURIER } from '../shipping/shipping-service.ts';
+import { COURIER, type Delivery } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, shippingCost } from '../checkout/shipping-cost.ts';
 import { discountOf } from '../checkout/transfer-discount.ts';
 import { MAX_ORDER_LINES, type Cart } from './cart.ts';
@@ -23,22 +23,23 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
 }
 
 /**
- * Units of the lines; their subtotal, discount, courier shipping (docs/buying.md#shipping-cost) and total in pesos.
+ * Units of the lines; their subtotal, discount, shipping (docs/buying.md#shipping-cost) and total in pesos.
  * @param percent discount on the products (`discountPercent`), which changes no shipping cost
  */
-export function cartTotals(lines: readonly CartLine[], percent = 0) {
+export function cartTotals(lines: readonly CartLine[], percent = 0, delivery: Delivery = COURIER) {
   const subtotal = sumPesos(lines);
-  const shipping = lines.length === 0 ? 0 : shippingCost(COURIER, subtotal, highestFreeShipping(lines));
+  const shipping = lines.length === 0 ? 0 : shippingCost(delivery, subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   const discount = discountOf(subtotal, percent);
   return { units, subtotal, discount, shipping, total: addPesos(subtotal, shipping, -discount) };
 }
 
 /** Totals of all lines together, and of two orders that ship apart (docs/buying.md#order-limits). */
-export function splitTotals(lines: readonly CartLine[], percent = 0) {
-  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES), percent);
-  const second = cartTotals(lines.slice(MAX_ORDER_LINES), percent);
-  return { together: cartTotals(lines, percent), first, second, apart: addPesos(first.total, second.total) };
+export function splitTotals(lines: readonly CartLine[], percent = 0, delivery: Delivery = COURIER) {
+  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES), percent, delivery);
+  const second = cartTotals(lines.slice(MAX_ORDER_LINES), percent, delivery);
+  const together = cartTotals(lines, percent, delivery);
+  return { together, first, second, apart: addPesos(first.total, second.total) };
 }
 
 /** Whole pesos of products until the courier ships these lines for free; 0 when it does already. */

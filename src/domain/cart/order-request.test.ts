@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { formatPesos } from '../text/money.ts';
+import { PICK_UP } from '../shipping/shipping-service.ts';
+import { formatPesos, sumPesos } from '../text/money.ts';
 import { cartTotals, type CartLine } from './cart-totals.ts';
 import { MAX_ORDER_LINES } from './cart.ts';
 import { orderRequestText } from './order-request.ts';
@@ -37,6 +38,19 @@ it('names the discount of a transfer', () => {
   const text = orderRequestText({ lines, totals, cartAddress: ADDRESS, payment: 'Transferencia Bancaria' });
   expect(text).toContain(
     `Descuento por transferencia: ${formatPesos(-totals.discount)}\nTotal: ${formatPesos(totals.total)}`,
+  );
+});
+
+it('names pick-up, which is free', () => {
+  const lines = [line('Dimmer')];
+  const order = {
+    lines,
+    totals: cartTotals(lines, 0, PICK_UP),
+    cartAddress: ADDRESS,
+    delivery: PICK_UP,
+  } as const;
+  expect(orderRequestText(order)).toContain(
+    `Retiro en persona: gratis\nTotal: ${formatPesos(sumPesos(lines))}`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { shippedBy, COURIER } from '../shipping/shipping-service.ts';
+import { COURIER, deliveryName, type Delivery } from '../shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '../text/money.ts';
 import type { CartLine, CartTotals } from './cart-totals.ts';
 
@@ -9,6 +9,8 @@ export interface OrderRequest {
   readonly cartAddress: string;
   /** The payment method, where the buyer has chosen one. */
   readonly payment?: string | undefined;
+  /** The courier unless the buyer has chosen pick-up. */
+  readonly delivery?: Delivery;
 }
 
 /** Characters of the encoded message: some programs cut addresses of more than about 2,000. */
@@ -25,12 +27,15 @@ export function orderRequestText(order: OrderRequest): string {
   return messageWith(order, length);
 }
 
-function messageWith({ lines, totals, cartAddress, payment }: OrderRequest, titleLength: number): string {
+function messageWith(
+  { lines, totals, cartAddress, payment, delivery = COURIER }: OrderRequest,
+  titleLength: number,
+): string {
   const { discount, shipping, total } = totals;
   return [
     '¡Hola! Quiero hacer este pedido:',
     ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title, titleLength)}: ${priceOf(line)}`),
-    `Envío ${shippedBy(COURIER)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
+    `${deliveryName(delivery)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
     ...(discount === 0 ? [] : [`Descuento por transferencia: ${formatPesos(-discount)}`]),
     `Total: ${formatPesos(total)}`,
     ...(payment === undefined ? [] : [`Pago: ${payment}`]),

@@ -1,5 +1,5 @@
 import { shippingFormula } from '../../config/shop/shipping.ts';
-import type { ShippingService } from '../shipping/shipping-service.ts';
+import { PICK_UP, type Delivery, type ShippingService } from '../shipping/shipping-service.ts';
 
 /** Whole pesos and whole percentages (src/config/shop/shipping.ts). */
 export interface ShippingFormula {
@@ -14,11 +14,12 @@ export interface ShippingFormula {
  * in ten-thousandths of a peso, the unit in which a percentage of a cent is whole.
  */
 export function shippingCost(
-  service: ShippingService,
+  service: Delivery,
   subtotal: number,
   highestFreeShipping: number,
   { base, subtotalPercent, benefitPercent, freeBelow }: ShippingFormula = shippingFormula,
 ): number {
+  if (service === PICK_UP) return 0;
   const exact =
     base[service] * 10_000 - cents(subtotal) * subtotalPercent - cents(highestFreeShipping) * benefitPercent;
   const cost = Math.floor(exact / 10_000);

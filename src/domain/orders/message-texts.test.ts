@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
+import { pickUpText } from '../shipping/shipping-service.ts';
 import { cancelledMessage, orderEmail, ownerMessage } from './message-texts.ts';
 
 const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
@@ -14,6 +15,12 @@ it('leaves the stored dashes of floor and unit out of the address', () => {
   const usuario = { ...order.usuario, piso: '3', unidad: 'B' };
   expect(orderEmail({ ...order, usuario }, 'Bornera').address).toBe(
     'Mitre 1234, piso 3, unidad B, Villa Ensayo, Córdoba (5000)',
+  );
+});
+
+it('tells the buyer of an order to pick up where that is', () => {
+  expect(orderEmail({ ...order, servicioEnvio: 'Retiro' }, 'Bornera').address).toBe(
+    `Retiro en ${pickUpText()}`,
   );
 });
 

@@ -3,6 +3,7 @@ import { formatPesos } from '../text/money.ts';
 import type { Product } from '../catalogue/product.ts';
 import { amountPaid, hasPayment } from './balance.ts';
 import { type Order } from './order.ts';
+import { PICK_UP, pickUpText } from '../shipping/shipping-service.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
@@ -14,7 +15,7 @@ export function orderEmail(order: Order, shopName: string) {
     from_name: shopName,
     total_productos: String(order.totalProductos),
     total_costo: formatPesos(order.totalCosto),
-    address: buyerAddress(order.usuario),
+    address: order.servicioEnvio === PICK_UP ? `Retiro en ${pickUpText()}` : buyerAddress(order.usuario),
     productos: order.productos
       .map(({ cantidadDelPedido, title, price }) => `${cantidadDelPedido} × ${title} (${formatPesos(price)})`)
       .join('\n'),

@@ -24,3 +24,7 @@ it('returns null for an order that is complete, on its way, over or cancelled', 
   for (const estado of ['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)
     expect(missingOrderData({ ...order, estado }, aBuyer())).toBeNull();
 });
+
+it('asks for no address of an order to pick up', () => {
+  expect(missingOrderData({ ...order, servicioEnvio: 'Retiro' }, null)?.missing).toEqual(['dni']);
+});

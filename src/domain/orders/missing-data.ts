@@ -1,12 +1,22 @@
 import type { ShippingData } from '../buyer/buyer.ts';
 import { missingFields } from '../buyer/form-values.ts';
+import type { FormField } from '../buyer/form-fields.ts';
+import { PICK_UP } from '../shipping/shipping-service.ts';
 import { isUnsent, type Order } from './order.ts';
 
 export type MissingOrderData = NonNullable<ReturnType<typeof missingOrderData>>;
 
-/** The required fields that a parcel lacks; null for a complete copy of the buyer, or an order that was sent. */
+const ADDRESS_FIELDS: ReadonlySet<FormField> = new Set(['provincia', 'localidad', 'calle', 'altura', 'cp']);
+
+/** The required fields that a buyer's data lacks for an order; one to pick up needs no address. */
+export function missingFor(service: string, data: ShippingData): readonly FormField[] {
+  const missing = missingFields(data);
+  return service === PICK_UP ? missing.filter((field) => !ADDRESS_FIELDS.has(field)) : missing;
+}
+
+/** The required fields that an order lacks; null for a complete copy of the buyer, or an order that was sent. */
 export function missingOrderData(order: Order, record: ShippingData | null) {
-  const missing = missingFields(order.usuario);
+  const missing = missingFor(order.servicioEnvio, order.usuario);
   if (!isUnsent(order) || missing.length === 0) return null;
   /** True when the buyer's record has these fields by now, so that the seller can update the order. */
   const isCompleted = record !== null && missingFields(record).every((field) => !missing.includes(field));

@@ -13,8 +13,10 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   stockDirection,
+  statusText,
 } from './order.ts';
-import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
+import { SHIPPING_SERVICES, PICK_UP, type ShippingService } from '../shipping/shipping-service.ts';
+import { sumPesos } from '../text/money.ts';
 import type { Product } from '../catalogue/product.ts';
 
 const form = { ...ANAS_FORM, iva: 'Consumidor Final', trackCode: 'Ambos' } as const;
@@ -109,7 +111,24 @@ describe('newOrder', () => {
   });
 });
 
+it('an order that its buyer picks up costs its products alone', () => {
+  const { costoEnvio, totalCosto, servicioEnvio } = newOrder('A', lines, buyer, 'eCheque', PICK_UP);
+  expect({ costoEnvio, totalCosto, servicioEnvio }).toEqual({
+    costoEnvio: 0,
+    totalCosto: sumPesos(lines),
+    servicioEnvio: PICK_UP,
+  });
+});
+
 describe('statuses', () => {
+  it('are shown as stored, but an order to pick up is never on its way', () => {
+    expect(ORDER_STATUSES.map((one) => statusText({ servicioEnvio: 'Andreani' }, one))).toEqual(
+      ORDER_STATUSES,
+    );
+    expect(statusText({ servicioEnvio: PICK_UP }, 'En camino')).toBe('Listo para retirar');
+    expect(statusText({ servicioEnvio: PICK_UP }, 'Finalizada')).toBe('Finalizada');
+  });
+
   it('are the six of an order’s life', () => {
     const statuses = 'Procesando, Pendiente de pago, En camino, Finalizada, Cancelar, Cancelada';
     expect(ORDER_STATUSES).toEqual(statuses.split(', '));

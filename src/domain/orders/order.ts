@@ -1,6 +1,6 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
-import { COURIER, type ShippingService } from '../shipping/shipping-service.ts';
+import { COURIER, PICK_UP, type Delivery, type ShippingService } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import type { Invoice } from './invoice.ts';
@@ -160,10 +160,10 @@ export function newOrder(
   lines: readonly CartLine[],
   buyer: UserRecord,
   payment: PaymentMethod,
-  service: ShippingService = COURIER,
+  service: Delivery = COURIER,
   percent = discountPercent(payment),
 ): NewOrder {
-  const totals = cartTotals(lines, percent);
+  const totals = cartTotals(lines, percent, service);
   const productos = lines.map(orderLine);
   return {
     id,
@@ -179,6 +179,11 @@ export function newOrder(
     user_sub: buyer.sub,
     usuario: buyerCopy(buyer, service === COURIER),
   };
+}
+
+/** The status in the words of the screens: nothing is on its way to the buyer of an order to pick up (docs/buying.md#pick-up). */
+export function statusText({ servicioEnvio }: Pick<Order, 'servicioEnvio'>, status: OrderStatus): string {
+  return servicioEnvio === PICK_UP && status === 'En camino' ? 'Listo para retirar' : status;
 }
 
 /** Returns true when the order is still to be paid or sent, so that its units are in the shop. */

@@ -2,7 +2,7 @@ import type { CartLine } from '../cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isUnsent, unitsByProduct, type Order, type OrderLine } from '../orders/order.ts';
-import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
+import { DELIVERIES } from '../shipping/shipping-service.ts';
 import { linesTotal, usualShipping, type PricedLine } from './manual-order.ts';
 import type { OrderChanges, StockMove } from './order-changes.ts';
 
@@ -74,6 +74,6 @@ export function linesOf({ productos }: Pick<Order, 'productos'>): CorrectedLine[
 
 /** The usual shipping cost of these lines in pesos; null for a service that the shop does not know. */
 export function usualShippingBy(lines: readonly PricedLine[], service: string): number | null {
-  const known = SHIPPING_SERVICES.find((one) => one === service);
+  const known = DELIVERIES.find((one) => one === service);
   return known === undefined ? null : usualShipping(lines, known);
 }

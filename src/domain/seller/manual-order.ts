@@ -3,7 +3,7 @@ import { highestFreeShipping, type CartLine } from '../cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '../cart/cart.ts';
 import { addPesos, sumPesos } from '../text/money.ts';
 import { newOrder, type NewOrder } from '../orders/order.ts';
-import type { ShippingService } from '../shipping/shipping-service.ts';
+import type { Delivery } from '../shipping/shipping-service.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
@@ -41,7 +41,7 @@ export function linesTotal(lines: readonly PricedLine[], shipping: number, perce
 }
 
 /** The usual shipping cost of these lines, in pesos; 0 while a price is unknown. The seller may set another. */
-export function usualShipping(lines: readonly PricedLine[], service: ShippingService): number {
+export function usualShipping(lines: readonly PricedLine[], service: Delivery): number {
   const subtotal = sumPesos(lines);
   if (lines.length === 0 || Number.isNaN(subtotal)) return 0;
   return shippingCost(service, subtotal, highestFreeShipping(lines));
@@ -49,7 +49,7 @@ export function usualShipping(lines: readonly PricedLine[], service: ShippingSer
 
 interface ManualOrder {
   readonly lines: readonly CartLine[];
-  readonly service: ShippingService;
+  readonly service: Delivery;
   /** Pesos. */
   readonly shipping: number;
   readonly payment: PaymentMethod;

@@ -16,6 +16,7 @@ describe('the query string', () => {
     const query = { estado: 'En camino', servicio: 'Micro', desde: '2026-03-01', hasta: '2026-03-31' };
     const read = readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar: 'Ñandú & co' }));
     expect(read).toEqual({ ...query, pago: null, texto: 'Ñandú & co' });
+    expect(readFilter(new URLSearchParams('servicio=Retiro')).servicio).toBe('Retiro');
   });
 
   it('holds a payment in place of a status', () => {

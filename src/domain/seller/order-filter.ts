@@ -1,6 +1,6 @@
 import { isSettled } from '../orders/balance.ts';
 import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
-import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
+import { DELIVERIES, type Delivery } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
 import { buyerSearchText, hasDniOrPhone } from './users.ts';
@@ -25,7 +25,7 @@ export interface OrderQuery {
   /** Beside a payment only a status of unsent orders. */
   readonly estado: StatusFilter | null;
   readonly pago: PaymentFilter | null;
-  readonly servicio: ShippingService | null;
+  readonly servicio: Delivery | null;
   /** First and last day, inclusive, `2026-03-01`, by the shop's clock. */
   readonly desde: string;
   readonly hasta: string;
@@ -53,7 +53,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   return {
     estado: statuses.find((status) => status === value('estado')) ?? null,
     pago,
-    servicio: SHIPPING_SERVICES.find((service) => service === value('servicio')) ?? null,
+    servicio: DELIVERIES.find((service) => service === value('servicio')) ?? null,
     desde: isDay(value('desde')) ? value('desde') : '',
     hasta: isDay(value('hasta')) ? value('hasta') : '',
     texto: value('buscar'),

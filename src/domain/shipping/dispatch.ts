@@ -7,7 +7,7 @@ import type { OrderChanges } from '../seller/order-changes.ts';
 export interface Dispatch {
   /** One of the shop's services, or another program's text that the order has. */
   readonly service: string;
-  /** '' for a parcel by bus, which may have none. */
+  /** '' for an order to pick up, and for a parcel by bus, which may have none. */
   readonly number: string;
 }
 
@@ -17,7 +17,7 @@ export function serviceOfNumber({ servicioEnvio }: Order, number: string): strin
   return trackedBy({ trackingNumber: number, servicioEnvio });
 }
 
-/** Only a parcel by bus may go without a number. */
+/** Only an order to pick up and a parcel by bus may go without a number. */
 export function dispatchProblem({ service, number }: Dispatch): 'missing' | 'short' | 'long' | null {
   if (number !== '') return trackingLengthProblem(number);
   return isByMail(service) ? 'missing' : null;

@@ -16,7 +16,7 @@ type CheckedField = 'cp' | 'correo' | 'dni';
 type InvalidField = CheckedField | 'cel' | 'provincia' | 'localidad';
 
 export type ParcelProblem =
-  | { readonly kind: 'unknown-service' | 'cancelled' }
+  | { readonly kind: 'unknown-service' | 'cancelled' | 'pick-up' }
   | { readonly kind: 'missing'; readonly field: RequiredField | CheckedField }
   | { readonly kind: 'invalid'; readonly field: InvalidField; readonly value: string }
   | { readonly kind: 'no-weight' | 'no-size' | 'longest-side' | 'no-declared-value' }

@@ -26,6 +26,12 @@ function read(text: string, among: readonly Order[] = orders) {
   ]);
 }
 
+it('a pasted list names no order to pick up, nor is one left without a number', () => {
+  const pickUp = { ...ana, servicioEnvio: 'Retiro' };
+  expect(read(`${N1} Núñez, Ana María`, [pickUp])).toEqual([[N1, '', null]]);
+  expect(ordersLeft([], [pickUp, beto])).toEqual([beto]);
+});
+
 describe('a pasted list with an order a line', () => {
   it.each([
     ['tabs', `Envío\tDestinatario\tFecha\tCosto\n${N1}\tNUÑEZ ANA MARIA\t20/11/2026\t$ 7.350,00`],

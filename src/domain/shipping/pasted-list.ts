@@ -1,5 +1,6 @@
 import { foldText } from '../catalogue/search.ts';
 import { isOver, isUnsent, ordersUnderWay, type Order } from '../orders/order.ts';
+import { PICK_UP } from './shipping-service.ts';
 import {
   groupedTrackingNumbers,
   hasCourierTrace,
@@ -29,7 +30,7 @@ const MAX_TEXT_LENGTH = 2000;
  * (docs/panel.md#dispatching-a-list). Lines without a number are left out; a number of two lines has the text of both.
  */
 export function readPastedList(text: string, orders: readonly Order[]): readonly PastedNumber[] {
-  const marks = ordersUnderWay(orders).map(marksOf);
+  const marks = ordersUnderWay(orders).filter(isParcel).map(marksOf);
   const ids = new Set(marks.map(({ id }) => id));
   const whole = (line: string) => wholeTrackingNumbers(line).filter((word) => !ids.has(word.toLowerCase()));
   // A postcode beside a telephone number looks like a number in groups: one whole number means that none is in groups.
@@ -155,10 +156,19 @@ export function assignmentDoubts(
   });
 }
 
+/** An order to pick up never has a number. */
+function isParcel({ servicioEnvio }: Order): boolean {
+  return servicioEnvio !== PICK_UP;
+}
+
 /** The orders still to be sent that have no number and get none. */
 export function ordersLeft(all: readonly Assignment[], orders: readonly Order[]): readonly Order[] {
   const assigned = new Set(all.map(({ order }) => order?.id));
   return orders.filter(
-    (order) => isUnsent(order) && !hasTrackingNumber(order.trackingNumber) && !assigned.has(order.id),
+    (order) =>
+      isUnsent(order) &&
+      isParcel(order) &&
+      !hasTrackingNumber(order.trackingNumber) &&
+      !assigned.has(order.id),
   );
 }

@@ -34,6 +34,15 @@ it('reports a service that the shop does not know, unless the seller chooses ano
   expect(shipmentOf(anOrder({ servicioEnvio: 'Paloma' }), { service: 'Micro' }).service).toBe('Micro');
 });
 
+it('keeps an order to pick up out of every file', () => {
+  const order = anOrder({ servicioEnvio: 'Retiro' });
+  for (const service of [undefined, ...SHIPPING_SERVICES])
+    expect(shipmentOf(order, { service, included: true })).toMatchObject({
+      ready: false,
+      problems: [{ kind: 'pick-up' }],
+    });
+});
+
 describe('the buyer of a shipment', () => {
   const NORTE = 'Río Cuarto (Banda Norte)';
 

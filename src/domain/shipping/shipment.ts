@@ -1,5 +1,5 @@
 import { isCancelled, type Order, type OrderStatus } from '../orders/order.ts';
-import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
+import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 
@@ -47,6 +47,7 @@ function shipmentProblems(
   service: ShippingService | null,
 ): readonly ParcelProblem[] {
   if (isCancelled(order.estado)) return [{ kind: 'cancelled' }];
+  if (order.servicioEnvio === PICK_UP) return [{ kind: 'pick-up' }];
   return service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
 }
 

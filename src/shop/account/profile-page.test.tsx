@@ -5,6 +5,7 @@ import { renderPage } from '../../../tests/support/screens/render-page.tsx';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { shown } from '../../../tests/support/screens/pesos.ts';
 import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import { pickUpText } from '../../domain/shipping/shipping-service.ts';
 import type { Orders } from '../../data/orders/orders.ts';
 import { discountOf } from '../../domain/checkout/transfer-discount.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -121,6 +122,13 @@ describe('the buyer’s orders', () => {
     await openProfile([anOrder()]);
     expect(screen.getByText('Seguimiento').parentElement).toHaveTextContent('SeguimientoPendiente');
     expect(screen.queryByRole('button', { name: 'Copiar número' })).not.toBeInTheDocument();
+  });
+
+  it('say of an order to pick up where that is, and that it is ready in place of on its way', async () => {
+    await openProfile([anOrder({ servicioEnvio: 'Retiro', costoEnvio: 0, estado: 'En camino' })]);
+    expect(screen.getAllByText('Listo para retirar').length).toBeGreaterThan(1);
+    expect(screen.getByText(`Se retira en ${pickUpText()}.`)).toBeVisible();
+    expect(screen.queryByText(/Seguimiento|En camino|^Va a/)).not.toBeInTheDocument();
   });
 
   it('name the bus in place of a link', async () => {

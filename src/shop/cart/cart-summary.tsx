@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import { transferDiscountPercent } from '../../config/shop/prices.ts';
-import { storedPayment } from '../../data/storage/stored-checkout.ts';
+import { pickUp } from '../../config/shop/shipping.ts';
+import { storedDelivery, storedPayment } from '../../data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { discountOf, discountPercent } from '../../domain/checkout/transfer-discount.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
+import {
+  COURIER,
+  deliveryName,
+  PICK_UP,
+  type Delivery,
+  type PickUpPlace,
+} from '../../domain/shipping/shipping-service.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -23,26 +30,44 @@ interface CartSummaryProps {
   readonly checkout: Checkout;
   /** Discount for a transfer. */
   readonly transferPercent?: number;
+  /** Where buyers may pick up their orders; null for nowhere. */
+  readonly place?: PickUpPlace;
 }
 
-/** Totals, free shipping, payment method and checkout of the cart (docs/buying.md#cart). */
+/** Totals, delivery, payment method and checkout of the cart (docs/buying.md#cart). */
 export function CartSummary({
   lines,
   checkout,
   transferPercent = transferDiscountPercent,
+  place = pickUp,
 }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
+  const [chosenDelivery, setDelivery] = useState(() => storedDelivery.read() ?? COURIER);
+  const delivery = place === null ? COURIER : chosenDelivery;
   const percent = discountPercent(payment, transferPercent);
-  const totals = cartTotals(lines, percent);
+  const totals = cartTotals(lines, percent, delivery);
   const heading = useFocusAfterLogin();
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
       <h2 id="resumen" ref={heading} tabIndex={-1}>
         Resumen
       </h2>
-      <Totals totals={totals} />
-      <FreeShipping subtotal={totals.subtotal} missing={missingForFree(lines)} />
+      <Totals totals={totals} delivery={delivery} />
+      {delivery === COURIER && <FreeShipping subtotal={totals.subtotal} missing={missingForFree(lines)} />}
+      {place !== null && (
+        <SelectField
+          label="Entrega"
+          hint={delivery === PICK_UP ? `Lo retirás en ${place.address}, ${place.hours}.` : undefined}
+          options={CHECKOUT_DELIVERIES.map((value) => ({ value, label: deliveryName(value) }))}
+          value={delivery}
+          onChange={({ target }) => {
+            const chosen = CHECKOUT_DELIVERIES.find((one) => one === target.value) ?? COURIER;
+            storedDelivery.write(chosen);
+            setDelivery(chosen);
+          }}
+        />
+      )}
       <SelectField
         label="Método de pago"
         hint={`No se paga acá: con el pedido te mostramos cómo.${savingText(totals, transferPercent)}`}
@@ -55,9 +80,15 @@ export function CartSummary({
           setPayment(chosen);
         }}
       />
-      <CheckoutArea lines={lines} total={totals.total} payment={payment} checkout={checkout} />
-      <OrderByWhatsApp lines={lines} totals={totals} payment={payment} />
-      <SaveForLater lines={lines} percent={percent} />
+      <CheckoutArea
+        lines={lines}
+        total={totals.total}
+        payment={payment}
+        delivery={delivery}
+        checkout={checkout}
+      />
+      <OrderByWhatsApp lines={lines} totals={totals} payment={payment} delivery={delivery} />
+      <SaveForLater lines={lines} percent={percent} delivery={delivery} />
     </section>
   );
 }
@@ -68,7 +99,9 @@ function savingText({ subtotal, discount }: CartTotals, transferPercent: number)
   return saving > 0 ? ` Con transferencia pagás ${formatPesos(saving)} menos.` : '';
 }
 
-function Totals({ totals }: { readonly totals: CartTotals }) {
+const CHECKOUT_DELIVERIES = [COURIER, PICK_UP] as const;
+
+function Totals({ totals, delivery }: { readonly totals: CartTotals; readonly delivery: Delivery }) {
   const { units, subtotal, discount, shipping, total } = totals;
   return (
     <dl className={`${amounts.totals} stack gap-2`}>
@@ -78,7 +111,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
         <AmountWithoutTaxes pesos={subtotal} />
       </div>
       <div>
-        <dt>Envío {shippedBy(COURIER)}</dt>
+        <dt>{deliveryName(delivery)}</dt>
         <dd>
           {shipping === 0 ? <strong className="tone-success toned">Gratis</strong> : formatPesos(shipping)}
         </dd>

@@ -1,4 +1,5 @@
 import type { CartLine, CartTotals } from '../../domain/cart/cart-totals.ts';
+import type { Delivery } from '../../domain/shipping/shipping-service.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -9,6 +10,7 @@ interface OrderByWhatsAppProps {
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
   readonly payment: string;
+  readonly delivery?: Delivery;
   /** The shop's number; '' has no WhatsApp. */
   readonly phone?: string;
 }

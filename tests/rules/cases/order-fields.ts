@@ -16,6 +16,10 @@ const attacks: readonly FieldAttack[] = [
   ['has text for a date', { fecha: '2026-01-01' }],
   ['comes with a tracking number', { trackingNumber: '360000102000579' }],
   ['names the postal service, whose base is lower', { servicioEnvio: 'Correo Argentino' }],
+  [
+    'is to be picked up, which this shop does not offer',
+    { servicioEnvio: 'Retiro', costoEnvio: 0, totalCosto: subtotal() },
+  ],
   ['has an unknown payment method', { medioDePago: 'Gratis' }],
   ['has a number for a payment method', { medioDePago: 1 }],
   ['has a total of one peso', { totalCosto: 1 }],

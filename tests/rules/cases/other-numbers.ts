@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
 import type { ShopNumbers } from '../../../deploy/rules/numbers.ts';
 import type { PaymentMethod } from '../../../src/domain/checkout/payment-methods.ts';
+import { PICK_UP } from '../../../src/domain/shipping/shipping-service.ts';
+import { sumPesos } from '../../../src/domain/text/money.ts';
 import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
 import { shippingFormula } from '../../../src/config/shop/shipping.ts';
 import {
@@ -28,6 +30,7 @@ const NUMBERS: ShopNumbers = {
   benefitPercent: 37,
   freeBelow: 150,
   transferDiscountPercent: 7,
+  hasPickUp: true,
 };
 
 const FORMULA = {
@@ -61,6 +64,8 @@ export const otherNumbers: readonly RuleCase[] = [
         medioDePago: TRANSFER,
       },
     }),
+    'an order that its buyer picks up, which costs no shipping': pickingUp(TWO),
+    'the largest order that its buyer picks up': pickingUp(largest(2)),
     'an order once the longer pause is over': given(limits([], NUMBERS.pauseSeconds), placing(TWO)),
     'a seventh open order': given(limits(OPEN.slice(1)), placing(TWO, { active: OPEN.slice(1) })),
     'an order that drops three finished ones': given(
@@ -80,6 +85,10 @@ export const otherNumbers: readonly RuleCase[] = [
     'an order by transfer with a peso too little off': byTransfer(WHOLE, WHOLE * 0.07 - 1),
     'an order by transfer at the full price': byTransfer(WHOLE, 0),
     'an order by eCheque with the discount of a transfer': byTransfer(WHOLE, WHOLE * 0.07, 'eCheque'),
+    'an order to pick up that pays for shipping': placing(TWO, { order: { servicioEnvio: PICK_UP } }),
+    'an order to pick up of one peso less than its lines': pickingUp(TWO, -1),
+    'an order by the courier with the sums of one to pick up': pickingUp(TWO, 0, 'Andreani'),
+    'an order by bus with the sums of one to pick up': pickingUp(TWO, 0, 'Micro'),
     'an order just before the longer pause is over': given(
       limits([], NUMBERS.pauseSeconds - 2),
       placing(TWO),
@@ -116,6 +125,14 @@ function placing(items: Items, changes: Partial<Placing> = {}): Write[] {
 function byTransfer(price: number, discount: number, medioDePago: PaymentMethod = TRANSFER) {
   const { totalCosto } = orderedAt(price);
   return costing(price, { totalCosto: Number(totalCosto) - discount, medioDePago });
+}
+
+/** An order without shipping, which only pick-up allows; its total differs from the sum of its lines by so many pesos. */
+function pickingUp(items: Items, difference = 0, servicioEnvio: string = PICK_UP): Write[] {
+  const lines = linesOf(items).map(({ price, cantidadDelPedido: quantity }) => ({ price, quantity }));
+  return placing(items, {
+    order: { servicioEnvio, costoEnvio: 0, totalCosto: sumPesos(lines) + difference },
+  });
 }
 
 /** An order of one product at this price of that shop. */

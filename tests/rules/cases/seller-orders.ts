@@ -2,7 +2,7 @@ import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
 import { MAX_AMOUNT, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '../../../src/domain/orders/tracking.ts';
 import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
-import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
+import { DELIVERIES } from '../../../src/domain/shipping/shipping-service.ts';
 import { transacting } from '../support/attempts.ts';
 import { largest, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
 import { copyAttacks, longestPerson, UNREACHABLE } from '../support/person-attacks.ts';
@@ -182,7 +182,7 @@ export const sellerOrders: readonly RuleCase[] = [
   ...ORDER_STATUSES.map((estado) =>
     allowed(`the seller sets the status ${estado}`, 'seller', editing({ estado })),
   ),
-  ...SHIPPING_SERVICES.map((servicioEnvio) =>
+  ...DELIVERIES.map((servicioEnvio) =>
     allowed(`the seller lets ${servicioEnvio} carry an order`, 'seller', editing({ servicioEnvio })),
   ),
   ...copyAttacks.map(([what, changes]) =>

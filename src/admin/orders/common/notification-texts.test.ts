@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { anOrder } from '../../../../tests/support/screens/fake-seller.ts';
 import { shop } from '../../../config/shop/shop.ts';
 import { NOTIFICATION_KINDS, type Order } from '../../../domain/orders/order.ts';
+import { pickUpText } from '../../../domain/shipping/shipping-service.ts';
 import { notificationMessage } from './notification-texts.ts';
 
 const paid = { pago: { fecha: new Date(), nota: 'transferencia 123' } };
@@ -23,6 +24,15 @@ it('notifies the buyer of a dispatched order carrier, number and where to follow
     'va en camino por Andreani con el número 360000102000579; seguilo en https://www.andreani.com/envio/360000102000579',
   );
   expect(text('despachado', { servicioEnvio: 'Micro' })).toContain('va en camino por micro.');
+});
+
+it('invites the buyer of an order to pick up to the shop, and sends nothing', () => {
+  const servicioEnvio = 'Retiro';
+  expect(text('despachado', { servicioEnvio })).toContain(
+    `Ya está listo tu pedido aaaaaa: podés retirarlo en ${pickUpText()}.`,
+  );
+  expect(notificationMessage(anOrder({ servicioEnvio }), 'despachado').subject).toMatch(/^Ya podés retirar/);
+  for (const kind of NOTIFICATION_KINDS) expect(text(kind, { servicioEnvio })).not.toMatch(/salga|en camino/);
 });
 
 it('says that the courier tells, too, where the buyer wants its notifications', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/orders/order.ts';
 import { NOTIFICATION_LABELS } from '../../../domain/orders/order-labels.ts';
 import type { LastMessage } from '../../../domain/seller/notifications.ts';
-import { COURIER, shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { COURIER, PICK_UP, pickUpText, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import type { EmailOutcome } from '../../../data/seller/notifications/notify-buyers.ts';
@@ -21,9 +21,13 @@ import { greeting } from './order-greeting.ts';
 export function notificationMessage(order: Order, kind: NotificationKind): BuyerMessage {
   const { usuario, id } = order;
   return {
-    subject: `${SUBJECTS[kind]} ${shortId(id)} en ${shop.name}`,
+    subject: `${subjectOf(order, kind)} ${shortId(id)} en ${shop.name}`,
     text: `${greeting(usuario)} ${textOf(order, kind)} ¡Gracias! ${shop.name}`,
   };
+}
+
+function subjectOf({ servicioEnvio }: Order, kind: NotificationKind): string {
+  return servicioEnvio === PICK_UP && kind === 'despachado' ? 'Ya podés retirar tu pedido' : SUBJECTS[kind];
 }
 
 const SUBJECTS: Readonly<Record<NotificationKind, string>> = {
@@ -39,15 +43,17 @@ function textOf(order: Order, kind: NotificationKind): string {
   const { linkDePago = '', servicioEnvio } = order;
   const named = `tu pedido ${shortId(order.id)}`;
   const total = formatPesos(order.totalCosto);
+  const isPickUp = servicioEnvio === PICK_UP;
+  const notice = `te avisamos cuando ${isPickUp ? 'lo puedas retirar' : 'salga'}`;
   switch (kind) {
     case 'pedido':
       return `Recibimos ${named} (${total}). Cuando veamos el pago te avisamos.`;
     case 'linkDePago':
       return `Podés pagar ${hasPayment(order) ? 'lo que falta de ' : ''}${named} (${formatPesos(balanceOf(order))}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
     case 'pagado':
-      return `Recibimos el pago de ${named} (${total}). Lo preparamos y te avisamos cuando salga.`;
+      return `Recibimos el pago de ${named} (${total}). Lo preparamos y ${notice}.`;
     case 'listo':
-      return `Ya preparamos ${named}. Va ${shippedBy(servicioEnvio)} y te avisamos cuando salga.`;
+      return `Ya preparamos ${named}. ${isPickUp ? 'Es para retirar' : `Va ${shippedBy(servicioEnvio)}`} y ${notice}.`;
     case 'despachado':
       return dispatchText(order, named);
     case 'cancelado':
@@ -62,6 +68,7 @@ function cancelledBy({ estado, cancelado }: Order, named: string): string {
 }
 
 function dispatchText(order: Order, named: string): string {
+  if (order.servicioEnvio === PICK_UP) return `Ya está listo ${named}: podés retirarlo en ${pickUpText()}.`;
   const way = trackingText(order) || `va en camino ${shippedBy(order.servicioEnvio)}.`;
   const { debeNotificarAndreani } = order.usuario;
   const courier =

@@ -1,6 +1,6 @@
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { SHIPPING_SERVICES } from '../../../domain/shipping/shipping-service.ts';
+import { offeredDeliveries } from '../../../domain/shipping/shipping-service.ts';
 import { linesOf, usualShippingBy } from '../../../domain/seller/corrected-lines.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -13,7 +13,7 @@ interface ServiceFieldProps {
 
 /** The carrier of an order. Another one leaves the shipping cost as it is, which the hint says. */
 export function ServiceField({ order, service, onChange }: ServiceFieldProps) {
-  const known: readonly string[] = SHIPPING_SERVICES;
+  const known: readonly string[] = offeredDeliveries();
   const isKnown = known.includes(order.servicioEnvio) || order.servicioEnvio === '';
   const usual = usualShippingBy(linesOf(order), service);
   const isOther = service !== order.servicioEnvio && usual !== null;

@@ -51,6 +51,18 @@ it('an order is dispatched with carrier, number and status in one change, and it
   });
 });
 
+it('an order to pick up asks for no number, and becomes ready in place of on its way', async () => {
+  await openDispatch({ ...byMail, servicioEnvio: 'Retiro' });
+  expect(screen.queryByRole('textbox', { name: 'Número de seguimiento' })).not.toBeInTheDocument();
+  expect(screen.getByText('El pedido pasa a «Listo para retirar».')).toBeVisible();
+  await dispatch();
+  await closed();
+  expect(fake.requests).toMatchObject([
+    { changes: { estado: 'En camino', trackingNumber: 'Pendiente', servicioEnvio: 'Retiro' } },
+  ]);
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('podés retirarlo en');
+});
+
 /** The order after a dispatch with a number was told to its buyer by e-mail and taken back. */
 const takenBack: Order = {
   ...byMail,

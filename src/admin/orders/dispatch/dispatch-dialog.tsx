@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { balanceOf, hasPayment, isPaid } from '../../../domain/orders/balance.ts';
-import { type Order } from '../../../domain/orders/order.ts';
+import { statusText, type Order } from '../../../domain/orders/order.ts';
 import { dispatchProblem } from '../../../domain/shipping/dispatch.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -107,7 +107,11 @@ export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) 
       <SessionWarning />
       <p>
         <strong>{buyerName(order.usuario)}</strong> <span className="muted">{buyerPlace(order.usuario)}</span>
-        {rest === null && <span className={rows.secondLine}>El pedido pasa a «En camino».</span>}
+        {rest === null && (
+          <span className={rows.secondLine}>
+            El pedido pasa a «{statusText({ servicioEnvio: dispatch.service }, 'En camino')}».
+          </span>
+        )}
       </p>
       <OrderNotice {...current} look={rest === null ? current.look : onClose} problem={problem} />
       {rest === null ? (

@@ -6,7 +6,7 @@ import {
   trackingLengthProblem,
   trackingNumberIn,
 } from '../../../domain/orders/tracking.ts';
-import { isByMail } from '../../../domain/shipping/shipping-service.ts';
+import { isByMail, PICK_UP } from '../../../domain/shipping/shipping-service.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { serviceOfNumber, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
@@ -21,7 +21,8 @@ export function useDispatchDraft(order: Order) {
   const [chosen, choose] = useState<string | null>(null);
   const [written, write] = useState<string | null>(null);
   const number = trackingNumberIn(typed);
-  const dispatch: Dispatch = { number, service: chosen ?? serviceOfNumber(order, number) };
+  const service = chosen ?? serviceOfNumber(order, number);
+  const dispatch: Dispatch = { number: service === PICK_UP ? '' : number, service };
   const proposed = notificationMessage(dispatchedOrder(order, dispatch), 'despachado');
   return {
     order,
@@ -49,18 +50,20 @@ export function DispatchFields(props: DispatchDraft & { readonly problem: string
   const lacksNumber = dispatch.number !== '' && !text.includes(dispatch.number);
   return (
     <>
-      <TextField
-        name={NUMBER_FIELD}
-        label="Número de seguimiento"
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={problem}
-        hint={numberHint(props)}
-        data-autofocus=""
-        onChange={({ target }) => props.type(target.value)}
-      />
+      {dispatch.service !== PICK_UP && (
+        <TextField
+          name={NUMBER_FIELD}
+          label="Número de seguimiento"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={problem}
+          hint={numberHint(props)}
+          data-autofocus=""
+          onChange={({ target }) => props.type(target.value)}
+        />
+      )}
       <ServiceField order={order} service={dispatch.service} onChange={props.choose} />
       {ways.length > 0 && (
         <TextAreaField

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Removal } from '../../../data/seller/orders/remove-order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import { statusText, type Order } from '../../../domain/orders/order.ts';
 import { removalMoves } from '../../../domain/seller/order-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
@@ -115,7 +115,9 @@ function consequences(order: Order): string {
   const units = removalMoves(order).reduce((sum, move) => sum + move.units, 0);
   const back = units === 1 ? 'su unidad vuelve' : `sus ${units} unidades vuelven`;
   const stock =
-    units > 0 ? `Todavía no salió: ${back} al stock.` : `Está «${order.estado}»: el stock no se mueve.`;
+    units > 0
+      ? `Todavía no salió: ${back} al stock.`
+      : `Está «${statusText(order, order.estado)}»: el stock no se mueve.`;
   return `Pedido de ${buyerName(order.usuario)}. También desaparece de su perfil. ${stock}`;
 }
 

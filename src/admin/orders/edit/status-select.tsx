@@ -1,6 +1,12 @@
 import { use, useState } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import {
+  isUnsent,
+  ORDER_STATUSES,
+  statusText,
+  type Order,
+  type OrderStatus,
+} from '../../../domain/orders/order.ts';
 import { stockMoves } from '../../../domain/seller/order-changes.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { shortId } from '../../common/short-id.ts';
@@ -30,7 +36,7 @@ export function StatusSelect({ order }: { readonly order: Order }) {
       label="Estado"
       aria-label={`Estado del pedido ${shortId(order.id)}`}
       fieldClassName={`${styles.select} tone-${statusTone[shown]}`}
-      options={ORDER_STATUSES}
+      options={ORDER_STATUSES.map((value) => ({ value, label: statusText(order, value) }))}
       value={shown}
       aria-busy={busy}
       onChange={({ target }) => void select(target.value)}
@@ -41,5 +47,5 @@ export function StatusSelect({ order }: { readonly order: Order }) {
 function doneText(order: Order, next: OrderStatus): string {
   const [move] = stockMoves(order, next);
   const stock = move === undefined ? '' : move.units > 0 ? ' El stock volvió.' : ' El stock se descontó.';
-  return `Pedido de ${buyerName(order.usuario)}: ${next}.${stock}`;
+  return `Pedido de ${buyerName(order.usuario)}: ${statusText(order, next)}.${stock}`;
 }

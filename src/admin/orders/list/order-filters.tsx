@@ -4,7 +4,7 @@ import { SearchBox } from '../../common/search-box.tsx';
 import type { OrderListing } from './use-listed-orders.ts';
 import { UNSENT_STATUSES } from '../../../domain/seller/order-filter.ts';
 import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
-import { SHIPPING_SERVICES } from '../../../domain/shipping/shipping-service.ts';
+import { offeredDeliveries } from '../../../domain/shipping/shipping-service.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { closeIcon } from '../../../ui/icons/icons.json';
@@ -67,10 +67,10 @@ function MoreFilters({ filter, set }: OrderListing) {
       <SelectField
         label="Envío por"
         placeholder="Cualquiera"
-        options={SHIPPING_SERVICES}
+        options={offeredDeliveries()}
         value={filter.servicio ?? ''}
         onChange={({ target }) =>
-          set({ servicio: SHIPPING_SERVICES.find((service) => service === target.value) ?? null })
+          set({ servicio: offeredDeliveries().find((service) => service === target.value) ?? null })
         }
       />
       <DayField label="Desde" value={filter.desde} onPick={(desde) => set({ desde })} />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { unknownFields } from '../../../data/firestore/order-codec.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import { statusText, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -110,7 +110,7 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         {shortPayment(order)} · <span className="muted">{shippedBy(order.servicioEnvio)}</span>
       </div>
       <p className={styles.badge}>
-        <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
+        <Badge tone={statusTone[order.estado]}>{statusText(order, order.estado)}</Badge>
       </p>
       <div className={classNames(rows.unlabelled, styles.status)} data-shortcut="status">
         <StatusSelect order={order} />

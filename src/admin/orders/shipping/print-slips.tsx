@@ -4,7 +4,7 @@ import { sender } from '../../../config/shop/shipping.ts';
 import { shop } from '../../../config/shop/shop.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/address.ts';
-import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { deliveryName } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -60,7 +60,7 @@ function PackingSlip({ order }: { readonly order: Order }) {
             DNI {buyer.dni} · {buyer.codarea} {buyer.cel}
           </p>
           <p>
-            Envío {shippedBy(order.servicioEnvio)}
+            {deliveryName(order.servicioEnvio)}
             {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`}
           </p>
         </div>

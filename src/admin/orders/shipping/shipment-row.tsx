@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { statusText } from '../../../domain/orders/order.ts';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { parcelProblemText, shipmentDoubtText } from './shipping-messages.ts';
@@ -28,7 +29,7 @@ export function ShipmentRow({ shipment, news, onParcel, onInclude }: ShipmentRow
       <p className="row gap-2">
         <strong>{name}</strong> <code className="silk">{shortId(order.id)}</code>
         <span>{shippedBy(service ?? order.servicioEnvio)}</span>
-        <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
+        <Badge tone={statusTone[order.estado]}>{statusText(order, order.estado)}</Badge>
       </p>
       <Verdict {...shipment} />
       {news}

@@ -21,6 +21,7 @@ export function parcelProblemText(problem: ParcelProblem): string {
 
 const TEXTS = {
   'unknown-service': 'corre no válido',
+  'pick-up': 'se retira en persona: no va en ningún archivo',
   cancelled: 'el pedido está cancelado',
   'no-weight': 'el peso tiene que ser mayor que cero',
   'no-size': 'las medidas tienen que ser mayores que cero',

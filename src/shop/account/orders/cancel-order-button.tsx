@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { hasPayment } from '../../../domain/orders/balance.ts';
-import { canBuyerCancel, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { canBuyerCancel, statusText, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
@@ -66,7 +66,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
               </Button>
               <WhatsAppLink
                 variant="primary"
-                text={`Hola, quiero cancelar el pedido ${order.id} (está en ${dialog}).`}
+                text={`Hola, quiero cancelar el pedido ${order.id} (está en ${statusText(order, dialog)}).`}
               >
                 Escribir al vendedor
               </WhatsAppLink>
@@ -74,7 +74,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
           }
         >
           <div className="stack gap-3">
-            <p>Esta orden se encuentra {dialog} y no se puede cancelar.</p>
+            <p>Esta orden se encuentra {statusText(order, dialog)} y no se puede cancelar.</p>
             <p>Contactá al vendedor y lo resolvemos.</p>
           </div>
         </Dialog>

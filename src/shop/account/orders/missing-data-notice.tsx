@@ -3,6 +3,7 @@ import { useServices } from '../../../data/services.ts';
 import type { ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { missingOrderData, type MissingOrderData } from '../../../domain/orders/missing-data.ts';
 import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
+import { PICK_UP } from '../../../domain/shipping/shipping-service.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -27,7 +28,10 @@ export function MissingDataNotice({ order }: { readonly order: Order }) {
       </Notice>
     );
   return (
-    <Notice tone="warning" title={`Para despacharlo falta: ${fieldList(gap.missing)}.`}>
+    <Notice
+      tone="warning"
+      title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(gap.missing)}.`}
+    >
       <a href={`#${gap.missing[0]}`}>Completalos en tus datos</a>: los sumamos a este pedido.
     </Notice>
   );

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
-import { isCancelled, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { isCancelled, statusText, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { PICK_UP, pickUpText, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -41,8 +41,8 @@ const WIDE = '(width >= 48rem)';
 
 /** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
-  const { id, estado, trackingNumber, usuario, factura } = order;
-  const address = buyerAddress(usuario);
+  const { id, estado, trackingNumber, factura } = order;
+  const destination = destinationText(order);
   const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
     <Disclosure defaultOpen={hasRoom && estado !== 'Finalizada'} summary={<Summary order={order} />}>
@@ -54,7 +54,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
         <p className="small breakable">
           Pedido <span className="silk">{id}</span>
         </p>
-        <OrderTracking order={order} />
+        {order.servicioEnvio !== PICK_UP && <OrderTracking order={order} />}
         <OrderTrace trackingNumber={trackingNumber} />
         <OrderLines order={order} />
         {factura && (
@@ -62,7 +62,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
             <InvoiceLine invoice={factura} />
           </p>
         )}
-        {address !== '' && <p className="small breakable">Va a {address}.</p>}
+        {destination !== '' && <p className="small breakable">{destination}</p>}
         <div className={`row gap-2 ${styles.actions}`}>
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
             Consultar por WhatsApp
@@ -74,6 +74,12 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
       </div>
     </Disclosure>
   );
+}
+
+function destinationText({ servicioEnvio, usuario }: Order): string {
+  if (servicioEnvio === PICK_UP) return `Se retira en ${pickUpText()}.`;
+  const address = buyerAddress(usuario);
+  return address === '' ? '' : `Va a ${address}.`;
 }
 
 /** The confirmation finds only the orders of the subscription, not the older ones. */
@@ -124,7 +130,7 @@ function Summary({ order }: { readonly order: Order }) {
       <span className={`row small ${styles.what}`}>
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
         <strong className="tabular">{formatPesos(totalCosto)}</strong>
-        <Badge tone={TONES[estado]}>{estado}</Badge>
+        <Badge tone={TONES[estado]}>{statusText(order, estado)}</Badge>
         {estado === 'Cancelar' && <span className="muted">Lo cancelaste</span>}
       </span>
     </span>

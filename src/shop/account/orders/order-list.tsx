@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isPaid } from '../../../domain/orders/balance.ts';
-import { isCancelled, type Order } from '../../../domain/orders/order.ts';
+import { isCancelled, statusText, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -58,7 +58,8 @@ function useOrderToasts(orders: readonly Order[]): void {
 function changeText(order: Order, before: Order | undefined): string | null {
   // New orders and the buyer's own cancellations have their own messages.
   if (before === undefined || (order.estado === 'Cancelar' && !isCancelled(before.estado))) return null;
-  if (order.estado !== before.estado) return `Tu pedido de ${titleOf(order)} ahora está: ${order.estado}.`;
+  if (order.estado !== before.estado)
+    return `Tu pedido de ${titleOf(order)} ahora está: ${statusText(order, order.estado)}.`;
   if (isPaid(order) && !isPaid(before)) return `Recibimos el pago de tu pedido de ${titleOf(order)}.`;
   if (order.linkDePago && order.linkDePago !== before.linkDePago)
     return `Ya está el link para pagar tu pedido de ${titleOf(order)}.`;

@@ -1,6 +1,6 @@
 import { orderSteps, type OrderStep, type StepKind } from '../../../domain/orders/order-steps.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { statusText, type Order } from '../../../domain/orders/order.ts';
+import { PICK_UP, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
@@ -17,7 +17,7 @@ export function StatusSteps({ order }: { readonly order: Order }) {
           className={classNames(styles.step, step.isDone && styles.done, step === current && styles.current)}
           aria-current={step === current ? 'step' : undefined}
         >
-          {step.isDone ? TEXTS[step.kind](order) : TEXTS_TO_COME[step.kind]}
+          {step.isDone ? TEXTS[step.kind](order) : TEXTS_TO_COME[step.kind]?.(order)}
           <StepTime step={step} />
         </li>
       ))}
@@ -40,13 +40,18 @@ const TEXTS: Readonly<Record<StepKind, (order: Order) => string>> = {
   'payment-asked': () => 'Te pedimos el pago',
   paid: () => 'Pagado',
   ready: () => 'Tu pedido está listo',
-  sent: ({ servicioEnvio }) => `Despachado ${shippedBy(servicioEnvio)}`,
-  received: () => 'Finalizada: lo recibiste',
+  sent: (order) =>
+    isPickUp(order) ? statusText(order, 'En camino') : `Despachado ${shippedBy(order.servicioEnvio)}`,
+  received: (order) => (isPickUp(order) ? 'Finalizada: lo retiraste' : 'Finalizada: lo recibiste'),
   cancelled: ({ estado }) => (estado === 'Cancelar' ? 'Lo cancelaste' : 'Quedó cancelado'),
 };
 
-const TEXTS_TO_COME: Readonly<Partial<Record<StepKind, string>>> = {
-  paid: 'Pago',
-  sent: 'Despacho',
-  received: 'Entrega',
+const TEXTS_TO_COME: Readonly<Partial<Record<StepKind, (order: Order) => string>>> = {
+  paid: () => 'Pago',
+  sent: (order) => (isPickUp(order) ? statusText(order, 'En camino') : 'Despacho'),
+  received: (order) => (isPickUp(order) ? 'Retiro' : 'Entrega'),
 };
+
+function isPickUp({ servicioEnvio }: Order): boolean {
+  return servicioEnvio === PICK_UP;
+}

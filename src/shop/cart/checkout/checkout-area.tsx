@@ -7,8 +7,9 @@ import { useServices } from '../../../data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { formWarnings } from '../../../domain/buyer/form-warning.ts';
-import { missingFields } from '../../../domain/buyer/form-values.ts';
 import type { CartLine } from '../../../domain/cart/cart-totals.ts';
+import { missingFor } from '../../../domain/orders/missing-data.ts';
+import { PICK_UP, type Delivery } from '../../../domain/shipping/shipping-service.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import {
@@ -37,6 +38,7 @@ interface CheckoutAreaProps {
   /** Pesos, with shipping and discount. */
   readonly total: number;
   readonly payment: PaymentMethod;
+  readonly delivery: Delivery;
   readonly checkout: Checkout;
 }
 
@@ -104,6 +106,7 @@ function Finish({
   lines,
   total,
   payment,
+  delivery,
   checkout,
   buyer,
 }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
@@ -114,11 +117,11 @@ function Finish({
   const { sending, outcome } = checkout.state;
   const isSending = sending !== null;
   useEffect(() => void loadPlaceOrder(), []);
-  const purchase = { buyer, payment, shownTotal: total };
+  const purchase = { buyer, payment, delivery, shownTotal: total };
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
   return (
     <>
-      <Destination buyer={buyer} />
+      <Destination buyer={buyer} delivery={delivery} />
       <NextStep total={purchase.shownTotal}>
         <Button
           variant="primary"
@@ -174,20 +177,25 @@ function SlowNotice() {
 }
 
 /** Nothing here stops the order. */
-function Destination({ buyer }: { readonly buyer: UserRecord }) {
-  const missing = missingFields(buyer);
+function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly delivery: Delivery }) {
+  const missing = missingFor(delivery, buyer);
   const warnings = formWarnings(buyer);
   return (
     <>
       {missing.length === 0 ? (
         <p className="muted small breakable">
-          Lo enviamos a {buyerAddress(buyer)}, a nombre de {buyerName(buyer)}. Te escribimos{' '}
-          {buyerContact(buyer)}. <Link to={`${paths.user}#datos`}>Cambiar</Link>
+          {delivery === PICK_UP ? 'Lo retirás en persona' : `Lo enviamos a ${buyerAddress(buyer)}`}, a nombre
+          de {buyerName(buyer)}. Te escribimos {buyerContact(buyer)}.{' '}
+          <Link to={`${paths.user}#datos`}>Cambiar</Link>
         </p>
       ) : (
-        <Notice tone="info" title={`Para el envío falta: ${fieldList(missing)}.`}>
+        <Notice
+          tone="info"
+          title={`Para ${delivery === PICK_UP ? 'el retiro' : 'el envío'} falta: ${fieldList(missing)}.`}
+        >
           Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de
-          despacharlo. O podés <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
+          {delivery === PICK_UP ? 'entregarlo' : 'despacharlo'}. O podés{' '}
+          <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
         </Notice>
       )}
       {warnings.length > 0 && (

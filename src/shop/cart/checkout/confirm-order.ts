@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Services } from '../../../data/services.ts';
-import { storedPayment } from '../../../data/storage/stored-checkout.ts';
+import { storedDelivery, storedPayment } from '../../../data/storage/stored-checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
 import { withoutOrdered } from '../../../domain/cart/cart-changes.ts';
 import type { PlacedOutcome } from '../../../domain/checkout/checkout.ts';
@@ -52,6 +52,7 @@ export async function confirmOrder(
   if (!isNew) return;
   storedPendingOrder.write({ ...pending, isConfirmed: true });
   storedPayment.clear();
+  storedDelivery.clear();
   cart.removeOrdered(units);
 }
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
-import { missingFields } from '../../../domain/buyer/form-values.ts';
+import { missingFor } from '../../../domain/orders/missing-data.ts';
 import { amountPaid, balanceOf, hasPayment, isPaid } from '../../../domain/orders/balance.ts';
-import { isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { isUnsent, statusText, type Order } from '../../../domain/orders/order.ts';
+import { PICK_UP, pickUpText, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
@@ -60,17 +60,20 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
 }
 
 function NextSteps({ order }: { readonly order: Order }) {
-  const missing = missingFields(order.usuario);
+  const missing = missingFor(order.servicioEnvio, order.usuario);
   return (
     <section className="card stack no-print" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
       {isUnsent(order) ? (
         <StepsToCome order={order} />
       ) : (
-        <p>Tu pedido está: {order.estado}. En tu perfil lo ves paso a paso.</p>
+        <p>Tu pedido está: {statusText(order, order.estado)}. En tu perfil lo ves paso a paso.</p>
       )}
       {isUnsent(order) && missing.length > 0 && (
-        <Notice tone="warning" title={`Para despacharlo falta: ${fieldList(missing)}.`}>
+        <Notice
+          tone="warning"
+          title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(missing)}.`}
+        >
           <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
         </Notice>
       )}
@@ -94,11 +97,20 @@ function NextSteps({ order }: { readonly order: Order }) {
 function StepsToCome({ order }: { readonly order: Order }) {
   const { usuario } = order;
   const address = buyerAddress(usuario);
+  const start = isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos';
+  if (order.servicioEnvio === PICK_UP)
+    return (
+      <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
+        <li>
+          {start} tu pedido, a nombre de {buyerName(usuario)}.
+        </li>
+        <li>Cuando esté listo te avisamos y lo retirás en {pickUpText()}.</li>
+      </ol>
+    );
   return (
     <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
       <li>
-        {isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos'} tu
-        pedido y lo despachamos {shippedBy(order.servicioEnvio)}
+        {start} tu pedido y lo despachamos {shippedBy(order.servicioEnvio)}
         {address === '' ? '' : ` a ${address}`}, a nombre de {buyerName(usuario)}.
       </li>
       <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
@@ -108,15 +120,18 @@ function StepsToCome({ order }: { readonly order: Order }) {
 
 /** Lines for paper only: on screen other parts say the same. */
 function PrintedDetails({ order }: { readonly order: Order }) {
-  const { usuario, estado } = order;
+  const { usuario } = order;
+  const isPickUp = order.servicioEnvio === PICK_UP;
   return (
     <div className={styles.printed}>
       <p>
-        Entrega {shippedBy(order.servicioEnvio)} a {buyerName(usuario)}, DNI {usuario.dni || 'sin informar'}:{' '}
-        {buyerAddress(usuario)}. Avisamos {buyerContact(usuario)}.
+        {isPickUp ? 'Retira' : `Entrega ${shippedBy(order.servicioEnvio)} a`} {buyerName(usuario)}, DNI{' '}
+        {usuario.dni || 'sin informar'}: {isPickUp ? pickUpText() : buyerAddress(usuario)}. Avisamos{' '}
+        {buyerContact(usuario)}.
       </p>
       <p>
-        Estado: {estado}. Pago: {paymentText(order)}. Documento no válido como factura.
+        Estado: {statusText(order, order.estado)}. Pago: {paymentText(order)}. Documento no válido como
+        factura.
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { savedForLater } from '../../../data/cart/saved-for-later-store.ts';
 import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import { splitTotals, type CartLine, type CartTotals } from '../../../domain/cart/cart-totals.ts';
+import { COURIER, PICK_UP, type Delivery } from '../../../domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { tooManyLinesText } from '../../common/checkout-messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -18,9 +19,10 @@ interface SaveForLaterProps {
   readonly lines: readonly CartLine[];
   /** Discount on the products. */
   readonly percent: number;
+  readonly delivery?: Delivery;
 }
 
-export function SaveForLater({ lines, percent }: SaveForLaterProps) {
+export function SaveForLater({ lines, percent, delivery = COURIER }: SaveForLaterProps) {
   const { cart, account } = useServices();
   // A visitor has no record to save products for.
   const owner = useStore(account.store, ({ user }) => user?.sub ?? null);
@@ -44,14 +46,16 @@ export function SaveForLater({ lines, percent }: SaveForLaterProps) {
       })}
     >
       <p id={TOO_MANY_LINES_ID}>{text}</p>
-      <p>{splitText(lines, last, percent)}</p>
+      <p>{splitText(lines, last, percent, delivery)}</p>
     </Notice>
   );
 }
 
 /** Says before the buyer decides what shipping twice costs. */
-function splitText(lines: readonly CartLine[], last: string, percent: number): string {
-  const { together, first, second, apart } = splitTotals(lines, percent);
+function splitText(lines: readonly CartLine[], last: string, percent: number, delivery: Delivery): string {
+  const { together, first, second, apart } = splitTotals(lines, percent, delivery);
+  // Picking up costs nothing, so two orders cost as much as one.
+  if (delivery === PICK_UP) return `Retirándolos, en dos pedidos pagás lo mismo: ${formatPesos(apart)}.`;
   return (
     `Ahora tu carrito suma ${formatPesos(together.total)}, ${shippingText(together)}. ` +
     `En dos pedidos pagás ${formatPesos(apart)}: ` +

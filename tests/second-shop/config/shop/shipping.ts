@@ -18,3 +18,8 @@ export const sender: Sender = {
 };
 
 export const packingGrams = 80;
+
+export const pickUp: { readonly address: string; readonly hours: string } | null = {
+  address: 'Belgrano 45, Río Cuarto',
+  hours: 'lunes a viernes de 10 a 18',
+};

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
+import { dimmer, inCart } from '../../../tests/support/screens/open-cart.tsx';
+import { priceOf, shippingOf, shown } from '../../../tests/support/screens/pesos.ts';
+import { renderPage } from '../../../tests/support/screens/render-page.tsx';
+import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import type { Orders } from '../../data/orders/orders.ts';
+import { cartLines } from '../../domain/cart/cart-totals.ts';
+import { addToCart } from '../../domain/cart/cart.ts';
+import { PICK_UP, type PickUpPlace } from '../../domain/shipping/shipping-service.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { useCheckout } from './checkout/use-checkout.ts';
+
+const PLACE = { address: 'Mitre 250, Bernal', hours: 'lunes a viernes de 10 a 18' };
+
+async function openSummary(place: PickUpPlace, orders: Partial<Orders> = {}) {
+  const shop = shopForTests(orders);
+  shop.cart.change((items) => addToCart(items, dimmer, 1));
+  shop.database.record = aBuyer({ calle: '' });
+  const lines = cartLines(shop.cart.store.getState().items, new Map([[dimmer.id, dimmer]]));
+  function Summary() {
+    return <CartSummary lines={lines} checkout={useCheckout(null)} place={place} />;
+  }
+  const page = renderPage(<Summary />, { services: shop, address: '/carrito' });
+  await act(() => shop.signIn());
+  return { shop, ...page };
+}
+
+it('a shop without a place for pick-up has no choice of delivery, whatever the tab chose before', async () => {
+  const { unmount } = await openSummary(PLACE);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entrega' }), PICK_UP);
+  unmount();
+  await openSummary(null);
+  expect(screen.queryByRole('combobox', { name: 'Entrega' })).not.toBeInTheDocument();
+  expect(screen.getByText(shown(priceOf(dimmer.price) + shippingOf(priceOf(dimmer.price))))).toBeVisible();
+});
+
+it('an order that the buyer picks up costs no shipping, asks for no address and is sent as such', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'too-many-open' });
+  const { shop } = await openSummary(PLACE, { place });
+  expect(screen.getByText(/^Para el envío falta/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entrega' }), 'Retiro en persona');
+  expect(screen.getByText(`Lo retirás en ${PLACE.address}, ${PLACE.hours}.`)).toBeVisible();
+  expect(screen.queryByText(/envío gratis/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/falta/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Pedir por WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('Retiro en persona: gratis')),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+  expect(place).toHaveBeenCalledWith(
+    expect.objectContaining({ delivery: PICK_UP, shownTotal: priceOf(dimmer.price) }),
+  );
+  expect(inCart({ shop })).toEqual([[dimmer.id, 1]]);
+});
