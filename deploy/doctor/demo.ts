@@ -9,6 +9,13 @@ const DEMO_TEXT =
 const DEMO_CATEGORIES =
   'disenos-propios placas sensores modulos pantallas energia motores componentes herramientas'.split(' ');
 
+const DEMO_COLOURS = ['#0b6644', '#0a4430', '#b8672c'];
+
+/** The three screws of the demo's terminal. */
+const DEMO_SCREWS = 'M9 11.5h0m13 0h0m13 0h0';
+
+const DEMO_EXAMPLES = ['dimmer', 'ESP32', 'relé'];
+
 const DEMO_DOCUMENTS =
   'bell btc-ticker converter dimmer esp01 esp01-programmer esp32-programmer i2c-buttons i2c-relay-8 irrigation protoboard-pcb rai watchdog wifi-doorbell'.split(
     ' ',
@@ -36,6 +43,13 @@ export function demoParts(own: OwnParts): DemoPart[] {
     ],
     ['new models', own.newModels.get(199) === 138 ? 1 : 0, 'src/config/shop/catalogue.ts'],
     ['documents', count(own.documents, DEMO_DOCUMENTS), 'projects-md'],
+    [
+      'colours',
+      count([own.brand.accent, own.brand.dark, own.brand.highlight ?? ''], DEMO_COLOURS),
+      'src/config/shop/brand.ts',
+    ],
+    ['logo', own.logo.includes(DEMO_SCREWS) ? 1 : 0, 'src/config/shop/logo.svg'],
+    ['example words', count(own.searchExamples, DEMO_EXAMPLES), 'src/config/shop/search.ts'],
     ['chapters of the how-to', count(own.chapters, ['75-electronica']), 'src/shop/how-to/content'],
   ];
   return [
@@ -44,9 +58,14 @@ export function demoParts(own: OwnParts): DemoPart[] {
     ...wrongFields('transfer', own.payment.transfer ?? {}, 'src/config/shop/payment.ts'),
     ...wrongFields('echeque', own.payment.echeque ?? {}, 'src/config/shop/payment.ts'),
     ...kept.flatMap(([what, many, file]) =>
-      many === 0 ? [] : [{ what: `${many === 1 ? 'one of the' : many} ${what}`, file, isWrong: false }],
+      many === 0 ? [] : [{ what: nameOf(what, many), file, isWrong: false }],
     ),
   ];
+}
+
+function nameOf(what: string, many: number): string {
+  if (what === 'logo') return 'the logo';
+  return many === 1 ? `one of the ${what}` : `${many} ${what}`;
 }
 
 function wrongFields(group: string, values: object, file: string): DemoPart[] {

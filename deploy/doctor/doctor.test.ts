@@ -1,3 +1,5 @@
+import { brand } from '../../src/config/shop/brand.ts';
+import { readLogo } from '../../tools/brand/logo.ts';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -126,9 +128,20 @@ describe('doctor', () => {
   });
 
   test('another shop may keep the demo’s categories and documents, which the doctor names', async () => {
-    const own = { ...deploy().own, documents: ['bell', 'rai', 'lana'], chapters: ['75-electronica'] };
-    expect(await finding('demo', { own })).toBe(
-      '✓ demo still the demo’s, to keep or to replace: 2 documents (projects-md), one of the chapters of the how-to (src/shop/how-to/content)',
+    const own = {
+      ...deploy().own,
+      documents: ['bell', 'rai', 'lana'],
+      chapters: ['75-electronica'],
+      searchExamples: ['relé', 'lana'],
+      brand,
+      logo: readLogo().svg,
+    };
+    const text = await finding('demo', { own });
+    expect(text).toMatch(/^✓ demo still the demo’s, to keep or to replace: 2 documents \(projects-md\)/);
+    expect(text).toContain('one of the example words (src/config/shop/search.ts)');
+    expect(text).toContain('one of the chapters of the how-to (src/shop/how-to/content)');
+    expect(text.includes('3 colours (src/config/shop/brand.ts), the logo (src/config/shop/logo.svg)')).toBe(
+      brand.accent === '#0b6644',
     );
   });
 });

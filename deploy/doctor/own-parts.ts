@@ -1,7 +1,10 @@
+import { brand } from '../../src/config/shop/brand.ts';
 import { categories, newModels, oldAddressWords } from '../../src/config/shop/catalogue.ts';
 import { payment } from '../../src/config/shop/payment.ts';
+import { searchExamples } from '../../src/config/shop/search.ts';
 import { sender } from '../../src/config/shop/shipping.ts';
 import { shop } from '../../src/config/shop/shop.ts';
+import { readLogo } from '../../tools/brand/logo.ts';
 import { ownersTexts } from '../build/owners-files.ts';
 
 /** What an owner edits, as far as the demo shop's values can be told from others. */
@@ -10,6 +13,9 @@ export const ownParts = () => ({
   shop,
   sender,
   payment,
+  brand,
+  logo: readLogo().svg,
+  searchExamples,
   categories,
   oldAddressWords,
   newModels,

@@ -11,6 +11,7 @@ import { formatPesos } from '../../domain/text/money.ts';
 import type { SellerPromises } from '../../config/shop-types.ts';
 import { promises, shop } from '../../config/shop/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
+import { freeShippingSentence, pickUpAnswer } from './delivery-texts.ts';
 import { paymentMethodList } from './payment-texts.ts';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { answerTime, promiseTexts } from './promise-texts.ts';
@@ -52,10 +53,12 @@ describe('the how-to', () => {
   it('the payment methods say how each is paid, and what is not configured is arranged by message', () => {
     const account = { holder: '', cuit: '', bank: '', cbu: '', alias: 'mi.tienda' };
     const terms = { payee: 'Mi Tienda', cuit: '', term: '', note: '' };
-    const all = paymentMethodList({ transfer: account, echeque: terms, sendsPaymentLink: true });
+    const all = paymentMethodList({ transfer: account, echeque: terms, sendsPaymentLink: true }, 0);
+    expect(all).not.toContain('%');
     expect(all).toMatch(/Transferencia Bancaria\*\*: en tu pedido está la cuenta/);
     expect(all).not.toContain('te escribimos');
-    const none = paymentMethodList({ transfer: null, echeque: null, sendsPaymentLink: false });
+    const none = paymentMethodList({ transfer: null, echeque: null, sendsPaymentLink: false }, 10);
+    expect(none).toContain('y los productos te salen 10 % menos.');
     expect(none.match(/te escribimos para coordinarlo/g)).toHaveLength(PAYMENT_METHODS.length);
   });
 
@@ -173,6 +176,14 @@ describe('the search in the page', () => {
     expect(snippet.length).toBeLessThan(145);
     expect(snippet).toMatch(/^…\S.*\S…$/);
   });
+});
+
+it('the texts of delivery say where to pick up, and from which purchase shipping is free, where that is so', () => {
+  expect(pickUpAnswer(null, 'https://wa.me/1')).toContain('[escribinos](https://wa.me/1)');
+  const place = { address: 'Belgrano 45', hours: 'de 10 a 18' };
+  expect(pickUpAnswer(place, '')).toContain('Lo retirás en Belgrano 45, de 10 a 18, cuando');
+  expect(freeShippingSentence(26_801)).toContain(`desde ${formatPesos(26_801)}`);
+  expect(freeShippingSentence(Infinity)).toBe('');
 });
 
 it('each placeholder of the texts has a value, and an unknown one throws', () => {

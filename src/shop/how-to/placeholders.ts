@@ -1,4 +1,5 @@
-import { shippingFormula } from '../../config/shop/shipping.ts';
+import { transferDiscountPercent } from '../../config/shop/prices.ts';
+import { pickUp, shippingFormula } from '../../config/shop/shipping.ts';
 import { payment } from '../../config/shop/payment.ts';
 import { promises, shop } from '../../config/shop/shop.ts';
 import { whatsappLink } from '../../config/whatsapp-link.ts';
@@ -6,23 +7,30 @@ import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../domain/checkout/checkout.ts';
 import { missingForFreeShipping, shippingCost } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
+import { freeShippingSentence, pickUpAnswer } from './delivery-texts.ts';
 import { paymentMethodList } from './payment-texts.ts';
 import { promiseTexts } from './promise-texts.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 
+const CONTACT = whatsappLink('Hola! Tengo una consulta.');
+
+/** Pesos of products that ship for free without a benefit; Infinity where no purchase does. */
+const FREE_FROM = missingForFreeShipping(COURIER, 0, 0);
+
 /** The numbers come from the rules that the cart uses. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
-  whatsapp: () => `[nuestro WhatsApp](${whatsappLink('Hola! Tengo una consulta.')})`,
-  'enlace-whatsapp': () => whatsappLink('Hola! Tengo una consulta.'),
-  'medios-de-pago': () => paymentMethodList(payment),
+  whatsapp: () => `[nuestro WhatsApp](${CONTACT})`,
+  'enlace-whatsapp': () => CONTACT,
+  retiro: () => pickUpAnswer(pickUp, CONTACT),
+  'medios-de-pago': () => paymentMethodList(payment, transferDiscountPercent),
   servicio: () => COURIER,
   'por-servicio': () => shippedBy(COURIER),
   'base-del-envio': () => formatPesos(shippingFormula.base[COURIER]),
   'descuento-por-compra': () => `${shippingFormula.subtotalPercent} %`,
   'parte-del-beneficio': benefitShare,
   'gratis-por-debajo-de': () => formatPesos(shippingFormula.freeBelow),
-  'compra-para-envio-gratis': () => formatPesos(missingForFreeShipping(COURIER, 0, 0)),
+  'envio-gratis-desde': () => freeShippingSentence(FREE_FROM),
   'ejemplos-de-envio': shippingExamples,
   'ejemplo-paso-a-paso': workedExample,
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
@@ -47,7 +55,7 @@ const CARTS = [
   { subtotal: 12_000, benefit: 900 },
   { subtotal: 20_000, benefit: 0 },
   // The smallest cart that ships for free without a benefit.
-  { subtotal: missingForFreeShipping(COURIER, 0, 0), benefit: 0 },
+  ...(Number.isFinite(FREE_FROM) ? [{ subtotal: FREE_FROM, benefit: 0 }] : []),
 ];
 
 /** Computed by the cart's own function. */

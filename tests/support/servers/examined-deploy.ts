@@ -42,6 +42,9 @@ const OWN_PARTS: OwnParts = {
     lowStock: 3,
     social: [],
   },
+  brand: { accent: '#6d28d9', dark: '#2e1065', highlight: null },
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  searchExamples: ['merino'],
   sender: {
     name: 'Mi Tienda',
     dni: '20-12345678-6',
