@@ -89,7 +89,13 @@ export function CataloguePage() {
       )}
       {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
-        <ProductGrid products={products} total={total} name={`${name} ${order}`} markTitle={markTitle} />
+        <ProductGrid
+          products={products}
+          total={total}
+          name={`${name} ${order}`}
+          isSearch={query !== ''}
+          markTitle={markTitle}
+        />
       )}
       {isKnown && products.length === 0 && (query === '' || help !== undefined) && (
         <NoMatches

@@ -37,10 +37,18 @@ interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'mar
   readonly total: number;
   /** Names this list: another name starts from its first page. */
   readonly name: string;
+  /** The best matches come first once the code that ranks them has loaded. */
+  readonly isSearch: boolean;
 }
 
 /** Memoised, so that typing renders only the results. */
-export const ProductGrid = memo(function ProductGrid({ products, total, name, markTitle }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  total,
+  name,
+  isSearch,
+  markTitle,
+}: ProductGridProps) {
   const { catalogue } = useServices();
   // Deferred, because a store's change renders at once and in one task, however many cards it changes.
   const live = useDeferredValue(useStore(catalogue.store, (state) => state.live));
@@ -76,7 +84,7 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, ma
     <>
       <ul
         ref={list}
-        className={`plain-list stack gap-3 ${styles.grid} ${isPrerendered ? styles.prerendered : ''}`}
+        className={`plain-list stack gap-3 ${styles.grid} ${isPrerendered ? styles.prerendered : ''} ${isSearch ? styles.search : ''}`}
       >
         {/* In place of rows out of sight. */}
         {part !== null && part.above > 0 && <li className="full-line" style={{ height: part.above }} />}
