@@ -7,7 +7,7 @@ import { shop } from '../../src/config/shop/shop.ts';
 import { readLogo } from '../../tools/brand/logo.ts';
 import { ownersTexts } from '../build/owners-files.ts';
 
-/** What an owner edits, as far as the demo shop's values can be told from others. */
+/** The values and texts of an owner that the doctor compares with the demo shop's. */
 export const ownParts = () => ({
   ...ownersTexts(),
   shop,

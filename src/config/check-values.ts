@@ -11,7 +11,7 @@ import { valueSchemas } from './value-schemas.ts';
 
 type FileName = keyof typeof valueSchemas;
 
-/** What each file of src/config/shop exports. */
+/** The exports of each file of src/config/shop. */
 export const ownersValues: Readonly<Record<FileName, unknown>> = {
   shop,
   payment,

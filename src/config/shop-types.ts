@@ -1,4 +1,4 @@
-/** Who sells (docs/buying.md#header-and-footer). */
+/** Name and contacts of the shop (docs/buying.md#header-and-footer). */
 export interface Shop {
   readonly name: string;
   readonly tagline: string;
@@ -59,7 +59,7 @@ export interface SellerPromises {
   readonly invoices: readonly ('A' | 'B' | 'C')[];
 }
 
-/** What one buyer may order (docs/buying.md#order-limits). */
+/** Limits of one buyer's orders (docs/buying.md#order-limits). */
 export interface OrderLimits {
   readonly pauseSeconds: number;
   readonly openOrders: number;

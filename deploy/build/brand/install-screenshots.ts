@@ -32,7 +32,7 @@ const SCREENSHOTS: readonly (Screenshot & { readonly file: string })[] = [
   },
 ];
 
-/** What a screenshot shows of the owner's configuration. */
+/** The parts of the owner's configuration that a screenshot shows. */
 interface Looks {
   readonly name: string;
   readonly brand: typeof brand;

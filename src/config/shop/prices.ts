@@ -12,7 +12,7 @@ export const marketplacePercent: number = 80;
  */
 export const transferDiscountPercent: number = 0;
 
-/** What one buyer may order; the how-to says it (docs/buying.md#order-limits). firestore.rules prove it. */
+/** Limits of one buyer's orders; the how-to says them (docs/buying.md#order-limits). firestore.rules prove it. */
 export const orderLimits: OrderLimits = {
   /** Seconds between two orders, e.g. 30. */
   pauseSeconds: 30,

@@ -1,6 +1,6 @@
 import type { SellerPromises, Shop } from '../shop-types.ts';
 
-/** Who sells. Visitors read most of it on every page; search engines and link previews read it too. */
+/** Name and contacts of the shop. Visitors read most of it on every page; search engines and link previews read it too. */
 export const shop: Shop = {
   /** Name of the shop, e.g. 'Bornera'. Titles, footer, e-mails and the installed app show it. */
   name: 'Bornera',
