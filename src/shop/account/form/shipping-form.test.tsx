@@ -247,4 +247,19 @@ describe('«Guardar datos»', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos guardar tus datos.');
     expect(field('Calle')).toHaveValue('Mitre Norte');
   });
+
+  it('says that the data are saved once a database that did not answer does', async () => {
+    const shop = await openForm(aBuyer());
+    let answer = (): void => undefined;
+    shop.database.onSave = () => new Promise<void>((resolve) => (answer = resolve));
+    await userEvent.type(field('Calle'), ' Norte');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await save();
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(screen.getByText('Sin conexión: tus datos se guardan cuando vuelva.')).toBeVisible();
+    expect(screen.queryByText('Datos Actualizados')).not.toBeInTheDocument();
+    await act(async () => answer());
+    expect(await screen.findByText('Datos Actualizados')).toBeVisible();
+    vi.useRealTimers();
+  });
 });

@@ -88,15 +88,23 @@ function filledFields(values: ShippingData): Partial<Record<FormField, string>> 
 /** The button waits this long for the database. Unsaved data stay in the browser. */
 const SAVE_TIMEOUT_MS = 8000;
 
-async function saveNow({ account, cart }: Services, openCart: () => void): Promise<void> {
-  await waitAtMost(SAVE_TIMEOUT_MS, account.flush());
+async function saveNow(services: Services, openCart: () => void): Promise<void> {
+  const settled = services.account.flush();
+  await waitAtMost(SAVE_TIMEOUT_MS, settled);
+  if (services.account.store.getState().saving !== 'pending') return sayOutcome(services, openCart);
+  showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
+  void settled.then(() => sayOutcome(services, openCart));
+}
+
+/** Says nothing while later changes are being saved, or once the buyer has signed out. */
+function sayOutcome({ account, cart }: Services, openCart: () => void): void {
   const { saving } = account.store.getState();
   if (saving === 'failed')
     return showToast(
       'error',
       'No pudimos guardar tus datos. Revisá tu conexión y probá de nuevo: lo que escribiste sigue acá.',
     );
-  if (saving === 'pending') return showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
+  if (saving !== 'saved') return;
   const hasCart = cart.store.getState().items.length > 0;
   const action = hasCart ? { label: 'Volver al carrito', run: openCart } : undefined;
   showToast('success', 'Datos Actualizados', action);
