@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
 import { priceOf, shippingOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER } from '../../domain/shipping/shipping-service.ts';
 import { promises } from '../../config/shop/shop.ts';
+import { Conditions } from './conditions.tsx';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());
@@ -37,6 +38,14 @@ describe('the conditions beside the button of a product', () => {
     expect(conditions()).toContain(`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`);
     expect(conditions()).toContain(`${warrantyMonths(promises)} meses de garantía`);
     expect(conditions()).toContain('Pesa 1,25 kg');
+  });
+
+  it('name where to pick up an order, in a shop that offers it', () => {
+    const place = { address: 'Calle Falsa 123', hours: 'lunes a viernes de 10 a 18' };
+    renderPage(<Conditions product={dimmer} quantity={1} place={place} />);
+    expect(conditions()).toContain(
+      'Retiro en persona, sin costoCalle Falsa 123, lunes a viernes de 10 a 18.',
+    );
   });
 
   it('link to returns and warranty in the how-to', () => {

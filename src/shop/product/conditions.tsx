@@ -2,17 +2,31 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
+import { pickUp } from '../../config/shop/shipping.ts';
 import { promises } from '../../config/shop/shop.ts';
 import { useServices } from '../../data/services.ts';
 import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '../../domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
+import {
+  COURIER,
+  deliveryName,
+  PICK_UP,
+  shippedBy,
+  type PickUpPlace,
+} from '../../domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
 import { checkIcon, externalIcon, infoIcon } from '../../ui/icons/icons.json';
-import { cardIcon, clockIcon, returnIcon, truckIcon, weightIcon } from '../../ui/icons/lazy-icons.json';
+import {
+  cardIcon,
+  clockIcon,
+  pinIcon,
+  returnIcon,
+  truckIcon,
+  weightIcon,
+} from '../../ui/icons/lazy-icons.json';
 import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '../common/seller-promises.ts';
 import styles from './conditions.module.css';
 
@@ -20,10 +34,12 @@ interface ConditionsProps {
   readonly product: Product;
   /** Units that the buyer has chosen and not added yet. */
   readonly quantity: number;
+  /** Where buyers may pick up their orders; defaults to the configured place. */
+  readonly place?: PickUpPlace;
 }
 
 /** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/buying.md#product-page). */
-export function Conditions({ product, quantity }: ConditionsProps) {
+export function Conditions({ product, quantity, place = pickUp }: ConditionsProps) {
   return (
     <ul className={`plain-list stack gap-3 small ${styles.conditions}`} aria-label="Envío, pago y garantía">
       {product.fullFilment ? (
@@ -31,17 +47,22 @@ export function Conditions({ product, quantity }: ConditionsProps) {
           El pago, el envío y la devolución son los de la publicación.
         </Condition>
       ) : (
-        <OwnConditions product={product} quantity={quantity} />
+        <OwnConditions product={product} quantity={quantity} place={place} />
       )}
       {product.weight > 0 && <Condition icon={weightIcon} title={`Pesa ${weightText(product.weight)}`} />}
     </ul>
   );
 }
 
-function OwnConditions({ product, quantity }: ConditionsProps) {
+function OwnConditions({ product, quantity, place }: ConditionsProps & { readonly place: PickUpPlace }) {
   return (
     <>
       <Shipping product={product} quantity={quantity} />
+      {place !== null && (
+        <Condition icon={pinIcon} title={`${deliveryName(PICK_UP)}, sin costo`}>
+          {place.address}, {place.hours}.
+        </Condition>
+      )}
       <Condition icon={cardIcon} title={PAYMENTS}>
         No se paga acá: con el pedido te mostramos cómo.
       </Condition>

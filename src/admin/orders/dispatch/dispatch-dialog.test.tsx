@@ -52,11 +52,17 @@ it('an order is dispatched with carrier, number and status in one change, and it
 });
 
 it('an order to pick up asks for no number, and becomes ready in place of on its way', async () => {
-  await openDispatch({ ...byMail, servicioEnvio: 'Retiro' });
+  await openPanel(fake, '/admin', { ...byMail, servicioEnvio: 'Retiro' });
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Listo para retirar: pedido aaaaaa de Ana Prueba' }),
+  );
   expect(screen.queryByRole('textbox', { name: 'Número de seguimiento' })).not.toBeInTheDocument();
   expect(screen.getByText('El pedido pasa a «Listo para retirar».')).toBeVisible();
-  await dispatch();
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar y avisar' }));
   await closed();
+  expect(
+    screen.getByText('El pedido de Ana Prueba quedó listo para retirar y ya le avisamos.'),
+  ).toBeVisible();
   expect(fake.requests).toMatchObject([
     { changes: { estado: 'En camino', trackingNumber: 'Pendiente', servicioEnvio: 'Retiro' } },
   ]);

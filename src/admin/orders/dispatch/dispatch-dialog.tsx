@@ -19,7 +19,7 @@ import { useOrderChange } from '../common/use-order-change.ts';
 import { focusField } from '../../../ui/controls/form.tsx';
 import { DispatchFields, NUMBER_FIELD, useDispatchDraft } from './dispatch-fields.tsx';
 import { OfflineNotice } from '../common/offline-notice.tsx';
-import { OFFLINE_TEXT } from './dispatch-texts.ts';
+import { dispatchTexts, OFFLINE_TEXT } from './dispatch-texts.ts';
 import { isFullyNotified, PendingNotification } from './pending-notification.tsx';
 import { dispatchedOrder, useDispatch, type NotificationOutcome } from './use-dispatch.ts';
 import { useSafeClose } from './use-safe-close.tsx';
@@ -42,6 +42,7 @@ export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) 
   const { order } = current;
   const draft = useDispatchDraft(opened);
   const { dispatch, written } = draft;
+  const texts = dispatchTexts(dispatch.service);
   const send = useDispatch();
   const { undoOf } = useOrderChange(order);
   const [busy, run] = useBusy();
@@ -51,10 +52,7 @@ export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) 
   const [rest, setRest] = useState<NotificationOutcome | null>(null);
   const isLocked = current.notice !== '';
   const isTyped = draft.isDirty && rest === null;
-  const safe = useSafeClose(
-    isTyped ? 'El pedido no se despachó: se pierde lo que escribiste.' : null,
-    onClose,
-  );
+  const safe = useSafeClose(isTyped ? texts.lost : null, onClose);
   const form = useId();
   const fields = useRef<HTMLFormElement>(null);
   const canNotify = notificationChannels(order.usuario).length > 0;
@@ -71,7 +69,7 @@ export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) 
     const result = await send(current, dispatch, isNotifying ? { written } : null);
     if (result.kind === 'failed') return setProblem(result.problem);
     const { notification } = result;
-    const text = `Despachaste el pedido de ${buyerName(order.usuario)}${notifiedText(notification)}.`;
+    const text = `${texts.done(buyerName(order.usuario))}${notifiedText(notification)}.`;
     showToast('success', text, undoOf(result.change));
     showRest(notification);
   }
@@ -89,11 +87,11 @@ export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) 
   const actions = (
     <>
       <Button busy={busy} aria-disabled={isLocked} onClick={() => void run(() => apply(false))}>
-        Despachar sin avisar
+        {texts.quietly}
       </Button>
       {canNotify && (
         <Button type="submit" form={form} variant="primary" busy={busy} aria-disabled={isLocked}>
-          Despachar y avisar
+          {texts.notifying}
         </Button>
       )}
     </>
@@ -101,7 +99,7 @@ export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) 
   return (
     <Dialog
       onClose={safe.close}
-      title={rest === null ? `Despachar pedido ${shortId(order.id)}` : 'Despachado: falta avisar'}
+      title={rest === null ? texts.title(shortId(order.id)) : texts.rest}
       actions={rest === null ? actions : undefined}
     >
       <SessionWarning />

@@ -1,7 +1,33 @@
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { AssignmentDoubt, NamedBy } from '../../../domain/shipping/pasted-list.ts';
+import { PICK_UP } from '../../../domain/shipping/shipping-service.ts';
 import { shortId } from '../../common/short-id.ts';
 import type { ListedNumber } from './use-pasted-list.ts';
+
+/** Names of the step that gives an order to its carrier, or makes it ready for a buyer who picks it up. */
+export function dispatchTexts(service: string) {
+  return service === PICK_UP
+    ? {
+        button: 'Listo para retirar',
+        label: (id: string, buyer: string) => `Listo para retirar: pedido ${id} de ${buyer}`,
+        title: (id: string) => `Pedido ${id}: listo para retirar`,
+        quietly: 'Marcar sin avisar',
+        notifying: 'Marcar y avisar',
+        done: (buyer: string) => `El pedido de ${buyer} quedó listo para retirar`,
+        rest: 'Listo para retirar: falta avisar',
+        lost: 'El pedido no se marcó: se pierde lo que escribiste.',
+      }
+    : {
+        button: 'Despachar',
+        label: (id: string, buyer: string) => `Despachar el pedido ${id} de ${buyer}`,
+        title: (id: string) => `Despachar pedido ${id}`,
+        quietly: 'Despachar sin avisar',
+        notifying: 'Despachar y avisar',
+        done: (buyer: string) => `Despachaste el pedido de ${buyer}`,
+        rest: 'Despachado: falta avisar',
+        lost: 'El pedido no se despachó: se pierde lo que escribiste.',
+      };
+}
 
 /** Text for the seller without a connection. */
 export const OFFLINE_TEXT = 'Nada se despacha hasta que vuelva. Lo que escribís queda acá.';

@@ -8,6 +8,7 @@ import { truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
+import { dispatchTexts } from '../dispatch/dispatch-texts.ts';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import { orderMessage } from '../common/order-greeting.ts';
 import { PaymentButton } from '../pay/payment-button.tsx';
@@ -24,6 +25,7 @@ interface RowActionsProps {
 /** The actions of every day. Those that cannot be undone at once are in the opened order. */
 export function RowActions({ order, isOpen }: RowActionsProps) {
   const openDialog = use(OrderDialogContext);
+  const dispatch = dispatchTexts(order.servicioEnvio);
   return (
     <div className={classNames(styles.actions, !isOpen && styles.closed)}>
       <PreferredContact order={order} />
@@ -37,11 +39,11 @@ export function RowActions({ order, isOpen }: RowActionsProps) {
             size="small"
             variant={isOpen && isPaid(order) ? 'primary' : 'secondary'}
             icon={truckIcon}
-            aria-label={`Despachar el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
+            aria-label={dispatch.label(shortId(order.id), buyerName(order.usuario))}
             data-shortcut="dispatch"
             onClick={() => openDialog({ order, dialog: 'dispatch' })}
           >
-            Despachar
+            {dispatch.button}
           </Button>
         )}
         <DeliveredButton order={order} />
