@@ -61,5 +61,11 @@ function failuresOf({ name, status, message, assertionResults }: TestFile): stri
   const file = relative('.', name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
-  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.map(ownLines).join('\n')}`);
+}
+
+/** Returns the text without the calls inside packages: a log that keeps its last lines only still names every failure. */
+function ownLines(failure: string): string {
+  const lines = failure.split('\n');
+  return lines.filter((line) => !/^ +at .*(node_modules|node:internal)/.test(line)).join('\n');
 }
