@@ -44,6 +44,16 @@ it('replaces a success toast at once by a newer one', async () => {
   expect(screen.queryByText('Agregaste Dimmer')).not.toBeInTheDocument();
 });
 
+it('shows the newer of two success toasts that come while the first ones load', async () => {
+  vi.resetModules();
+  const fresh = await import('./show-toast.ts');
+  fresh.showToast('success', 'Agregaste Dimmer');
+  fresh.showToast('success', 'Agregaste Relé');
+  expect(await screen.findByText('Agregaste Relé')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Agregaste Dimmer')).not.toBeInTheDocument());
+  fresh.dismissToasts();
+});
+
 it('shows an error until it is closed, and then the toast that waited', async () => {
   showToast('error', 'No se pudo guardar');
   await screen.findByText('No se pudo guardar');

@@ -37,7 +37,10 @@ function presentWithLibrary(toast: Toast): void {
 
 /** Loads the library, at the latest with the first toast. A failed load is tried again with the next one. */
 export function loadToaster() {
-  toaster ??= loadChunk(() => import('./toaster.tsx'));
+  toaster ??= loadChunk(() => import('./toaster.tsx')).then(async (loaded) => {
+    await loaded.mountToaster();
+    return loaded;
+  });
   toaster.catch(() => (toaster = undefined));
   return toaster;
 }

@@ -16,7 +16,7 @@ const ACTION_MS = 3000;
 const UNDO = 'Deshacer';
 const UNDO_MS = 20_000;
 
-let host: HTMLElement | null = null;
+const host = document.createElement('div');
 /** Ids of the toasts shown or waiting: react-toastify finds repeats only among the shown ones. */
 const open = new Map<string, Toast>();
 let undos = 0;
@@ -27,9 +27,7 @@ let undos = 0;
  */
 export function presentToast(toast: Toast): void {
   const { tone, text, action, isNews = false } = toast;
-  const isFirst = host === null;
-  host ??= mountToaster();
-  raiseOverDialogs(host, text);
+  raiseOverDialogs(text);
   // The id becomes the element's, which may hold no space.
   const words = `${tone}:${text.replaceAll(/\s/g, '-')}`;
   // Each undo is another one, also where the text is the same, and while the earlier toast still leaves.
@@ -54,8 +52,6 @@ export function presentToast(toast: Toast): void {
     type: tone,
     role: tone === 'warning' || tone === 'error' ? 'alert' : 'status',
     autoClose: isUndo ? UNDO_MS : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
-    // A live region is read only if it existed before its words.
-    ...(isFirst && { delay: 100 }),
     onClose: () => open.delete(id),
   });
 }
@@ -66,14 +62,17 @@ export function dismissAll(): void {
   open.clear();
 }
 
-function mountToaster(): HTMLElement {
-  const box = document.createElement('div');
-  box.className = styles.host ?? '';
-  box.popover = 'manual';
-  document.body.append(box);
+/** Milliseconds before the first words: a live region is read only if it existed before them. */
+const EMPTY_MS = 100;
+
+/** Adds the live region to the page. Resolves when it can hold words. */
+export async function mountToaster(): Promise<void> {
+  host.className = styles.host ?? '';
+  host.popover = 'manual';
+  document.body.append(host);
   // A toast must not close while the keyboard is in it.
-  box.addEventListener('focusin', () => toastify.pause());
-  box.addEventListener('focusout', () => toastify.play());
+  host.addEventListener('focusin', () => toastify.pause());
+  host.addEventListener('focusout', () => toastify.play());
   const container = (
     <ToastContainer
       limit={1}
@@ -89,20 +88,22 @@ function mountToaster(): HTMLElement {
       closeButton={CloseButton}
     />
   );
-  keepClearOfControls(box);
-  flushSync(() => createRoot(box).render(container));
-  return box;
+  keepClearOfControls(host);
+  flushSync(() => createRoot(host).render(container));
+  await new Promise((resolve) => {
+    setTimeout(resolve, EMPTY_MS);
+  });
 }
 
 /** Modal dialogs are in the top layer and make the page behind inert, so the text is announced inside them too. */
-function raiseOverDialogs(box: HTMLElement, text: string): void {
-  if (!('showPopover' in box)) return;
+function raiseOverDialogs(text: string): void {
+  if (!('showPopover' in host)) return;
   const inDialog = document.querySelector('dialog[open]') !== null;
   if (inDialog) {
-    box.hidePopover();
+    host.hidePopover();
     announce(text);
   }
-  if (inDialog || !box.matches(':popover-open')) box.showPopover();
+  if (inDialog || !host.matches(':popover-open')) host.showPopover();
 }
 
 function ToastContent({ text, action }: Omit<Toast, 'tone'>) {
