@@ -18,6 +18,14 @@ interface SocialLink {
   readonly url: string;
 }
 
+/** Colours of the shop, each as #rrggbb (docs/deploy.md#1-make-it-yours). */
+export interface Brand {
+  readonly accent: string;
+  readonly dark: string;
+  /** Null takes the accent. */
+  readonly highlight: string | null;
+}
+
 /** A category of the list (docs/buying.md#categories). */
 export interface Category {
   readonly slug: string;
@@ -57,6 +65,15 @@ export interface SellerPromises {
   readonly warrantyMonths: number | null;
   readonly sendsReturnLabel: boolean;
   readonly invoices: readonly ('A' | 'B' | 'C')[];
+}
+
+/** Taxes in every price; 'none' for prices without a tax to leave out (docs/buying.md#price-without-national-taxes). */
+export type NationalTaxes = { readonly percent: number } | 'none';
+
+/** Where and when buyers pick up their orders (docs/buying.md#pick-up). */
+export interface PickUpPlace {
+  readonly address: string;
+  readonly hours: string;
 }
 
 /** Limits of one buyer's orders (docs/buying.md#order-limits). */

@@ -1,3 +1,4 @@
+import type { NationalTaxes } from '../config/shop-types.ts';
 import { nationalTaxes } from '../config/shop/prices.ts';
 import { formatPesos, withoutTaxes } from '../domain/text/money.ts';
 
@@ -12,7 +13,7 @@ export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) 
   return <span className="muted tiny full-line"> {withoutTaxesText(pesos, nationalTaxes)}</span>;
 }
 
-export function withoutTaxesText(pesos: number, taxes: NonNullable<typeof nationalTaxes>): string {
+export function withoutTaxesText(pesos: number, taxes: NationalTaxes): string {
   const amount = taxes === 'none' ? 'no corresponde' : formatPesos(withoutTaxes(pesos, taxes.percent));
   return `Precio sin impuestos nacionales: ${amount}`;
 }

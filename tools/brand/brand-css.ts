@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Brand } from '../../src/config/shop/brand.ts';
+import type { Brand } from '../../src/config/shop-types.ts';
 import { inRepository } from '../repository.ts';
 import { ToolError } from '../run-tool.ts';
 import { colourOf } from './colour.ts';

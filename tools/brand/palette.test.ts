@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brand, type Brand } from '../../src/config/shop/brand.ts';
+import type { Brand } from '../../src/config/shop-types.ts';
+import { brand } from '../../src/config/shop/brand.ts';
 import { inRepository } from '../repository.ts';
 import { advice, brandCss, brandPalette, changedColours, fixedTokens } from './brand-css.ts';
 import { contrast } from './colour.ts';

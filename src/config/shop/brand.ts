@@ -1,8 +1,4 @@
-export interface Brand {
-  readonly accent: string;
-  readonly dark: string;
-  readonly highlight: string | null;
-}
+import type { Brand } from '../shop-types.ts';
 
 /**
  * The shop's colours, each as #rrggbb: any colour picker shows a colour this way. All other colours, of the dark theme too,

@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../shop-types.ts';
+import type { NationalTaxes, OrderLimits } from '../shop-types.ts';
 
 /**
  * Your price in percent of the marketplace's, a whole number from 1 to 100, e.g. 80; 100 is the same price. Every price of
@@ -28,4 +28,4 @@ export const orderLimits: OrderLimits = {
  * - { percent: 21 } is for prices that include 21 % of VAT: below $ 1.210 stands «Precio sin impuestos nacionales: $ 1.000».
  * - 'none' is for prices without a tax to leave out, e.g. a monotributista's: the line says «no corresponde».
  */
-export const nationalTaxes: { readonly percent: number } | 'none' | null = null;
+export const nationalTaxes: NationalTaxes | null = null;

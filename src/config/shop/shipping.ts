@@ -1,4 +1,4 @@
-import type { Sender } from '../shop-types.ts';
+import type { PickUpPlace, Sender } from '../shop-types.ts';
 
 /**
  * What buyers pay for shipping: cart, product pages and how-to show it (docs/buying.md#shipping-cost). firestore.rules
@@ -20,7 +20,7 @@ export const shippingFormula = {
  * `{ address: 'Calle Falsa 123, Quilmes', hours: 'lunes a viernes de 10 a 18' }`. Each text follows «Retirás en» or a comma.
  * firestore.rules prove whether there is one.
  */
-export const pickUp: { readonly address: string; readonly hours: string } | null = null;
+export const pickUp: PickUpPlace | null = null;
 
 /** You as the sender of parcels: only labels, slips and shipping files have it (docs/panel.md#shipping-files). */
 export const sender: Sender = {

@@ -1,3 +1,4 @@
+import type { PickUpPlace } from '../../config/shop-types.ts';
 import { pickUp } from '../../config/shop/shipping.ts';
 
 /** The services that ship parcels; the checkout uses only the courier. */
@@ -16,16 +17,13 @@ export const DELIVERIES = [...SHIPPING_SERVICES, PICK_UP] as const;
 
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Where and when buyers pick up their orders; null in a shop without pick-up. */
-export type PickUpPlace = typeof pickUp;
-
 /** The deliveries that the seller may choose; pick-up only in a shop that offers it. */
-export function offeredDeliveries(place: PickUpPlace = pickUp): readonly Delivery[] {
+export function offeredDeliveries(place: PickUpPlace | null = pickUp): readonly Delivery[] {
   return place === null ? SHIPPING_SERVICES : DELIVERIES;
 }
 
 /** Returns where and when the buyer picks up an order, after «en»; «el local» where the shop has no place any more. */
-export function pickUpText(place: PickUpPlace = pickUp): string {
+export function pickUpText(place: PickUpPlace | null = pickUp): string {
   return place === null ? 'el local' : `${place.address}, ${place.hours}`;
 }
 

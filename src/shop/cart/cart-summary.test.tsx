@@ -9,13 +9,14 @@ import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import type { Orders } from '../../data/orders/orders.ts';
 import { cartLines } from '../../domain/cart/cart-totals.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
-import { PICK_UP, type PickUpPlace } from '../../domain/shipping/shipping-service.ts';
+import type { PickUpPlace } from '../../config/shop-types.ts';
+import { PICK_UP } from '../../domain/shipping/shipping-service.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
 
 const PLACE = { address: 'Mitre 250, Bernal', hours: 'lunes a viernes de 10 a 18' };
 
-async function openSummary(place: PickUpPlace, orders: Partial<Orders> = {}) {
+async function openSummary(place: PickUpPlace | null, orders: Partial<Orders> = {}) {
   const shop = shopForTests(orders);
   shop.cart.change((items) => addToCart(items, dimmer, 1));
   shop.database.record = aBuyer({ calle: '' });

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { transferDiscountPercent } from '../../config/shop/prices.ts';
+import type { PickUpPlace } from '../../config/shop-types.ts';
 import { pickUp } from '../../config/shop/shipping.ts';
 import { storedDelivery, storedPayment } from '../../data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { discountOf, discountPercent } from '../../domain/checkout/transfer-discount.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import {
-  COURIER,
-  deliveryName,
-  PICK_UP,
-  type Delivery,
-  type PickUpPlace,
-} from '../../domain/shipping/shipping-service.ts';
+import { COURIER, deliveryName, PICK_UP, type Delivery } from '../../domain/shipping/shipping-service.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -31,7 +26,7 @@ interface CartSummaryProps {
   /** Discount for a transfer. */
   readonly transferPercent?: number;
   /** Where buyers may pick up their orders; null for nowhere. */
-  readonly place?: PickUpPlace;
+  readonly place?: PickUpPlace | null;
 }
 
 /** Totals, delivery, payment method and checkout of the cart (docs/buying.md#cart). */

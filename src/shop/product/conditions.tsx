@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
+import type { PickUpPlace } from '../../config/shop-types.ts';
 import { pickUp } from '../../config/shop/shipping.ts';
 import { promises } from '../../config/shop/shop.ts';
 import { useServices } from '../../data/services.ts';
@@ -9,13 +10,7 @@ import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '../../domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import {
-  COURIER,
-  deliveryName,
-  PICK_UP,
-  shippedBy,
-  type PickUpPlace,
-} from '../../domain/shipping/shipping-service.ts';
+import { COURIER, deliveryName, PICK_UP, shippedBy } from '../../domain/shipping/shipping-service.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
 import { checkIcon, externalIcon, infoIcon } from '../../ui/icons/icons.json';
@@ -35,7 +30,7 @@ interface ConditionsProps {
   /** Units that the buyer has chosen and not added yet. */
   readonly quantity: number;
   /** Where buyers may pick up their orders; defaults to the configured place. */
-  readonly place?: PickUpPlace;
+  readonly place?: PickUpPlace | null;
 }
 
 /** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/buying.md#product-page). */
@@ -54,7 +49,11 @@ export function Conditions({ product, quantity, place = pickUp }: ConditionsProp
   );
 }
 
-function OwnConditions({ product, quantity, place }: ConditionsProps & { readonly place: PickUpPlace }) {
+function OwnConditions({
+  product,
+  quantity,
+  place,
+}: ConditionsProps & Pick<Required<ConditionsProps>, 'place'>) {
   return (
     <>
       <Shipping product={product} quantity={quantity} />

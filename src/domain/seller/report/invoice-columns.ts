@@ -1,3 +1,4 @@
+import type { NationalTaxes } from '../../../config/shop-types.ts';
 import { nationalTaxes } from '../../../config/shop/prices.ts';
 import { buyerName } from '../../buyer/address.ts';
 import type { Invoice } from '../../orders/invoice.ts';
@@ -15,7 +16,7 @@ interface InvoicedOrder {
 const ACCOUNTANTS_COLUMNS = new Set(['DNI', 'CUIT', 'Condición de IVA', 'Provincia']);
 
 /** Returns the columns of the file for the accountant, one row an invoice. @param taxes in the total of types A and B */
-export function invoiceColumns(taxes: typeof nationalTaxes = nationalTaxes): TableColumn<InvoicedOrder>[] {
+export function invoiceColumns(taxes: NationalTaxes | null = nationalTaxes): TableColumn<InvoicedOrder>[] {
   const net = (row: InvoicedOrder) => netOf(row, taxes);
   return [
     ['Fecha', ({ invoice }) => invoice.fecha],
@@ -49,7 +50,7 @@ function sortKey({ invoice: { fecha, tipo, numero } }: InvoicedOrder): string {
 }
 
 /** Type C states no tax: its total is the net. Null where the shop does not know the taxes of A and B. */
-function netOf({ order, invoice }: InvoicedOrder, taxes: typeof nationalTaxes): number | null {
+function netOf({ order, invoice }: InvoicedOrder, taxes: NationalTaxes | null): number | null {
   if (invoice.tipo === 'C' || taxes === 'none') return order.totalCosto;
   return taxes === null ? null : withoutTaxes(order.totalCosto, taxes.percent);
 }

@@ -1,7 +1,3 @@
-export interface Brand {
-  readonly accent: string;
-  readonly dark: string;
-  readonly highlight: string | null;
-}
+import type { Brand } from '../shop-types.ts';
 
 export const brand: Brand = { accent: '#9d174d', dark: '#500724', highlight: '#b45309' };

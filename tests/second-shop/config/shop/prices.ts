@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../shop-types.ts';
+import type { NationalTaxes, OrderLimits } from '../shop-types.ts';
 
 export const marketplacePercent: number = 100;
 
@@ -10,4 +10,4 @@ export const orderLimits: OrderLimits = {
 };
 
 /** The line below each price. */
-export const nationalTaxes: { readonly percent: number } | 'none' | null = { percent: 21 };
+export const nationalTaxes: NationalTaxes | null = { percent: 21 };

@@ -1,4 +1,4 @@
-import type { Sender } from '../shop-types.ts';
+import type { PickUpPlace, Sender } from '../shop-types.ts';
 
 export const shippingFormula = {
   base: { Andreani: 4200, 'Correo Argentino': 3900, Micro: 0 },
@@ -19,7 +19,7 @@ export const sender: Sender = {
 
 export const packingGrams = 80;
 
-export const pickUp: { readonly address: string; readonly hours: string } | null = {
+export const pickUp: PickUpPlace | null = {
   address: 'Belgrano 45, Río Cuarto',
   hours: 'lunes a viernes de 10 a 18',
 };
