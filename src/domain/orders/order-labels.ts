@@ -11,7 +11,7 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   cantidades: 'Cantidades por producto',
   fecha: 'Fecha',
   estado: 'Estado',
-  servicioEnvio: 'Enviado por',
+  servicioEnvio: 'Entrega',
   trackingNumber: 'Seguimiento',
   user_sub: 'Cuenta que lo hizo',
   usuario: 'Copia de tus datos para el envío y la factura',

@@ -3,7 +3,7 @@ import { anOrder } from '../../../../tests/support/screens/fake-seller.ts';
 import { shop } from '../../../config/shop/shop.ts';
 import { NOTIFICATION_KINDS, type Order } from '../../../domain/orders/order.ts';
 import { pickUpText } from '../../../domain/shipping/shipping-service.ts';
-import { notificationMessage } from './notification-texts.ts';
+import { notificationAction, notificationMessage } from './notification-texts.ts';
 
 const paid = { pago: { fecha: new Date(), nota: 'transferencia 123' } };
 const text = (kind: Parameters<typeof notificationMessage>[1], changes: Partial<Order> = {}) =>
@@ -32,6 +32,7 @@ it('invites the buyer of an order to pick up to the shop, and sends nothing', ()
     `Ya está listo tu pedido aaaaaa: podés retirarlo en ${pickUpText()}.`,
   );
   expect(notificationMessage(anOrder({ servicioEnvio }), 'despachado').subject).toMatch(/^Ya podés retirar/);
+  expect(notificationAction(anOrder({ servicioEnvio }), 'despachado')).toBe('Avisar que puede retirarlo');
   for (const kind of NOTIFICATION_KINDS) expect(text(kind, { servicioEnvio })).not.toMatch(/salga|en camino/);
 });
 

@@ -84,8 +84,12 @@ export function trackingText(order: Order): string {
   return `va en camino ${shippedBy(trackedBy(order))} con el número ${order.trackingNumber}${place}`;
 }
 
-/** The button of a notification. */
-export const NOTIFICATION_ACTIONS: Readonly<Record<NotificationKind, string>> = {
+/** Returns the words of a notification's button. */
+export function notificationAction({ servicioEnvio }: Order, kind: NotificationKind): string {
+  return servicioEnvio === PICK_UP && kind === 'despachado' ? 'Avisar que puede retirarlo' : ACTIONS[kind];
+}
+
+const ACTIONS: Readonly<Record<NotificationKind, string>> = {
   pedido: 'Mandar la confirmación',
   linkDePago: 'Mandar el link',
   pagado: 'Avisar el pago',

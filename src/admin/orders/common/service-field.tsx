@@ -1,6 +1,6 @@
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { offeredDeliveries } from '../../../domain/shipping/shipping-service.ts';
+import { deliveryName, offeredDeliveries, PICK_UP } from '../../../domain/shipping/shipping-service.ts';
 import { linesOf, usualShippingBy } from '../../../domain/seller/corrected-lines.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -20,7 +20,10 @@ export function ServiceField({ order, service, onChange }: ServiceFieldProps) {
   return (
     <SelectField
       label={ORDER_FIELD_LABELS.servicioEnvio}
-      options={isKnown ? known : [order.servicioEnvio, ...known]}
+      options={(isKnown ? known : [order.servicioEnvio, ...known]).map((value) => ({
+        value,
+        label: value === PICK_UP ? deliveryName(value) : value,
+      }))}
       {...(order.servicioEnvio === '' && { placeholder: 'Sin especificar' })}
       value={service}
       hint={

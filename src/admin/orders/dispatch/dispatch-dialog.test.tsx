@@ -141,7 +141,7 @@ it.each([
 
 it('a bus needs no number', async () => {
   const dialog = await openDispatch(byMail);
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Enviado por' }), 'Micro');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Entrega' }), 'Micro');
   await dispatch();
   expect(fake.requests).toMatchObject([{ changes: { servicioEnvio: 'Micro', trackingNumber: 'Pendiente' } }]);
   expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('va en camino por micro.');
@@ -149,7 +149,7 @@ it('a bus needs no number', async () => {
 
 it('carrier and message follow the number until the seller changes them', async () => {
   const dialog = await openDispatch({ ...byMail, servicioEnvio: 'Micro' });
-  const service = dialog.getByRole('combobox', { name: 'Enviado por' });
+  const service = dialog.getByRole('combobox', { name: 'Entrega' });
   await userEvent.type(number(), NUMBER);
   expect(service).toHaveValue('Andreani');
   expect(message()).toHaveDisplayValue(new RegExp(NUMBER));

@@ -36,9 +36,9 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
     await open();
     await type('Código de área', '0291');
     await type('Código postal', '8000');
-    await userEvent.selectOptions(field('Enviado por'), 'Correo Argentino');
+    await userEvent.selectOptions(field('Entrega'), 'Correo Argentino');
     const usual = usualShippingBy(linesOf(ana), 'Correo Argentino') ?? 0;
-    expect(field('Enviado por')).toHaveAccessibleDescription(
+    expect(field('Entrega')).toHaveAccessibleDescription(
       expect.stringContaining(
         `El envío sigue en ${formatPesos(ana.costoEnvio)}; lo usual sería ${formatPesos(usual)}`,
       ),

@@ -26,6 +26,12 @@ it.each([
   expect(fake.requests.map(({ changes }) => changes.estado)).not.toContain('En camino');
 });
 
+it('shows an order to pick up without shipping and without a tracking number', async () => {
+  await openPanel(fake, '/admin', { ...ana, servicioEnvio: 'Retiro' });
+  expect(screen.getByText(/unid\. · sin envío/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Seguimiento/ })).not.toBeInTheDocument();
+});
+
 it('sets En camino without a number as long as nobody is told', async () => {
   await openPanel(fake, '/admin', ana);
   await userEvent.selectOptions(status(), 'En camino');

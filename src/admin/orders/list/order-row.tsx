@@ -14,7 +14,7 @@ import { CopyButton } from '../common/copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
-import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
+import { PICK_UP, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { shippingCostText } from '../../../shared/shipping-cost-text.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/notes-panel.tsx';
@@ -103,7 +103,7 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       <p className={`tabular ${styles.money}`}>
         <strong>{formatPesos(order.totalCosto)}</strong>
         <span className={rows.secondLine}>
-          {order.totalProductos} unid. · envío {shippingCostText(order).toLowerCase()}
+          {order.totalProductos} unid. · {shippingText(order)}
         </span>
       </p>
       <div className={`small ${styles.payment}`}>
@@ -119,7 +119,9 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         className={classNames(styles.tracking, hasTrackingNumber(order.trackingNumber) && styles.tracked)}
         data-shortcut="tracking"
       >
-        <TrackingField order={order} />
+        {(order.servicioEnvio !== PICK_UP || hasTrackingNumber(order.trackingNumber)) && (
+          <TrackingField order={order} />
+        )}
         <TraceLine order={order} />
       </div>
       <RowActions order={order} isOpen={open} />
@@ -140,6 +142,10 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       </div>
     </article>
   );
+}
+
+function shippingText(order: Order): string {
+  return order.servicioEnvio === PICK_UP ? 'sin envío' : `envío ${shippingCostText(order).toLowerCase()}`;
 }
 
 /** The payment method without its explanation in brackets, which the detail shows. */

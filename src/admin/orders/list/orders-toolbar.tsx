@@ -66,8 +66,8 @@ export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
             onChange={() => (all ? selection.clear() : selection.set(listed, true))}
           />
           <span>
-            {listed.length === 1 ? 'Elegir el' : `Elegir los ${listed.length}`}{' '}
-            <span className={styles.rest}>{listed.length === 1 ? 'que se ve' : 'que se ven'}</span>
+            {listed.length === 1 ? 'Elegir' : `Elegir los ${listed.length}`}{' '}
+            <span className={styles.rest}>{listed.length === 1 ? 'el que se ve' : 'que se ven'}</span>
           </span>
         </label>
       )}

@@ -20,7 +20,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import {
   emailMessage,
   emailTone,
-  NOTIFICATION_ACTIONS,
+  notificationAction,
   notificationMessage,
 } from '../common/notification-texts.ts';
 
@@ -66,7 +66,7 @@ type ControlProps = NotificationControlProps & { readonly message: BuyerMessage 
 function MessageLink(props: ControlProps) {
   const { order, kind, channel, message, state, withEmail, label, primary = true, onOpen } = props;
   const { notifications } = useSeller();
-  const action = state === 'abierto' ? 'Abrir de nuevo' : (label ?? NOTIFICATION_ACTIONS[kind]);
+  const action = state === 'abierto' ? 'Abrir de nuevo' : (label ?? notificationAction(order, kind));
   const way = channel === 'Whatsapp' ? 'por WhatsApp' : 'con un borrador de e-mail';
 
   async function open(): Promise<void> {
@@ -95,7 +95,7 @@ function SendButton({ order, kind, message, state, primary = true, onSent }: Con
   const [busy, run] = useBusy();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const action = state === undefined ? NOTIFICATION_ACTIONS[kind] : 'Mandar de nuevo';
+  const action = state === undefined ? notificationAction(order, kind) : 'Mandar de nuevo';
 
   async function send(): Promise<void> {
     setAsking(false);

@@ -3,6 +3,7 @@ import type { BuyerRecord } from '../../buyer/buyer.ts';
 import { isCuit } from '../../buyer/tax-id.ts';
 import { amountPaid, balanceOf, hasPayment } from '../../orders/balance.ts';
 import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/order.ts';
+import { ORDER_FIELD_LABELS } from '../../orders/order-labels.ts';
 import { hasTrackingNumber } from '../../orders/tracking.ts';
 import { shopTime } from '../../text/shop-time.ts';
 import { orderDiscount } from '../../orders/order-discount.ts';
@@ -53,7 +54,7 @@ export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   ['Descuento', (order) => amountCell(orderDiscount(order))],
   ['Total', ({ totalCosto }) => amountCell(totalCosto)],
   ['Saldo', (order) => amountCell(balanceOf(order))],
-  ['Enviado por', ({ servicioEnvio }) => textCell(servicioEnvio)],
+  [ORDER_FIELD_LABELS.servicioEnvio, ({ servicioEnvio }) => textCell(servicioEnvio)],
   ['Seguimiento', ({ trackingNumber: number }) => (hasTrackingNumber(number) ? textCell(number) : '')],
   ...columnsOf(BUYER_COLUMNS, ({ usuario }: Order) => usuario),
   ['Detalle', ({ productos }) => textCell(productos.map(unitsAndTitle).join(', '))],

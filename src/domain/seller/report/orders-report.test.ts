@@ -87,7 +87,7 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Descuento: '0,00',
     Total: '21240,20',
     Saldo: '1240,20',
-    'Enviado por': 'Andreani',
+    Entrega: 'Andreani',
     Seguimiento: '3600 0234 5678 901',
     Comprador: 'Ana Prueba',
     DNI: '30123456',
