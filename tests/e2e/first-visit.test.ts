@@ -68,6 +68,8 @@ it('a visit of the list reads one document and makes no marketplace call, the fi
   for (let time = 0; time < 2; time += 1) {
     const costs = countCosts(page, sharedShop().addresses);
     await visit(page, '/');
+    // A list still on its way would time out with the clock.
+    await page.waitForLoadState('networkidle');
     await page.mouse.move(200, 200);
     await page.clock.fastForward(5000);
     await page.waitForLoadState('networkidle');
