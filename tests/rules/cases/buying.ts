@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { transferDiscountPercent } from '../../../src/config/shop/prices.ts';
+import { marketplacePercent, transferDiscountPercent } from '../../../src/config/shop/prices.ts';
 import { CANCELLED_COUNTS_MS } from '../../../src/domain/checkout/checkout.ts';
 import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
 import { transacting } from '../support/attempts.ts';
@@ -129,7 +129,7 @@ export const buying: readonly RuleCase[] = [
       `shipping of ${what}`,
       'ana',
       anaPlaces([[102, 1]], { order: ordering([{ ...line(102, 1), price: Number(price) }]) }),
-      productWith(102, { price: Number(price) * 1.25 }),
+      productWith(102, { price: Math.ceil((Number(price) * 100) / marketplacePercent) }),
     ),
   ),
 ];
