@@ -209,17 +209,19 @@ describe('an order made by hand', () => {
     expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(shippingOf(2 * PRICE)));
   });
 
-  it('is stored with the price and the service that the seller chose', async () => {
+  it('is stored with the price, the service and the payment method that the seller chose', async () => {
     await start();
     await pick('Relé');
     await userEvent.clear(dialog().getByLabelText('Precio de Relé'));
     await userEvent.type(dialog().getByLabelText('Precio de Relé'), '700,50');
     await userEvent.selectOptions(dialog().getByLabelText('Envío por'), 'Micro');
+    await userEvent.selectOptions(dialog().getByLabelText('Medio de pago'), 'eCheque');
     await userEvent.click(dialog().getByText('Crear pedido'));
     expect(fake.database.placed).toMatchObject([
       {
         user_sub: ana.sub,
         servicioEnvio: 'Micro',
+        medioDePago: 'eCheque',
         costoEnvio: 0,
         totalProductos: 1,
         totalCosto: 700.5,
