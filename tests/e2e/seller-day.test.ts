@@ -192,6 +192,7 @@ describe('the products of a working day', () => {
     await dialog.getByRole('textbox', { name: `Precio de ${titleOf(132)}` }).fill('5000');
     await dialog.getByRole('combobox', { name: 'Envío por' }).selectOption('Correo Argentino');
     await dialog.getByRole('textbox', { name: 'Costo de envío' }).fill('300');
+    await dialog.getByRole('combobox', { name: 'Medio de pago' }).selectOption('eCheque');
     await press(dialog, 'Crear pedido');
     await page.getByText('Pedido creado: ya está en Pedidos y el stock se descontó.').first().waitFor();
     const orders = [...(await database.all('ordenes')).entries()];

@@ -21,7 +21,7 @@ import { pendingOrderId, storedPendingOrder } from '../../src/data/storage/local
 import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
 import type { CartItem } from '../../src/domain/cart/cart.ts';
-import type { CheckoutOutcome } from '../../src/domain/checkout/checkout.ts';
+import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '../../src/domain/checkout/checkout.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { customToken } from '../support/database/custom-token.ts';
@@ -170,8 +170,8 @@ describe('placing an order', () => {
     expect(await stock()).toBe(9);
   });
 
-  it('refuses a sixth open order', async () => {
-    const open = Array.from({ length: 5 }, (_, at) => `ABIERTO${cases}X${at}`.padEnd(20, '0'));
+  it('refuses more open orders than the shop allows', async () => {
+    const open = Array.from({ length: MAX_OPEN_ORDERS }, (_, at) => `ABIERTO${cases}X${at}`.padEnd(20, '0'));
     for (const id of open) await put(`ordenes/${id}`, await storedOrder(id));
     await put(`limites/${buyer.sub}`, { pedidosActivos: open });
     expect((await place()).kind).toBe('too-many-open');

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
+import { seedSeller } from '../../local/seed/accounts.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { inParallel } from '../../src/data/async/in-parallel.ts';
 import { readEnv } from '../../src/config/env.ts';
@@ -12,12 +13,11 @@ import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
-import { aLine, anOrder, SELLER } from '../support/screens/fake-seller.ts';
+import { aLine, anOrder } from '../support/screens/fake-seller.ts';
 
 /** Seeded products that only this file orders. */
 const RAI = '132';
 const DIMMER = '119';
-const EMAIL = `${SELLER.user}@bornera.example`;
 const STRANGER = { email: 'curiosa@correo.example', password: 'una-clave-cualquiera' };
 
 let stack: Stack;
@@ -37,8 +37,8 @@ afterAll(async () => {
 
 describe('signing in', () => {
   it('signs the seller in, and refuses a wrong password', async () => {
-    expect(await firebase.signIn(EMAIL, 'otra')).toBe('wrong');
-    expect(await firebase.signIn(EMAIL, SELLER.password)).toBe('ok');
+    expect(await firebase.signIn(seedSeller.email, 'otra')).toBe('wrong');
+    expect(await firebase.signIn(seedSeller.email, seedSeller.password)).toBe('ok');
   });
 
   it('refuses the account of a stranger like a wrong password, and leaves it signed out', async () => {
@@ -54,9 +54,9 @@ describe('signing in', () => {
   });
 
   it('works again after a sign-out', async () => {
-    expect(await firebase.signIn(EMAIL, SELLER.password)).toBe('ok');
+    expect(await firebase.signIn(seedSeller.email, seedSeller.password)).toBe('ok');
     await firebase.signOut();
-    expect(await firebase.signIn(EMAIL, SELLER.password)).toBe('ok');
+    expect(await firebase.signIn(seedSeller.email, seedSeller.password)).toBe('ok');
   });
 });
 
@@ -67,7 +67,7 @@ describe('changing an order', () => {
   });
 
   beforeEach(async () => {
-    await firebase.signIn(EMAIL, SELLER.password);
+    await firebase.signIn(seedSeller.email, seedSeller.password);
     await put(twoLines);
     await putProduct(RAI, { stock: 5 });
     await putProduct(DIMMER, { stock: 5 });
@@ -177,7 +177,7 @@ describe('following the orders', () => {
   );
 
   beforeAll(async () => {
-    await firebase.signIn(EMAIL, SELLER.password);
+    await firebase.signIn(seedSeller.email, seedSeller.password);
     await erase(`ordenes/${anOrder().id}`);
     await writeDocuments(
       admin,

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { seedSeller } from '../../local/seed/accounts.ts';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { productsRepository, type ProductEntry } from '../../src/data/seller/products/products-repository.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
@@ -34,7 +35,7 @@ describe('products', () => {
     const { entries } = await repositories.log.list('productos/7001');
     expect(entries).toMatchObject([
       {
-        quien: 'vendedora@bornera.example',
+        quien: seedSeller.email,
         sobre: 'productos/7001',
         titulo: 'Producto 7001',
         accion: 'cambio',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
+import { seedSeller } from '../../local/seed/accounts.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
@@ -12,7 +13,7 @@ import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { ORDER_STATUSES, type POST_PLACEMENT_FIELDS, type Order } from '../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
 import { shopTime } from '../../src/domain/text/shop-time.ts';
-import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
+import { anOrder } from '../support/screens/fake-seller.ts';
 
 /** A seeded product that only this file orders. */
 const RAI = '132';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   firebase = sellerFirebase(readEnv(stack.siteVariables()));
   ({ orders } = firebase.repositories);
-  await firebase.signIn(`${SELLER.user}@bornera.example`, SELLER.password);
+  await firebase.signIn(seedSeller.email, seedSeller.password);
 });
 
 afterAll(async () => {

@@ -196,7 +196,7 @@ describe('buyers', () => {
         lines: products.map((one) => ({ ...manualLine(one), quantity, price: 1500.5 })),
         service: 'Correo Argentino',
         shipping: 990,
-        payment: 'Transferencia Bancaria',
+        payment: 'eCheque',
       });
 
     it('stores the order, the stock of ten products and the log entry together', async () => {

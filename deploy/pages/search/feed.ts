@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { categoryOf } from '../../../src/config/categories.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { internalCategories } from '../../../src/config/shop/catalogue.ts';
@@ -60,9 +60,9 @@ const PARAGRAPH = /^[\p{Lu}¿¡].*\.$/su;
 
 /** Returns how the product's maker document begins, without Markdown's marks. Parsing all documents would take seconds. */
 function introductionOf({ internalCategory }: Product): string | undefined {
-  if (!internalCategories.has(internalCategory)) return undefined;
-  const text = readFileSync(inRepository(`projects-md/${internalCategory}.md`), 'utf8');
-  return text
+  const file = inRepository(`projects-md/${internalCategory}.md`);
+  if (!internalCategories.has(internalCategory) || !existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8')
     .split(/\n\s*\n/u)
     .find((block) => PARAGRAPH.test(block))
     ?.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')

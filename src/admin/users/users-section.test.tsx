@@ -190,10 +190,11 @@ describe('a buyer who is blocked', () => {
 });
 
 describe('an order made by hand', () => {
-  async function start(): Promise<void> {
+  async function start(product?: string): Promise<void> {
     await open();
     await detail('Ana Prueba');
     await press('Nuevo pedido');
+    if (product !== undefined) await pick(product);
   }
 
   async function pick(name: string): Promise<void> {
@@ -201,25 +202,25 @@ describe('an order made by hand', () => {
   }
 
   it('starts with the shop’s price and the calculated shipping cost', async () => {
-    await start();
-    await pick('Relé');
+    await start('Relé');
     expect(dialog().getByLabelText('Precio de Relé')).toHaveValue(editablePesos(PRICE));
     expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(shippingOf(PRICE)));
     await userEvent.click(dialog().getByLabelText('Sumar uno'));
     expect(dialog().getByLabelText('Costo de envío')).toHaveValue(editablePesos(shippingOf(2 * PRICE)));
   });
 
-  it('is stored with the price and the service that the seller chose', async () => {
-    await start();
-    await pick('Relé');
+  it('is stored with the price, the service and the payment method that the seller chose', async () => {
+    await start('Relé');
     await userEvent.clear(dialog().getByLabelText('Precio de Relé'));
     await userEvent.type(dialog().getByLabelText('Precio de Relé'), '700,50');
     await userEvent.selectOptions(dialog().getByLabelText('Envío por'), 'Micro');
+    await userEvent.selectOptions(dialog().getByLabelText('Medio de pago'), 'eCheque');
     await userEvent.click(dialog().getByText('Crear pedido'));
     expect(fake.database.placed).toMatchObject([
       {
         user_sub: ana.sub,
         servicioEnvio: 'Micro',
+        medioDePago: 'eCheque',
         costoEnvio: 0,
         totalProductos: 1,
         totalCosto: 700.5,
@@ -233,8 +234,7 @@ describe('an order made by hand', () => {
 
   it('keeps its id when it is sent again after a lost answer', async () => {
     fake.database.placeOutcome = { kind: 'no-answer' };
-    await start();
-    await pick('Relé');
+    await start('Relé');
     await press('Crear pedido');
     expect(await dialog().findByRole('alert')).toHaveTextContent('no se hace dos veces');
     fake.database.placeOutcome = { kind: 'done' };
@@ -249,8 +249,7 @@ describe('an order made by hand', () => {
     [{ kind: 'refused' }, 'La base de datos rechazó el pedido'],
   ] as const)('stays open and shows the reason when the outcome is %j', async (outcome, text) => {
     fake.database.placeOutcome = outcome;
-    await start();
-    await pick('Relé');
+    await start('Relé');
     await press('Crear pedido');
     expect(await dialog().findByRole('alert')).toHaveTextContent(text);
     expect(dialog().getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue(editablePesos(PRICE));
@@ -270,8 +269,7 @@ describe('an order made by hand', () => {
   });
 
   it('is not sent while a price is no amount', async () => {
-    await start();
-    await pick('Relé');
+    await start('Relé');
     await userEvent.type(dialog().getByRole('textbox', { name: 'Precio de Relé' }), 'x');
     await press('Crear pedido');
     expect(dialog().getByRole('alert')).toHaveTextContent('Revisá los precios');

@@ -58,14 +58,14 @@ const lines: CartLine[] = [
 ];
 
 describe('newOrder', () => {
-  const order = newOrder('pedido-1', lines, buyer, 'Transferencia Bancaria');
+  const order = newOrder('pedido-1', lines, buyer, 'Transferencia Bancaria', 'Andreani', 10);
   const shipping = shippingCost('Andreani', 5000, 1000);
 
   it('has every field of an order except the date, which the database sets', () => {
     expect(order).toEqual({
       id: 'pedido-1',
       totalProductos: 3,
-      totalCosto: 5000 + shipping,
+      totalCosto: 5000 - 500 + shipping,
       costoEnvio: shipping,
       medioDePago: 'Transferencia Bancaria',
       productos: [

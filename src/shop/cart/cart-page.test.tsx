@@ -74,7 +74,7 @@ describe('the cart', () => {
 
   it('shows the shipping cost by the formula, and the pesos missing for free shipping', () => {
     openCart();
-    const shipping = screen.getByText('Envío por Andreani').parentElement;
+    const shipping = screen.getByText('Envío por Andreani', { selector: 'dt' }).parentElement;
     expect(shipping).toHaveTextContent(shown(shippingOf(PRICE)));
     expect(screen.getByText('Total').parentElement).toHaveTextContent(shown(PRICE + shippingOf(PRICE)));
     const missing = missingForFreeShipping(COURIER, PRICE, 0);

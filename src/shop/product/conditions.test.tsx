@@ -41,11 +41,9 @@ describe('the conditions beside the button of a product', () => {
   });
 
   it('name where to pick up an order, in a shop that offers it', () => {
-    const place = { address: 'Calle Falsa 123', hours: 'lunes a viernes de 10 a 18' };
+    const place = { address: 'Belgrano 45', hours: 'lunes a viernes de 10 a 18' };
     renderPage(<Conditions product={dimmer} quantity={1} place={place} />);
-    expect(conditions()).toContain(
-      'Retiro en persona, sin costoCalle Falsa 123, lunes a viernes de 10 a 18.',
-    );
+    expect(conditions()).toContain('Retiro en persona, sin costoBelgrano 45, lunes a viernes de 10 a 18.');
   });
 
   it('link to returns and warranty in the how-to', () => {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { transferDiscountPercent } from '../../../src/config/shop/prices.ts';
+import { marketplacePercent, transferDiscountPercent } from '../../../src/config/shop/prices.ts';
 import { CANCELLED_COUNTS_MS } from '../../../src/domain/checkout/checkout.ts';
 import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
 import { transacting } from '../support/attempts.ts';
@@ -95,7 +95,7 @@ export const buying: readonly RuleCase[] = [
           },
         }),
       ),
-    'an order beside four in Procesando and a fifth that the buyer cancelled long ago enough': given(
+    'an order beside the most open ones, of which the buyer cancelled one long ago enough': given(
       () => ({ [orderAt(first)]: cancelledLongAgo(first) }),
       carlaPlaces([[101, 1]], { active: others }),
     ),
@@ -106,7 +106,7 @@ export const buying: readonly RuleCase[] = [
   }),
   ...['En camino', 'Finalizada', 'Cancelada'].map((estado) =>
     allowed(
-      `an order beside four in Procesando, after the seller set a fifth to ${estado}`,
+      `an order beside the most open ones, after the seller set one of them to ${estado}`,
       'carla',
       carlaPlaces([[101, 1]], { active: others }),
       { [orderAt(first)]: { ...world[orderAt(first)], estado } },
@@ -129,7 +129,7 @@ export const buying: readonly RuleCase[] = [
       `shipping of ${what}`,
       'ana',
       anaPlaces([[102, 1]], { order: ordering([{ ...line(102, 1), price: Number(price) }]) }),
-      productWith(102, { price: Number(price) * 1.25 }),
+      productWith(102, { price: Math.ceil((Number(price) * 100) / marketplacePercent) }),
     ),
   ),
 ];

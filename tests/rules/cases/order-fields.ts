@@ -1,3 +1,5 @@
+import { shopNumbers } from '../../../deploy/rules/numbers.ts';
+import { PICK_UP } from '../../../src/domain/shipping/shipping-service.ts';
 import { line, ordering, placing, TWO } from '../support/orders.ts';
 import { copyAttacks, UNREACHABLE } from '../support/person-attacks.ts';
 import { eachRefused, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
@@ -16,10 +18,6 @@ const attacks: readonly FieldAttack[] = [
   ['has text for a date', { fecha: '2026-01-01' }],
   ['comes with a tracking number', { trackingNumber: '360000102000579' }],
   ['names the postal service, whose base is lower', { servicioEnvio: 'Correo Argentino' }],
-  [
-    'is to be picked up, which this shop does not offer',
-    { servicioEnvio: 'Retiro', costoEnvio: 0, totalCosto: subtotal() },
-  ],
   ['has an unknown payment method', { medioDePago: 'Gratis' }],
   ['has a number for a payment method', { medioDePago: 1 }],
   ['has a total of one peso', { totalCosto: 1 }],
@@ -38,7 +36,7 @@ const attacks: readonly FieldAttack[] = [
   ['has an unknown field', { nota: 'x' }],
   ['has an unknown field of 500 kB', { relleno: 'x'.repeat(500_000) }],
   ['has an unknown field called constructor', { constructor: 'x' }],
-  ['has no lines', { productos: [], cantidades: {}, totalProductos: 0, costoEnvio: 1540, totalCosto: 1540 }],
+  ['has no lines', ordering([])],
   ['has a map for lines', { productos: { 0: line(101, 2) } }],
   ['has text for lines', { productos: 'x' }],
   ['has no quantities', { cantidades: ABSENT }],
@@ -49,6 +47,14 @@ const attacks: readonly FieldAttack[] = [
 
 /** Orders with a single wrong field. */
 export const orderFields: readonly RuleCase[] = [
+  {
+    ...refused(
+      'an order that is to be picked up from a shop that does not offer it',
+      'ana',
+      anaPlaces(TWO, { order: { servicioEnvio: PICK_UP, costoEnvio: 0, totalCosto: subtotal() } }),
+    ),
+    numbers: { ...shopNumbers, hasPickUp: false },
+  },
   ...attacks.map(([what, changes]) =>
     refused(`an order that ${what}`, 'ana', anaPlaces(TWO, { order: changes })),
   ),

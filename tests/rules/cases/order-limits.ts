@@ -22,20 +22,20 @@ import { ABSENT, erased, type Fields, now, remove, set, update, without } from '
 const one = [[101, 1]] as const;
 const PAUSE = ORDER_PAUSE_MS / 1000;
 
-/** At most five open orders and one every 30 seconds (docs/buying.md#order-limits), and the stamps that prove both. */
+/** The most open orders and the pause between two (docs/buying.md#order-limits), and the stamps that prove both. */
 export const orderLimits: readonly RuleCase[] = [
   ...eachRefused('carla', {
-    'a sixth order while five are in Procesando': carlaPlaces({ active: CARLA_ORDERS }),
+    'one order more than the limit while all are in Procesando': carlaPlaces({ active: CARLA_ORDERS }),
     'a buyer who replaces the limits by empty ones': set(limitsAt(CARLA), {}),
     'a buyer who deletes the own limits': remove(limitsAt(CARLA)),
-    'a sixth order after the seller deleted the record': given(
+    'one order more than the limit after the seller deleted the record': given(
       { [userAt(CARLA)]: null },
       without(placing({ usuario: record(CARLA), items: one }), userAt(CARLA)),
     ),
   }),
   ...CARLA_ORDERS.map((id, i) =>
     refused(
-      `a sixth order that drops number ${i + 1} of the five, which is still in Procesando`,
+      `one order more than the limit that drops number ${i + 1}, which is still in Procesando`,
       'carla',
       carlaPlaces({ active: CARLA_ORDERS.filter((other) => other !== id) }),
     ),

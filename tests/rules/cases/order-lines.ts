@@ -1,4 +1,5 @@
-import { MIN_PRICE } from '../../../src/domain/catalogue/product.ts';
+import { marketplacePercent } from '../../../src/config/shop/prices.ts';
+import { MIN_PRICE, shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { cancelling, type Items, largest, line, ordering, TWO } from '../support/orders.ts';
 import { bareProducts, FULL, product, productAt } from '../support/products.ts';
 import {
@@ -27,17 +28,20 @@ function blanks(product: Fields): Fields {
   };
 }
 
+/** The shop's price of product 101 without its price before a discount, in pesos. */
+const BY_CURRENT_PRICE = shopPrice({ ...product(101), original_price: null });
+
 const attacks: readonly FieldAttack[] = [
   ['has a price of one peso', { price: 1 }],
   ['has a price of zero', { price: 0 }],
   ['has a price of one peso less than the shop’s', { price: line(101, 2).price - 1 }],
   ['has a negative price', { price: -500 }],
   ['has the marketplace’s price instead of the shop’s', { price: product(101).price }],
+  ['has the shop’s price by the current price instead of the original one', { price: BY_CURRENT_PRICE }],
   [
-    'has 80 % of the current price instead of the original one',
-    { price: Math.floor(product(101).price * 0.8) },
+    'has a price that is not rounded down',
+    { price: ((product(101).original_price ?? 0) * marketplacePercent) / 100 },
   ],
-  ['has a price that is not rounded down', { price: ((product(101).original_price ?? 0) * 80) / 100 }],
   ['has the number of another product', { id: 103 }],
   ['has another title', { title: 'Otra cosa' }],
   ['has another listing', { idMeli: 'MLA1' }],
@@ -93,15 +97,15 @@ export const orderLines: readonly RuleCase[] = [
     ),
   ),
   ...eachRefused('ana', {
-    'an order of a full-fulfilment product at 80 % of its price': placing(
+    'an order of a full-fulfilment product at the shop’s percentage of its price': placing(
       [[FULL, 1]],
       withLine([[FULL, 1]], 0, {
-        price: Math.floor(((product(FULL).original_price ?? product(FULL).price) * 80) / 100),
+        price: Math.floor((product(FULL).price * marketplacePercent) / 100),
       }),
     ),
     'an order of a full-fulfilment product at its price': placing([[FULL, 1]], {}),
     'an order at no pesos of a product whose price rounds to nothing': given(
-      productWith(102, { price: 1 }),
+      productWith(102, { price: 0.99 }),
       placing([[102, 1]], withLine([[102, 1]], 0, { price: 0 })),
     ),
     'an order at no pesos of a product that costs nothing': given(
@@ -121,16 +125,16 @@ export const orderLines: readonly RuleCase[] = [
   ),
   ...[null, 0, -100, MIN_PRICE - 0.01, 'gratis'].map((original_price) =>
     allowed(
-      `an order at 80 % of the current price of a product with ${original_price} as price before a discount`,
+      `an order by the current price of a product with ${original_price} as price before a discount`,
       'ana',
-      placing([[101, 1]], withLine([[101, 1]], 0, { price: Math.floor(product(101).price * 0.8) })),
+      placing([[101, 1]], withLine([[101, 1]], 0, { price: BY_CURRENT_PRICE })),
       { [productAt(101)]: { ...product(101), original_price } },
     ),
   ),
   ...eachAllowed('ana', {
     'an order of a product with a price and without any other optional field': given(
       { [productAt(101)]: priced },
-      placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 800 })),
+      placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 10 * marketplacePercent })),
     ),
     'a cancellation of an order of a product without any optional field': given(
       { [productAt(101)]: bare },

@@ -9,7 +9,7 @@ export type Docs = Readonly<Record<string, Fields | null>>;
 
 export const ANA = 'auth0|ana';
 export const BETO = 'auth0|beto';
-/** A buyer with five open orders and a full cart. */
+/** A buyer with the most open orders and a full cart. */
 export const CARLA = 'auth0|carla';
 /** Signed in, with no record yet. */
 export const DORA = 'auth0|dora';

@@ -3,6 +3,7 @@ import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/fire
 import { writeDocuments } from '../../../local/persistence/database-copy.ts';
 import { toDocument } from '../../../tools/firestore-values.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { seedSeller } from '../../../local/seed/accounts.ts';
 import { startStack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';
 import type { SellerAccess } from '../../../src/data/seller/database/access.ts';
@@ -10,9 +11,6 @@ import type { SellerRepositories } from '../../../src/data/seller/session/seller
 import { sellerFirebase } from '../../../src/data/seller/session/seller-firebase.ts';
 import { liveFirestore } from '../../../src/data/firestore/live.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { SELLER } from '../screens/fake-seller.ts';
-
-const EMAIL = `${SELLER.user}@bornera.example`;
 
 /** A whole local shop with the seller signed in. */
 export interface SellerStack {
@@ -39,11 +37,12 @@ export async function startSellerStack(): Promise<SellerStack> {
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   const env = readEnv(stack.siteVariables());
   const firebase = sellerFirebase(env);
-  if ((await firebase.signIn(EMAIL, SELLER.password)) !== 'ok') throw new Error('the seller cannot sign in');
+  if ((await firebase.signIn(seedSeller.email, seedSeller.password)) !== 'ok')
+    throw new Error('the seller cannot sign in');
   return {
     repositories: firebase.repositories,
     env,
-    access: { database: () => liveFirestore(env, 'seller'), email: () => EMAIL },
+    access: { database: () => liveFirestore(env, 'seller'), email: () => seedSeller.email },
     put: (path, fields) => writeDocuments(admin, [toDocument(path, fields)]),
     putAll: (documents) =>
       writeDocuments(

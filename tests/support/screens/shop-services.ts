@@ -11,6 +11,7 @@ import {
   type UserRecord,
 } from '../../../src/domain/buyer/buyer.ts';
 import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
+import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
 import { aBuyer, ANA } from '../fixtures/a-buyer.ts';
 import { aProduct } from '../fixtures/a-product.ts';
 
@@ -147,7 +148,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
   };
 }
 
-/** Returns an order of one dimmer, placed five minutes before `now`. */
+/** Returns an order of one dimmer by transfer without a discount, placed five minutes before `now`. */
 export function anOrder(changes: Partial<Order> = {}, now: Date = new Date()): Order {
   const line = {
     product: aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000 }),
@@ -155,7 +156,7 @@ export function anOrder(changes: Partial<Order> = {}, now: Date = new Date()): O
     price: 8000,
   };
   return {
-    ...newOrder('PEDIDO00000000000001', [line], aBuyer(), 'Transferencia Bancaria'),
+    ...newOrder('PEDIDO00000000000001', [line], aBuyer(), 'Transferencia Bancaria', COURIER, 0),
     fecha: new Date(now.getTime() - 5 * 60_000),
     ...changes,
   };

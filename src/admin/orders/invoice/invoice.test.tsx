@@ -28,6 +28,8 @@ it('notes an invoice of today with its number written in full, says what is miss
   await openDetail('aaaaaa');
   expect(screen.getByText('Sin factura')).toBeVisible();
   await click('Anotar la factura');
+  // A shop that issues one type of invoice begins with it.
+  await userEvent.selectOptions(await field('Tipo'), '');
   await userEvent.type(await field('Número'), '12345');
   await userEvent.type(await field('Link de la factura'), 'facturas.example/1');
   await click('Guardar');
