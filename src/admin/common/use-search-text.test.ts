@@ -31,6 +31,15 @@ it('follows each key at once, and writes once the typing pauses', () => {
   expect(write.mock.calls).toEqual([['an']]);
 });
 
+it('writes nothing once a link has led to another section, which the router renders later', () => {
+  const { result } = start();
+  act(() => result.current[1]('ana'));
+  history.replaceState(null, '', '?seccion=usuarios');
+  wait();
+  expect(write).not.toHaveBeenCalled();
+  history.replaceState(null, '', location.pathname);
+});
+
 it('keeps what is typed until the address, which comes later, says it too', () => {
   const { result, rerender } = start();
   act(() => result.current[1]('ana'));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SECTION_PARAMETER } from './use-url-parameters.ts';
 
 /** Pause after a key before the address changes: browsers limit how often it may change. */
 const PAUSE_MS = 300;
@@ -25,8 +26,14 @@ export function useSearchText(written: string, write: (text: string) => void) {
   });
   useEffect(() => {
     if (typed === sent) return undefined;
-    const timer = setTimeout(() => save(typed), PAUSE_MS);
+    const section = sectionInAddress();
+    // Once the seller has followed a link to another section, which may still be rendering, a change would lead back.
+    const timer = setTimeout(() => section === sectionInAddress() && save(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, sent]);
   return [typed, setTyped] as const;
+}
+
+function sectionInAddress(): string | null {
+  return new URLSearchParams(location.search).get(SECTION_PARAMETER);
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** Search parameter that names the open section; the address holds only that section's parameters. */
+export const SECTION_PARAMETER = 'seccion';
+
 /** Returns the search parameters and a function that sets some; '' and null remove a parameter. */
 export function useUrlParameters() {
   const [parameters, setParameters] = useSearchParams();

@@ -6,9 +6,6 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 
 export type PanelSection = ReturnType<typeof section>;
 
-/** Search parameter that names the open section; the address holds only that section's parameters. */
-export const SECTION_PARAMETER = 'seccion';
-
 /**
  * The panel's sections in the order of their tabs; `/admin` opens the first. To add one, add a line here and a component
  * without props: the panel renders the heading (h1) and the page title, and `useSeller()` returns the services.
