@@ -5,6 +5,15 @@ import { decodeOrder } from '../../../src/data/firestore/order-codec.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
+// Dialogs that load when they open: with their code at hand, a click shows them at once, whichever file runs first.
+import '../../../src/admin/orders/edit/order-dialog.tsx';
+import '../../../src/admin/orders/dispatch/dispatch-list-dialog.tsx';
+import '../../../src/admin/orders/pay/mark-paid-dialog.tsx';
+import '../../../src/admin/orders/shipping/shipping-dialog.tsx';
+import '../../../src/admin/products/import/import-dialog.tsx';
+import '../../../src/admin/products/new/new-product-dialog.tsx';
+import '../../../src/admin/report/report-dialog.tsx';
+import '../../../src/admin/users/manual-order-dialog.tsx';
 
 /** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({

@@ -21,7 +21,7 @@ it('copies what the buyer completed after the order when the seller confirms it,
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
   await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: '¿Traer sus datos de hoy?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Traer sus datos de hoy?' }));
   expect(dialog.getByText('DNI').parentElement).toHaveTextContent('DNI30111222');
   expect(dialog.getByText('Calle').parentElement).toHaveTextContent('CalleMitre');
   expect(fake.requests).toEqual([]);
@@ -39,7 +39,7 @@ it('shows a conflict and keeps the order when its data changed in another tab', 
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
   await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Traer al pedido' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Traer al pedido' }));
   expect(await screen.findByText(/Este pedido cambió mientras tanto: ahora DNI es «31222333»/)).toBeVisible();
 });
 
