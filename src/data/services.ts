@@ -39,7 +39,7 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
   if (!import.meta.env.SSR) {
     const arrival = location.href;
     loadChunk(() => import('./side-services.ts'))
-      .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account, arrival }))
+      .then(({ startSideServices }) => startSideServices(env, { catalogue, session, arrival }))
       .catch((cause: unknown) => reportError('side services', cause));
   }
   return {

@@ -118,7 +118,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
   it('the profile shows the order with its time in the shop, also after a reload', async () => {
     const { page } = buyer;
-    // A reload before the service's answer would send the e-mail again.
+    // A reload may end the page before it has sent its messages.
     await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining(['bot', 'email', 'iot']));
     expect(await mails()).toEqual([expect.stringContaining(id)]);
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();

@@ -76,10 +76,7 @@ beforeAll(async () => {
   await database.patch('ordenes', DELIVERED, {
     deOtroPrograma: 'hola',
     fechasDeEstado: { 'En camino': cuando },
-    avisos: {
-      despachado: { Email: { estado: 'fallido', cuando } },
-      pedido: { Bot: { estado: 'fallido', cuando } },
-    },
+    avisos: { despachado: { Email: { estado: 'fallido', cuando } } },
   });
   await database.patch('productos', '144', { ...LARGE, title: `${TITLE} ${NAME}` });
   await database.patch('ordenes', UNSENT, { totalCosto: 123_456_789 });

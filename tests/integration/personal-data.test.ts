@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../src/config/env.ts';
 import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
-import { recordLoss } from '../../src/data/notifications/send-messages.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
@@ -85,32 +84,6 @@ describe('emptying the record', () => {
     vi.unstubAllGlobals();
     expect(await shop.read(RECORD)).toMatchObject({ dni: ana.dni, calle: ana.calle });
     expect(await isForgotten()).toBe(false);
-  });
-});
-
-describe('the record of a message that was not sent', () => {
-  const id = 'SINCORREO00000000001';
-  const states = async () => JSON.stringify((await shop.read(`ordenes/${id}`))?.['avisos']);
-
-  it('is written once by each channel, and returns with a restored order', async () => {
-    await shop.putProduct(product.id);
-    await putOrder(id);
-    for (const channel of ['Email', 'Bot'] as const) {
-      await recordLoss(env, anOrder(id), channel);
-      await expect(recordLoss(env, anOrder(id), channel)).rejects.toMatchObject({
-        code: 'permission-denied',
-      });
-    }
-    const lost = await states();
-    expect(lost).toMatch(/Email.*Bot|Bot.*Email/);
-    const removal = await shop.repositories.orders.remove(id, null);
-    expect(await removal.restore?.()).toEqual({ kind: 'done' });
-    expect(await states()).toBe(lost);
-  });
-
-  it('is refused once the seller has changed the order’s status', async () => {
-    await putOrder(id, { estado: 'Pendiente de pago' });
-    await expect(recordLoss(env, anOrder(id), 'Email')).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 

@@ -8,7 +8,6 @@ import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
 import { lineEdits } from './cases/line-edits.ts';
-import { lostMessages } from './cases/lost-messages.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
@@ -39,7 +38,6 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'blocked buyers': blocks,
   'types of numbers': numberTypes,
   cancellations,
-  'lost messages': lostMessages,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
   'history of an order': orderHistory,

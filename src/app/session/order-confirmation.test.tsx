@@ -20,6 +20,8 @@ const database = { record: aBuyer(), orders: [] as readonly Order[] };
 let order: Order;
 /** True where a look-up by id finds the order, which the account may not show yet. */
 let isInDatabase = false;
+/** Ids of the orders whose messages were sent. */
+const announced: string[] = [];
 let answer: (outcome: CheckoutOutcome) => void;
 let shop: ShopForTests;
 let address: () => string;
@@ -29,6 +31,7 @@ beforeEach(() => {
   database.record = aBuyer({ carrito: cartOf(1) });
   database.orders = [];
   isInDatabase = false;
+  announced.length = 0;
 });
 afterEach(() => localStorage.clear());
 
@@ -44,6 +47,7 @@ async function openSite(path = '/carrito', screenFirst = true): Promise<void> {
       order = anOrder({ id: orderId });
       return new Promise((resolve) => (answer = resolve));
     },
+    announce: (orderId) => void announced.push(orderId),
     findArrived: async (orderId) => (isInDatabase ? { kind: 'already-placed', orderId, units: UNITS } : null),
   });
   shop.catalogue.put([dimmer, relay]);
@@ -126,6 +130,7 @@ describe('the confirmation of an order', () => {
     expect(address()).toBe(`/carrito?pedido=${order.id}`);
     expect(shop.cart.store.getState().items).toEqual([]);
     expect(pendingOrderId(database.record.sub)).not.toBe(order.id);
+    expect(announced).toEqual([order.id]);
   });
 
   it('comes from the database when the cart is empty and the account does not show the order', async () => {

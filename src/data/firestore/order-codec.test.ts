@@ -105,22 +105,13 @@ describe('decodeOrder', () => {
     expect(decodeOrder(ID, stored(changes)).ok).toBe(false);
   });
 
-  it('reads the mark of a lost e-mail in an older order, until the seller has told the buyer', () => {
-    const notifications = (fields: Readonly<Record<string, unknown>>) => {
-      const decoded = decodeOrder(ID, stored(fields));
-      return decoded.ok && decoded.value.avisos;
-    };
-    const lost = { Email: { estado: 'fallido', cuando: null } };
-    expect(notifications({ correoFallido: true })).toEqual({ pedido: lost });
-    expect(notifications({ correoFallido: true, avisos: { pagado: lost } })).toEqual({
-      pedido: lost,
-      pagado: lost,
+  it('reads the seller’s notifications, and not the marks of lost messages that older orders have', () => {
+    const failed = { Email: { estado: 'fallido', cuando: timestamp } };
+    const avisos = { pedido: { ...failed, Bot: failed.Email }, pagado: failed };
+    const decoded = decodeOrder(ID, stored({ correoFallido: true, avisos }));
+    expect(decoded.ok && decoded.value.avisos).toEqual({
+      pagado: { Email: { estado: 'fallido', cuando: at } },
     });
-    const opened = { pedido: { Whatsapp: { estado: 'abierto', cuando: timestamp } } };
-    expect(notifications({ correoFallido: true, avisos: opened })).toMatchObject({
-      pedido: { Whatsapp: {} },
-    });
-    for (const correoFallido of [false, 1]) expect(notifications({ correoFallido })).toBeUndefined();
   });
 
   const invoice = {

@@ -96,7 +96,6 @@ const StoredOrder = v.object({
   user_sub: v.pipe(v.string(), v.minLength(1)),
   usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
   // Not needed to read the order: an invalid value does not make it damaged.
-  correoFallido: v.exactOptional(v.unknown()),
   cancelado: v.exactOptional(dateOrNull),
   archivosDeEnvio: v.exactOptional(v.fallback(v.record(v.picklist(SHIPPING_SERVICES), storedDate), {})),
   pago: v.exactOptional(v.fallback(v.nullable(StoredPayment), null)),
@@ -114,14 +113,17 @@ const StoredOrder = v.object({
   ),
   avisos: v.exactOptional(
     v.fallback(
-      v.record(
-        v.picklist(NOTIFICATION_KINDS),
-        v.record(v.picklist([...NOTIFICATION_CHANNELS, 'Bot']), StoredNotification),
+      // Older orders also have a kind `pedido`, which nothing reads.
+      v.object(
+        v.entriesFromList(
+          NOTIFICATION_KINDS,
+          v.exactOptional(v.record(v.picklist(NOTIFICATION_CHANNELS), StoredNotification)),
+        ),
       ),
       {},
     ),
   ),
-} satisfies { readonly [Field in Exclude<keyof Order, 'id'> | 'correoFallido']-?: unknown });
+} satisfies { readonly [Field in Exclude<keyof Order, 'id'>]-?: unknown });
 
 const Fields = v.record(v.string(), v.unknown());
 
@@ -153,15 +155,13 @@ export function unknownFields(data: unknown): Readonly<Record<string, unknown>> 
 export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
   const decoded = decode(StoredOrder, withBuyer(data));
   if (!decoded.ok) return { ...decoded, raw: data };
-  const { totalProductos, cantidades, correoFallido, ...order } = decoded.value;
+  const { totalProductos, cantidades, ...order } = decoded.value;
   const quantities = unitsByProduct(order.productos);
   const sum = Object.values(quantities).reduce((all, each) => all + each, 0);
   return {
     ok: true,
     value: {
       ...order,
-      // Older orders mark a lost e-mail in this way, until the seller tells the buyer.
-      ...(correoFallido === true && { avisos: { pedido: LOST_EMAIL, ...order.avisos } }),
       id: documentId,
       usuario: { ...order.usuario, sub: order.usuario.sub || order.user_sub },
       totalProductos: totalProductos ?? sum,
@@ -169,8 +169,6 @@ export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
     },
   };
 }
-
-const LOST_EMAIL = { Email: { estado: 'fallido', cuando: null } } as const;
 
 /** The order names its buyer twice: `user_sub`, and `sub` of the copy. One of the two is enough. */
 function withBuyer(data: unknown): unknown {

@@ -1,8 +1,7 @@
-import { doc, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
-import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { withTimeout } from '../async/timeout.ts';
@@ -10,6 +9,7 @@ import { sendBotMessage } from '../http/without-reply.ts';
 import { isConfigured } from '../http/request.ts';
 import { cancelledMessage } from '../../domain/orders/message-texts.ts';
 import { withRetries } from '../firestore/failures.ts';
+import { readOrder } from './order-batch.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
@@ -66,10 +66,4 @@ async function commit(env: Env, order: Order): Promise<void> {
     });
   }
   await batch.commit();
-}
-
-async function readOrder(env: Env, id: string): Promise<Order | null> {
-  const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
-  const decoded = decodeOrder(snapshot.id, snapshot.data());
-  return decoded.ok ? decoded.value : null;
 }

@@ -2,8 +2,9 @@ import { doc, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/fi
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { countsAsOpen } from '../../domain/checkout/checkout.ts';
-import { ORDER_STATUSES, type NewOrder } from '../../domain/orders/order.ts';
+import { ORDER_STATUSES, type NewOrder, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
+import { decodeOrder } from '../firestore/order-codec.ts';
 import { storedDate } from '../firestore/timestamp.ts';
 
 /** Orders that one batch may stop counting: a deleted one costs the rules two look-ups of 20 (docs/security.md). */
@@ -46,6 +47,13 @@ const StoredUnits = v.object({ cantidades: v.fallback(v.record(v.string(), v.num
 export async function readOrderUnits(env: Env, id: string): Promise<Readonly<Record<string, number>> | null> {
   const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
   return snapshot.exists() ? v.parse(StoredUnits, snapshot.data()).cantidades : null;
+}
+
+/** Reads an order of the buyer; null when there is none, or a damaged one. */
+export async function readOrder(env: Env, id: string): Promise<Order | null> {
+  const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
+  const decoded = decodeOrder(snapshot.id, snapshot.data());
+  return decoded.ok ? decoded.value : null;
 }
 
 /** Writes the order, the stock, the buyer's limits and the emptied cart in one batch, which the rules accept or reject as a whole. */

@@ -26,6 +26,13 @@ export function createOrders(env: Env) {
         module === null ? NO_ANSWER : module.findArrived(env, id),
       );
     },
+    /** Tells the buyer and the owner of a new order. Optional: nobody waits for it. */
+    announce(id: string): void {
+      if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
+      loadChunk(() => import('./order-messages.ts'))
+        .then(({ announceOrder }) => announceOrder(env, id))
+        .catch((cause: unknown) => reportError('order messages', cause));
+    },
     cancel: (order: Order) =>
       orElse<CancelOutcome>({ kind: 'failed' }, async () => {
         const { cancelOrder } = await loadChunk(() => import('./cancel-order.ts'));

@@ -1,8 +1,6 @@
 import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop/shop.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { cartLines, cartTotals, type CartLine } from '../../domain/cart/cart-totals.ts';
-import { mayBecomeLow } from '../../domain/orders/low-stock.ts';
 import { clampCart, type Cart } from '../../domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,
@@ -15,7 +13,6 @@ import { newOrder } from '../../domain/orders/order.ts';
 import type { Delivery } from '../../domain/shipping/shipping-service.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
-import { queueMessages } from '../notifications/pending-messages.ts';
 import { reportError, reportUnexpected } from '../reporting/report-error.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
@@ -50,7 +47,6 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment, delivery);
-  queueMessages(id, buyer.sub, mayBecomeLow(checked.lines, shop.lowStock));
   await withTimeout(withRetries(() => commitOrder(env, order, checked.openOrderIds)));
   return { kind: 'placed', orderId: id, units: order.cantidades };
 }

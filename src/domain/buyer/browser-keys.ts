@@ -10,7 +10,6 @@ export const BROWSER_LABELS: Readonly<Record<string, string>> = {
   'bornera.favourites': 'Favoritos (números de producto)',
   'bornera.seen': 'Vistos hace poco (números de producto)',
   'bornera.pending-order': 'Pedido sin confirmar',
-  'bornera.messages': 'Avisos de tus pedidos',
   'bornera.anonymous': 'Número al azar de visitante',
   'bornera.ip': 'Dirección IP pública de esta visita',
   'bornera.visit': 'De dónde vino esta visita',

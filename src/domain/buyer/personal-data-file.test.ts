@@ -93,7 +93,6 @@ it('exports payment, invoice, correction and notifications of an order with read
           'Link de la factura': 'https://x.example/1',
         },
         'Avisos que te mandamos': {
-          'Confirmación del pedido': told,
           'Link de pago': told,
           'Pago recibido': told,
           'Pedido listo': told,

@@ -58,8 +58,6 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   desde: 'Bloqueada desde',
   cantidadIndividual: 'Cantidad en el carrito',
   ...ORDER_FIELD_LABELS,
-  // A mark of older orders.
-  correoFallido: 'Correo no enviado',
   ...ORDER_LINE_LABELS,
   // Fields inside of payment, invoice, notifications and correction.
   acreditado: 'Acreditado',

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { mayBecomeLow } from './low-stock.ts';
+import { becameLow } from './low-stock.ts';
 
 it.each([
-  ['enough that falls under the limit', { stock: 5 }, 3, true],
-  ['enough that may fall with the orders of other buyers', { stock: 12 }, 1, true],
-  ['plenty', { stock: 100 }, 1, false],
-  ['too few already', { stock: 2 }, 1, false],
-  ['enough, but discontinued', { stock: 5, deprecated: true }, 3, false],
-])('a product may become low with an order where there is %s', (_what, changes, quantity, expected) => {
-  const line = { product: aProduct({ id: 7, ...changes }), quantity, price: 1 };
-  expect(mayBecomeLow([line], 3)).toEqual(expected ? [7] : []);
+  ['fell under the limit', { stock: 2 }, 3, true],
+  ['is at the limit', { stock: 3 }, 3, false],
+  ['was under the limit before', { stock: 1 }, 1, false],
+  ['fell under the limit, but is discontinued', { stock: 2, deprecated: true }, 3, false],
+])('whether an order made a product low whose stock %s', (_what, product, units, expected) => {
+  expect(becameLow({ deprecated: false, ...product }, units, 3)).toBe(expected);
 });

@@ -68,8 +68,3 @@ function leftText({ title, stock }: Product): string {
   if (stock === 0) return `«${title}» se agotó`;
   return `«${title}», ${stock === 1 ? 'queda 1' : `quedan ${stock}`}`;
 }
-
-/** The message to the owner about an e-mail that could not be sent to the buyer. */
-export function unsentMessage(orderId: string): string {
-  return `Pedido ${orderId}: no salió el e-mail al comprador. Avisale a mano.`;
-}

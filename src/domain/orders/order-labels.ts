@@ -39,7 +39,6 @@ export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
 
 /** Names of the notifications to the buyer. */
 export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
-  pedido: 'Confirmación del pedido',
   linkDePago: 'Link de pago',
   pagado: 'Pago recibido',
   listo: 'Pedido listo',

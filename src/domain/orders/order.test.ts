@@ -7,7 +7,6 @@ import type { CartLine } from '../cart/cart-totals.ts';
 import { awaitsPayment, balanceOf, isPaid, isSettled } from './balance.ts';
 import {
   canBuyerCancel,
-  canRecordLoss,
   isCancelled,
   newOrder,
   ORDER_STATUSES,
@@ -173,13 +172,4 @@ describe('stockDirection', () => {
   it.each(ORDER_STATUSES)('moves stock only across the edge of the cancelled statuses (from %s)', (from) => {
     expect(ORDER_STATUSES.map((to) => stockDirection(from, to))).toEqual(matrix[from]);
   });
-});
-
-it('a buyer’s page records a lost message once by each channel, while the order is in Procesando', () => {
-  const avisos = { pedido: { Email: { estado: 'fallido', cuando: null } } } as const;
-  expect(canRecordLoss({ estado: 'Procesando' }, 'Email')).toBe(true);
-  expect(canRecordLoss({ estado: 'Procesando', avisos }, 'Email')).toBe(false);
-  expect(canRecordLoss({ estado: 'Procesando', avisos }, 'Bot')).toBe(true);
-  for (const estado of ORDER_STATUSES.filter((other) => other !== 'Procesando'))
-    expect(canRecordLoss({ estado }, 'Email')).toBe(false);
 });

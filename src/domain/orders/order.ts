@@ -70,7 +70,7 @@ export interface Order {
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
   /** When the seller last corrected the lines; null for an unreadable time. */
   readonly correccion?: Date | null;
-  /** Notifications to the buyer about the order, and whether the bot's message to the owner was lost. */
+  /** The seller's notifications to the buyer about the order. */
   readonly avisos?: OrderNotifications;
 }
 
@@ -84,22 +84,12 @@ export interface Payment {
   readonly monto?: number;
 }
 
-/** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer); `pedido` is the new order itself. */
-export const NOTIFICATION_KINDS = [
-  'pedido',
-  'linkDePago',
-  'pagado',
-  'listo',
-  'despachado',
-  'cancelado',
-] as const;
+/** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer). */
+export const NOTIFICATION_KINDS = ['linkDePago', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NOTIFICATION_CHANNELS = ['Email', 'Whatsapp'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
-
-/** The buyer's page sends the confirmation of an order by e-mail, and notifies the owner by the bot. */
-export type ConfirmationChannel = 'Email' | 'Bot';
 
 /** `enviado` is written before an e-mail is sent, and becomes `fallido` when it fails. Of WhatsApp only the opening is known. */
 export const NOTIFICATION_STATES = ['enviado', 'fallido', 'abierto'] as const;
@@ -114,12 +104,7 @@ export interface NotificationSnapshot {
 }
 
 export type OrderNotifications = Readonly<
-  Partial<
-    Record<
-      NotificationKind,
-      Readonly<Partial<Record<NotificationChannel | ConfirmationChannel, NotificationSnapshot>>>
-    >
-  >
+  Partial<Record<NotificationKind, Readonly<Partial<Record<NotificationChannel, NotificationSnapshot>>>>>
 >;
 
 /** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
@@ -138,7 +123,7 @@ export function unitsByProduct(
 
 /**
  * Fields that say what happened to an order since it was placed; firestore.rules create no buyer's order with them.
- * `correoFallido` marks a lost e-mail in older orders, which now is a state of `avisos.pedido`.
+ * Older orders have `correoFallido`, which nothing reads.
  */
 export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
@@ -204,14 +189,6 @@ export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
 /** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
-}
-
-/** Returns true when the buyer's page may record that a message about the new order was lost: once, in Procesando. */
-export function canRecordLoss(
-  { estado, avisos }: Pick<Order, 'estado' | 'avisos'>,
-  channel: ConfirmationChannel,
-): boolean {
-  return estado === 'Procesando' && avisos?.pedido?.[channel] === undefined;
 }
 
 /** Returns true when the units of an order with this status are back in stock. */

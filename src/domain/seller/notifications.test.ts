@@ -15,16 +15,12 @@ const now = new Date('2026-03-02T12:00:00Z');
 const paid = { pago: { fecha: now, nota: '' } };
 const partlyPaid = { pago: { ...paid.pago, monto: 1 } };
 const failed = { estado: 'fallido', cuando: now } as const;
-const lost = { avisos: { pedido: { Email: failed } } };
 const { usuario } = anOrder();
 const both = { ...usuario, trackCode: 'Ambos' } as const;
 
 describe('the notification that is due', () => {
   it.each<[string, Partial<Order>, string | null]>([
     ['a new order', {}, null],
-    ['a new order whose e-mail was lost', lost, 'pedido'],
-    ['a paid order whose e-mail was lost', { ...lost, ...paid }, 'pagado'],
-    ['a new order of which the bot did not notify the owner', { avisos: { pedido: { Bot: failed } } }, null],
     ['an order of whose payment a part is missing', partlyPaid, null],
     ['a partly paid order that its buyer cancelled', { ...partlyPaid, estado: 'Cancelar' }, 'cancelado'],
     ['an unpaid order with a payment link', { linkDePago: 'https://mpago.la/1' }, 'linkDePago'],

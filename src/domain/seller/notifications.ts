@@ -33,8 +33,7 @@ export function currentNotification(order: Order): NotificationKind | null {
   const { estado, fechasDeEstado = {}, linkDePago = '' } = order;
   if (isUnsent(order)) {
     if (isPaid(order)) return 'pagado';
-    if (linkDePago !== '') return 'linkDePago';
-    return wasConfirmationLost(order) ? 'pedido' : null;
+    return linkDePago === '' ? null : 'linkDePago';
   }
   if (isCancelled(estado) && hasPayment(order)) return 'cancelado';
   return fechasDeEstado[estado] === undefined ? null : notificationOfStatus(estado);
@@ -43,11 +42,6 @@ export function currentNotification(order: Order): NotificationKind | null {
 /** The order as it is once the seller has set its status. */
 export function withStatus(order: Order, estado: OrderStatus, now: Date): Order {
   return { ...order, estado, fechasDeEstado: { ...order.fechasDeEstado, [estado]: now } };
-}
-
-/** The buyer's page sends the confirmation. Where its e-mail was lost, the seller may send another one. */
-function wasConfirmationLost({ avisos }: Order): boolean {
-  return avisos?.pedido?.Email !== undefined;
 }
 
 function notificationOfStatus(status: OrderStatus): NotificationKind | null {
@@ -59,9 +53,8 @@ function notificationOfStatus(status: OrderStatus): NotificationKind | null {
 export function possibleNotifications(order: Order): readonly NotificationKind[] {
   if (isCancelled(order.estado)) return ['cancelado'];
   if (!isUnsent(order)) return ['despachado'];
-  const confirmation = wasConfirmationLost(order) ? (['pedido'] as const) : [];
   const money = isPaid(order) ? (['pagado'] as const) : order.linkDePago ? (['linkDePago'] as const) : [];
-  return [...confirmation, ...money, 'listo'];
+  return [...money, 'listo'];
 }
 
 /** A notification that the buyer should get and has not. */
@@ -115,7 +108,6 @@ export function outdatedMessage(order: Order): LastMessage | null {
 
 /** Returns true as long as the event of a message was not taken back. */
 const HOLDS: Readonly<Record<NotificationKind, (order: Order) => boolean>> = {
-  pedido: () => true,
   linkDePago: ({ linkDePago = '' }) => linkDePago !== '',
   pagado: isPaid,
   listo: () => true,

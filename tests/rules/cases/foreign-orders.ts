@@ -65,10 +65,6 @@ export const foreignOrders: readonly RuleCase[] = [
       at(foreignOrder([[101, 1]], { cantidades: { '101': 2 } })),
       cancelling(ANA_ORDER, [[101, 2]]),
     ),
-    'a buyer records a lost e-mail on an order without quantities': given(
-      at(foreignOrder(TWO)),
-      editing({ avisos: { pedido: { Email: { estado: 'fallido', cuando: now } } } }),
-    ),
   }),
   ...TEN.map(([id], i) =>
     refused(

@@ -33,8 +33,6 @@ const cancellation = cancelling(ANA_ORDER, TWO);
 /** Numeric fields of a product that a buyer's write of its stock must leave as they are. */
 const PRODUCT_NUMBERS = ['id', 'popularidad', 'weight', 'freeShipping', 'price', 'original_price'] as const;
 
-const LOST_EMAIL = { avisos: { pedido: { Email: { estado: 'fallido', cuando: now } } } };
-
 /** A fraction so small that a stock without it is the same double. */
 const VANISHING = 1e-17;
 
@@ -46,7 +44,6 @@ export const numberTypes: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'an order sent as a raw request': writingRaw(...whole),
     'a cancellation sent as a raw request': writingRaw(...cancellation),
-    'a lost e-mail sent as a raw request': writingRaw(editing(LOST_EMAIL)),
   }),
   ...PRODUCT_NUMBERS.flatMap((field) =>
     retyped(field, product(101)[field]).map((value) =>
@@ -113,11 +110,6 @@ export const numberTypes: readonly RuleCase[] = [
       'ana',
       writingRaw(...patched(cancellation, orderAt(ANA_ORDER), { [field]: new Double(Number(order[field])) })),
     ),
-    refused(
-      `a lost e-mail that changes the type of ${field}`,
-      'ana',
-      writingRaw(editing({ ...LOST_EMAIL, [field]: new Double(Number(order[field])) })),
-    ),
   ]),
   ...(
     [
@@ -129,11 +121,6 @@ export const numberTypes: readonly RuleCase[] = [
       `a cancellation that changes the type of ${what}`,
       'ana',
       writingRaw(...patched(cancellation, orderAt(ANA_ORDER), changes)),
-    ),
-    refused(
-      `a lost e-mail that changes the type of ${what}`,
-      'ana',
-      writingRaw(editing({ ...LOST_EMAIL, ...changes })),
     ),
   ]),
   ...eachRefused('seller', {

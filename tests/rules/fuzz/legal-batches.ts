@@ -47,13 +47,6 @@ export const legalBatches: readonly LegalBatch[] = [
     writes: placing({ usuario: record(BETO), items: [[103, 5]], active: [BETO_ORDER] }),
   },
   { name: 'a cancellation', as: 'ana', writes: cancelling(ANA_ORDER, TWO) },
-  {
-    name: 'a lost e-mail',
-    as: 'ana',
-    writes: [
-      update(orderAt(ANA_ORDER), { avisos: { pedido: { Email: { estado: 'fallido', cuando: now } } } }),
-    ],
-  },
   { name: 'a first record', as: 'dora', writes: [set(userAt(DORA), { ...account(DORA), last_update: now })] },
   {
     name: 'a saved form',

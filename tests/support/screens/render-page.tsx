@@ -22,6 +22,7 @@ export interface RenderedPage extends RenderResult {
 const NO_ORDERS: Orders = {
   place: () => Promise.resolve({ kind: 'no-answer' }),
   findArrived: () => Promise.resolve(null),
+  announce: () => undefined,
   cancel: () => Promise.resolve({ kind: 'failed' }),
   readProducts: () => Promise.resolve(null),
 };

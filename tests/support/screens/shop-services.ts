@@ -132,6 +132,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     orders: {
       place: () => Promise.resolve({ kind: 'refused' }),
       findArrived: () => Promise.resolve(null),
+      announce: () => undefined,
       cancel: () => Promise.resolve({ kind: 'failed' }),
       readProducts: () => Promise.resolve(null),
       ...orders,

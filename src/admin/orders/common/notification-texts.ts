@@ -31,7 +31,6 @@ function subjectOf({ servicioEnvio }: Order, kind: NotificationKind): string {
 }
 
 const SUBJECTS: Readonly<Record<NotificationKind, string>> = {
-  pedido: 'Recibimos tu pedido',
   linkDePago: 'Link para pagar tu pedido',
   pagado: 'Recibimos el pago de tu pedido',
   listo: 'Ya está listo tu pedido',
@@ -46,8 +45,6 @@ function textOf(order: Order, kind: NotificationKind): string {
   const isPickUp = servicioEnvio === PICK_UP;
   const notice = `te avisamos cuando ${isPickUp ? 'lo puedas retirar' : 'salga'}`;
   switch (kind) {
-    case 'pedido':
-      return `Recibimos ${named} (${total}). Cuando veamos el pago te avisamos.`;
     case 'linkDePago':
       return `Podés pagar ${hasPayment(order) ? 'lo que falta de ' : ''}${named} (${formatPesos(balanceOf(order))}) en este link: ${linkDePago} Cuando veamos el pago te avisamos.`;
     case 'pagado':
@@ -90,7 +87,6 @@ export function notificationAction({ servicioEnvio }: Order, kind: NotificationK
 }
 
 const ACTIONS: Readonly<Record<NotificationKind, string>> = {
-  pedido: 'Mandar la confirmación',
   linkDePago: 'Mandar el link',
   pagado: 'Avisar el pago',
   listo: 'Avisar que está listo',

@@ -21,7 +21,6 @@ import { NewestNote } from '../../notes/notes-panel.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { NotificationRemarks } from '../notifications/notify-button.tsx';
-import { BotFailure } from '../notifications/bot-failure.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/seller-order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
@@ -95,7 +94,6 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
           <div className={styles.remarks}>
             {unknown !== null && <span className="tone-warning toned">Campos ajenos</span>}
             <NotificationRemarks order={order} />
-            {order.estado === 'Procesando' && <BotFailure order={order} />}
             <NewestNote subject={`ordenes/${order.id}`} />
           </div>
         )}

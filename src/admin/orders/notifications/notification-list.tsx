@@ -15,7 +15,6 @@ import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CHANNEL_NAMES, notificationMessage, STATE_TEXTS } from '../common/notification-texts.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { BotFailure } from './bot-failure.tsx';
 import { NotificationControl } from './notification-control.tsx';
 
 /** Lists the notifications of an order, with way, time and result, and those that can be sent now (docs/panel.md#notifications-to-the-buyer). */
@@ -30,7 +29,6 @@ export function NotificationList({ order }: { readonly order: Order }) {
   return (
     <>
       <h3>Avisos</h3>
-      <BotFailure order={order} />
       {notificationChannels(order.usuario).length === 0 && (
         <p className="muted small">No hay e-mail ni celular para avisarle.</p>
       )}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
-import { ana, beto, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import type { StartOutcome } from '../../../data/seller/notifications/notifications-repository.ts';
 import { withStatus } from '../../../domain/seller/notifications.ts';
@@ -99,34 +99,6 @@ it('shows an e-mail that failed in the row, and sends it again with one click', 
   expect(row().getByText('Falló el envío')).toBeVisible();
   await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
   expect(sendToBuyer).toHaveBeenCalledTimes(2);
-});
-
-it('offers the confirmation of a new order whose e-mail the buyer’s page lost, until the buyer knows', async () => {
-  const lost = { estado: 'fallido', cuando: null } as const;
-  const order: Order = { ...byMail, estado: 'Procesando', avisos: { pedido: { Email: lost } } };
-  await openPanel(fake, '/admin', order, { ...beto, avisos: { pedido: { Email: lost } } });
-  expect(screen.getAllByText('Falló el envío')).toHaveLength(1);
-  await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
-  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos tu pedido aaaaaa/);
-  expect(fake.database.notificationStates).toMatchObject([
-    { kind: 'pedido', channel: 'Email', estado: 'enviado' },
-  ]);
-  act(() => fake.show([{ ...order, usuario: ana.usuario }]));
-  expect(row().getByText('Falló el envío')).toBeVisible();
-  expect(row().getByRole('link', { name: /^Mandar la confirmación: .*por WhatsApp$/ })).toBeVisible();
-  const opened = { pedido: { Email: lost, Whatsapp: { estado: 'abierto', cuando: new Date() } } } as const;
-  act(() => fake.show([{ ...order, usuario: ana.usuario, avisos: opened }]));
-  expect(row().queryByText('Falló el envío')).not.toBeInTheDocument();
-});
-
-it('says in the row of a new order and in its detail that the bot did not notify the owner', async () => {
-  const avisos = { pedido: { Bot: { estado: 'fallido', cuando: new Date() } } } as const;
-  await openPanel(fake, '/admin', { ...ana, avisos }, { ...beto, avisos });
-  expect(screen.getAllByText('El bot no te pudo avisar')).toHaveLength(1);
-  expect(row().getByText('El bot no te pudo avisar')).toBeVisible();
-  await openDetail('bbbbbb');
-  expect(screen.getAllByText('El bot no te pudo avisar')).toHaveLength(2);
-  expect(screen.queryByText('Confirmación del pedido')).not.toBeInTheDocument();
 });
 
 it('takes no second click while an e-mail is on its way', async () => {

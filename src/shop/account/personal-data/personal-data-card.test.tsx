@@ -101,7 +101,6 @@ describe('erasing the buyer’s data', () => {
     const shop = await openProfile();
     shop.favourites.add(132);
     shop.recentlySeen.add(119);
-    localStorage.setItem('bornera.messages', '{"version":1,"value":[]}');
     localStorage.setItem('@@auth0spajs@@::x', '{}');
     let empty = (): void => undefined;
     shop.database.onEmpty = () => new Promise((resolve) => (empty = resolve));

@@ -24,9 +24,9 @@ const SEEN_MS = 2000;
 const confirmed = new WeakMap<Services, string>();
 
 /**
- * Confirms an order to the buyer and takes its units out of the cart. The answer to the order and the account's
- * subscription report the same order, in any sequence and in every tab: only the first report changes the cart. A cart
- * that holds the next order stays on screen, with a line about the earlier one.
+ * Confirms an order to the buyer. The answer to the order and the account's subscription report the same order, in any
+ * sequence and in every tab: only the first report takes its units out of the cart and sends its messages. A cart that
+ * holds the next order stays on screen, with a line about the earlier one.
  */
 export async function confirmOrder(
   { services, navigate, isCartShown }: Site,
@@ -51,8 +51,8 @@ export async function confirmOrder(
   }
   if (!isNew) return;
   storedPendingOrder.write({ ...pending, isConfirmed: true });
-  storedPayment.clear();
-  storedDelivery.clear();
+  services.orders.announce(orderId);
+  for (const choice of [storedPayment, storedDelivery]) choice.clear();
   cart.removeOrdered(units);
 }
 

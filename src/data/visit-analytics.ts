@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { Env } from '../../config/env.ts';
-import { canonicalPath, SHARE_PARAMETER } from '../../config/paths.ts';
-import { visitSource } from '../../domain/catalogue/visit-source.ts';
-import { waitAtMost } from '../async/timeout.ts';
-import { whenIdle } from '../async/when-idle.ts';
-import type { Catalogue } from '../catalogue/catalogue-store.ts';
-import { sendVisit } from '../http/without-reply.ts';
-import type { Session } from '../identity/buyer-session.ts';
-import { reportError } from '../reporting/report-error.ts';
-import { anonymousId } from '../storage/local.ts';
-import { stored } from '../storage/stored.ts';
+import type { Env } from '../config/env.ts';
+import { canonicalPath, SHARE_PARAMETER } from '../config/paths.ts';
+import { visitSource } from '../domain/catalogue/visit-source.ts';
+import { waitAtMost } from './async/timeout.ts';
+import { whenIdle } from './async/when-idle.ts';
+import type { Catalogue } from './catalogue/catalogue-store.ts';
+import { sendVisit } from './http/without-reply.ts';
+import type { Session } from './identity/buyer-session.ts';
+import { reportError } from './reporting/report-error.ts';
+import { anonymousId } from './storage/local.ts';
+import { stored } from './storage/stored.ts';
 
 const storedVisit = stored('bornera.visit', 1, v.string(), () => sessionStorage);
 

@@ -1,0 +1,59 @@
+import type { Env } from '../../config/env.ts';
+import { shop } from '../../config/shop/shop.ts';
+import { becameLow } from '../../domain/orders/low-stock.ts';
+import { lowStockMessage, orderEmail, ownerMessage } from '../../domain/orders/message-texts.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { withTimeout } from '../async/timeout.ts';
+import { readProductsById } from '../catalogue/database/products.ts';
+import { canSendEmail, sendEmail } from '../http/email.ts';
+import { isConfigured } from '../http/request.ts';
+import { sendBotMessage, updateIot } from '../http/without-reply.ts';
+import { reportError } from '../reporting/report-error.ts';
+import { readOrder } from './order-batch.ts';
+
+/** Milliseconds before a message's one retry, while the buyer's page is still open. */
+const RETRY_PAUSE_MS = 5_000;
+
+/** Sends the messages about a new order, which the database has by now. */
+export async function announceOrder(env: Env, orderId: string): Promise<void> {
+  const order = await withTimeout(readOrder(env, orderId));
+  if (order !== null) await sendOrderMessages(env, order);
+}
+
+/**
+ * Tells the buyer of a new order by e-mail, and the owner by bot and IoT (docs/services.md#notifications). Each message has
+ * two tries, and its failure is only logged. After a lost answer the buyer may get two e-mails.
+ */
+export async function sendOrderMessages(
+  env: Env,
+  order: Order,
+  readProducts = readProductsById,
+): Promise<void> {
+  const { orderTemplate } = env.email;
+  await Promise.all([
+    canSendEmail(env, orderTemplate) &&
+      twice('e-mail', () => sendEmail(env.email, orderTemplate, orderEmail(order, shop.name))),
+    isConfigured(env.bot) && twice('bot', () => sendBotMessage(env.bot, ownerMessage(order))),
+    isConfigured(env.bot) && twice('low stock', () => sendLowStock(env, order, readProducts)),
+    isConfigured(env.iot) && twice('IoT', () => updateIot(env.iot)),
+  ]);
+}
+
+async function twice(message: string, send: () => Promise<void>): Promise<void> {
+  await send()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS)).then(send))
+    .catch((cause: unknown) => reportError(`${message} message`, cause));
+}
+
+async function sendLowStock(
+  env: Env,
+  { productos, cantidades }: Order,
+  readProducts: typeof readProductsById,
+): Promise<void> {
+  const ids = productos.map(({ id }) => id);
+  const products = await withTimeout(readProducts(env, ids));
+  const low = [...products.values()].filter((product) =>
+    becameLow(product, cantidades[String(product.id)] ?? 0, shop.lowStock),
+  );
+  if (low.length > 0) await sendBotMessage(env.bot, lowStockMessage(low));
+}
