@@ -12,29 +12,29 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 11558 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 3166 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3985 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5503 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 7064 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 11340 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 3040 },
+  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3983 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5433 },
+  { row: 'src/shop', of: code(/^src\/shop\//), lines: 7057 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1547 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 3033 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5589 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5573 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
-  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 795 },
-  { row: 'tests and their support', of: isTest, lines: 46697 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4510 },
+  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 767 },
+  { row: 'tests and their support', of: isTest, lines: 46385 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4490 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 35856 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 35433 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 159 },
-  { row: 'files in src', of: code(/^src\//), files: 592 },
-  { row: 'files in the repository', of: () => true, files: 1795 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 156 },
+  { row: 'files in src', of: code(/^src\//), files: 587 },
+  { row: 'files in the repository', of: () => true, files: 1786 },
 ];
 
 // An archive of the repository has no list of its files.

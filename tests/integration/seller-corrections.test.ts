@@ -224,7 +224,7 @@ describe('correcting the buyer’s data of an order', () => {
   });
 });
 
-const { carrito: _c, ip_publica: _i, aceptaRecordatorio: _a, ...EMPTY_RECORD_COPY } = EMPTY_RECORD;
+const { carrito: _c, ip_publica: _i, ...EMPTY_RECORD_COPY } = EMPTY_RECORD;
 
 function lineOf(at: number, quantity: number, price = 800): OrderLine {
   const product = products[at];

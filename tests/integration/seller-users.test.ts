@@ -20,7 +20,7 @@ afterAll(() => stack.stop());
 
 /** Returns the copy of a record that an order keeps. */
 function buyerCopy(record: Omit<UserRecord, 'last_update'>): BuyerRecord {
-  const { carrito: _cart, ip_publica: _ip, aceptaRecordatorio: _reminder, ...buyer } = record;
+  const { carrito: _cart, ip_publica: _ip, ...buyer } = record;
   return buyer;
 }
 
@@ -149,44 +149,6 @@ describe('buyers', () => {
       ['baja', {}, {}],
       ['cambio', { bloqueado: null }, { bloqueado: 'No paga' }],
     ]);
-  });
-
-  it('who agreed to reminders are listed with a cart left behind, and written to once a cart', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    const carrito = [{ id: 7201, cantidadIndividual: 2, freeShipping: 0, weight: 100 }];
-    const left = (sub: string, days: number, changes: Partial<UserRecord> = {}) =>
-      stack.put(`usuarios/${sub}`, {
-        ...user(sub, { nombre: 'Lea', carrito, aceptaRecordatorio: true, ...changes }),
-        last_update: daysAgo(days),
-      });
-    await left('auth0|deja', 2);
-    await left('auth0|recien', 0.5);
-    await left('auth0|vieja', 61);
-    await left('auth0|vacia', 2, { carrito: [] });
-    await left('auth0|sin-permiso', 2, { aceptaRecordatorio: false });
-    await left('auth0|compro', 3);
-    const { id, ...order } = anOrder({
-      id: 'recordatorio00000001',
-      user_sub: 'auth0|compro',
-      fecha: daysAgo(1),
-    });
-    await stack.put(`ordenes/${id}`, order);
-
-    const { carts, read } = await repositories.users.leftCarts();
-    expect(carts.map(({ buyer }) => buyer.sub)).toEqual(['auth0|deja']);
-    expect(read).toBe(4);
-    const [{ buyer } = { buyer: user('none', {}) }] = carts;
-    const note = (one = buyer) => repositories.users.noteReminder({ buyer: one, channel: 'Whatsapp' });
-    expect(await note({ ...buyer, carrito: [] })).toEqual({ kind: 'changed' });
-    expect(await note()).toEqual({ kind: 'done' });
-    expect(await note()).toEqual({ kind: 'changed' });
-    const [told] = (await repositories.users.leftCarts()).carts;
-    expect(told?.reminder).toEqual({ cuando: expect.any(Date), carrito: '7201x2' });
-    const { entries } = await repositories.log.list('usuarios/auth0|deja');
-    expect(entries.map(({ despues }) => despues)).toEqual([{ recordatorio: 'Whatsapp' }]);
-
-    expect(await repositories.users.remove(buyer)).toEqual({ kind: 'done' });
-    expect(await stack.read('recordatorios/auth0|deja')).toBeNull();
   });
 
   describe('an order made by hand', () => {

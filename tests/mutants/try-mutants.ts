@@ -88,8 +88,6 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   notas: 'internal notes',
   busquedas: 'searches without a result',
   countsSearch: 'searches without a result',
-  recordatorios: 'carts left behind',
-  isReminder: 'carts left behind',
   bajas: 'deletions by the seller',
   isLogged: 'deletions by the seller',
   isSameLine: 'orders by the seller',

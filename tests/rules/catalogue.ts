@@ -19,7 +19,6 @@ import { otherNumbers } from './cases/other-numbers.ts';
 import { productCases } from './cases/products.ts';
 import { reading } from './cases/reading.ts';
 import { records } from './cases/records.ts';
-import { reminders } from './cases/reminders.ts';
 import { sellerOrders } from './cases/seller-orders.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
@@ -44,7 +43,6 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'corrected lines of an order': lineEdits,
   'internal notes': notes,
   'searches without a result': failedSearches,
-  'carts left behind': reminders,
   'deletions by the seller': deletions,
   'orders of other programs': foreignOrders,
   'the log of changes': logCases,

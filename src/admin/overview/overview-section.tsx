@@ -21,10 +21,6 @@ const UnpaidOrders = lazyPart(
   async () => (await loadChunk(() => import('../unpaid/unpaid-orders.tsx'))).UnpaidOrders,
 );
 
-const LeftCarts = lazyPart(
-  async () => (await loadChunk(() => import('../left-carts/left-carts.tsx'))).LeftCarts,
-);
-
 /** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
   const overview = useFigures();
@@ -42,7 +38,6 @@ export function OverviewSection() {
         <>
           <Highlights {...figures} />
           <Unpaid />
-          <CartsLeft />
           <Plots {...figures} />
         </>
       )}
@@ -58,16 +53,6 @@ function Unpaid() {
   return (
     <Disclosure summary="Unidades sin pagar" onToggle={setOpen}>
       {open && <UnpaidOrders />}
-    </Disclosure>
-  );
-}
-
-/** Reads the carts when the disclosure opens. */
-function CartsLeft() {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure summary="Carritos sin terminar" onToggle={setOpen}>
-      {open && <LeftCarts />}
     </Disclosure>
   );
 }

@@ -77,7 +77,6 @@ function UserDetail({ user }: UserRowProps) {
     <div className={classNames(details.details, styles.detail)}>
       <section className="stack gap-3" aria-label="Sus datos">
         <BuyerData buyer={user} />
-        {user.aceptaRecordatorio && <p className="small">Acepta mensajes por un carrito sin terminar.</p>}
         <BuyerContacts
           buyer={user}
           message={{

@@ -14,7 +14,7 @@ const rele = aProduct({ id: 1, title: 'Relé', stock: 5, price: 1000 });
 const PRICE = priceOf(rele.price);
 const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true });
 
-const ana = { ...user('Ana'), aceptaRecordatorio: true };
+const ana = user('Ana');
 const beto = user('Beto');
 
 let fake: FakeSeller;
@@ -91,7 +91,6 @@ describe('a buyer', () => {
     const orders = within(screen.getByRole('region', { name: 'Sus pedidos' }));
     expect(await orders.findByText('Procesando')).toBeVisible();
     expect(orders.getByText('aaaaaa')).toBeVisible();
-    expect(screen.getByText(/^Acepta mensajes/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:ana@/),

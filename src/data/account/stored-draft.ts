@@ -17,7 +17,6 @@ export const storedDraft = stored(
       iva: v.exactOptional(v.picklist([...IVA_CONDITIONS, ''])),
       trackCode: v.exactOptional(v.picklist(TRACK_CODES)),
       esNotificarAndreani: v.exactOptional(v.boolean()),
-      aceptaRecordatorio: v.exactOptional(v.boolean()),
     }),
   }),
 );

@@ -25,7 +25,6 @@ describe('decodeUser', () => {
         iva: 'Ninguna',
         trackCode: 'Paloma',
         esNotificarAndreani: 'sí',
-        aceptaRecordatorio: 'sí',
         carrito: [{ id: 'x' }],
         last_update: 'ayer',
       },
@@ -37,7 +36,6 @@ describe('decodeUser', () => {
       iva: '',
       trackCode: 'Email',
       esNotificarAndreani: false,
-      aceptaRecordatorio: false,
       carrito: [],
       last_update: null,
     });

@@ -47,7 +47,6 @@ const StoredUser = v.object({
   ...mapFields(IDENTITY_FIELDS, (field) => bounded(IDENTITY_FIELDS[field].maxLength)),
   ...mapFields(FORM_FIELDS, (field) => bounded(FORM_FIELDS[field].maxLength)),
   carrito: v.optional(v.fallback(boundedCart, []), []),
-  aceptaRecordatorio: flag,
   ip_publica: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(45)), ''), ''),
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
 } satisfies Schemas<UserRecord>);

@@ -28,7 +28,6 @@ export const BUYER_FIELD_LABELS: Readonly<Record<keyof UserRecord, string>> = {
   esNotificarAndreani: `Quiero que ${COURIER} me avise de mi envío`,
   debeNotificarAndreani: `${COURIER} tiene que avisar del envío`,
   carrito: 'Carrito',
-  aceptaRecordatorio: 'Si dejo un carrito sin terminar, escríbanme',
   ip_publica: 'Dirección IP pública',
   last_update: 'Último cambio',
 };

@@ -19,7 +19,6 @@ it('a new record has the identity, an empty form, an empty cart and no bookkeepi
     esNotificarAndreani: false,
     debeNotificarAndreani: false,
     carrito: [],
-    aceptaRecordatorio: false,
     ip_publica: '',
     last_update: null,
   });

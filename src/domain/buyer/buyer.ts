@@ -37,8 +37,6 @@ export interface BuyerRecord extends Identity, ShippingData {
 /** A buyer's document, `usuarios/{sub}` (docs/data.md#buyer-fields). */
 export interface UserRecord extends BuyerRecord {
   readonly carrito: Cart;
-  /** The buyer agrees to a message about a cart left behind (docs/panel.md#carts-left-behind). */
-  readonly aceptaRecordatorio: boolean;
   readonly ip_publica: string;
   readonly last_update: Date | null;
 }
@@ -69,7 +67,6 @@ export const EMPTY_RECORD: Omit<UserRecord, 'sub' | 'last_update'> = {
   esNotificarAndreani: false,
   debeNotificarAndreani: false,
   carrito: [],
-  aceptaRecordatorio: false,
   ip_publica: '',
 };
 
@@ -83,12 +80,6 @@ export function newUserRecord(identity: Identity): UserRecord {
 
 /** The copy of a buyer for an order; nobody but the courier notifies. */
 export function buyerCopy(record: UserRecord, isByCourier: boolean): BuyerRecord {
-  const {
-    carrito: _,
-    aceptaRecordatorio: _reminder,
-    ip_publica: _ip,
-    last_update: _updated,
-    ...copy
-  } = record;
+  const { carrito: _, ip_publica: _ip, last_update: _updated, ...copy } = record;
   return { ...copy, debeNotificarAndreani: isByCourier && copy.esNotificarAndreani };
 }

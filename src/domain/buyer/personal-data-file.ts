@@ -43,7 +43,7 @@ const LEFT_OUT = [
   'Las claves de tu sesión, que están en este navegador: quien las tuviera podría entrar a tu cuenta.',
   'Tu cuenta de ingreso (Auth0): tu correo, tu nombre y tu foto también están ahí.',
   'Copias del catálogo que guarda este navegador: no dicen nada de vos.',
-  'Las notas internas de la tienda sobre vos y tus pedidos, y cuándo te escribimos por un carrito: pedínoslas por correo.',
+  'Las notas internas de la tienda sobre vos y tus pedidos: pedínoslas por correo.',
 ];
 
 /** The label of every stored key. No two are alike: of two equal keys in an object only one would remain. */

@@ -8,7 +8,6 @@ import {
   eachAllowed,
   eachRefused,
   type FieldAttack,
-  given,
   refused,
   type RuleCase,
 } from '../support/rule-case.ts';
@@ -37,8 +36,6 @@ const attacks: readonly FieldAttack[] = [
   ['has a `last_update` in the future', { last_update: new Date('9999-12-31') }],
   ['has a fractional quantity in the cart', { carrito: [{ ...item, cantidadIndividual: 1.5 }] }],
   ['has a fractional product number in the cart', { carrito: [{ ...item, id: 1.5 }] }],
-  ['has text as consent to reminders', { aceptaRecordatorio: 'true' }],
-  ['has a number as consent to reminders', { aceptaRecordatorio: 1 }],
   ['has text as cart', { carrito: '' }],
   ['has a map as cart', { carrito: {} }],
   ['has one item too many in the cart', { carrito: cart(MAX_CART_LINES + 1) }],
@@ -76,8 +73,6 @@ const writesOfRecords: readonly (readonly [what: string, as: RoleName, writes: W
   ['orders with', 'ana', anaPlaces(TWO)],
 ];
 
-const withoutConsent = { [userAt(ANA)]: { ...account(ANA), aceptaRecordatorio: false } };
-
 /** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/data.md#buyer-fields). */
 export const records: readonly RuleCase[] = [
   ...eachAllowed('dora', {
@@ -92,12 +87,6 @@ export const records: readonly RuleCase[] = [
     }),
     'a change of the shipping form': update(userAt(ANA), { calle: 'Rivadavia', piso: '-', last_update: now }),
     'a change written by merge': merge(userAt(ANA), { carrito: cart(1), last_update: now }),
-    'a buyer takes the consent to reminders back': update(userAt(ANA), { aceptaRecordatorio: false }),
-    'a buyer agrees to reminders': given(withoutConsent, update(userAt(ANA), { aceptaRecordatorio: true })),
-    'a buyer whose record has no such field agrees to reminders': given(
-      { [userAt(ANA)]: changed(account(ANA), { aceptaRecordatorio: ABSENT }) },
-      update(userAt(ANA), { aceptaRecordatorio: true }),
-    ),
     'a change in a transaction': transacting([userAt(ANA)], update(userAt(ANA), { carrito: [] })),
   }),
   ...eachAllowed('carla', {
@@ -168,15 +157,8 @@ export const records: readonly RuleCase[] = [
   ...eachRefused('carla', { 'a buyer who deletes the own record': remove(userAt(CARLA)) }),
   ...eachAllowed('seller', {
     'the seller changes a buyer’s record': update(userAt(ANA), { debeNotificarAndreani: true }),
-    'the seller takes a buyer’s consent to reminders back': update(userAt(ANA), {
-      aceptaRecordatorio: false,
-    }),
   }),
   ...eachRefused('seller', {
-    'the seller agrees to reminders in a buyer’s name': given(
-      withoutConsent,
-      update(userAt(ANA), { aceptaRecordatorio: true }),
-    ),
     'the seller makes a field of a buyer’s record too long': update(userAt(ANA), { nombre: 'x'.repeat(41) }),
     'the seller creates a record': set(userAt(DORA), account(DORA)),
   }),

@@ -70,7 +70,6 @@ export function account(sub: string): Fields {
   return {
     ...record(sub),
     ip_publica: '203.0.113.7',
-    aceptaRecordatorio: true,
     carrito: cart(3),
     last_update: Timestamp.fromDate(new Date('2026-01-02T12:00:00Z')),
   };

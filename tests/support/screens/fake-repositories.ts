@@ -9,11 +9,9 @@ import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { BlockRequest, Blocks } from '../../../src/data/seller/users/blocks.ts';
-import type { ReminderRequest } from '../../../src/data/seller/users/left-carts.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
-import type { LeftCart } from '../../../src/domain/seller/left-carts.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
   productOutcome,
@@ -50,9 +48,6 @@ export interface FakeDatabase {
   /** Every state of a notification that was written. */
   readonly notificationStates: (NotificationRequest & { readonly estado: NotificationState })[];
   startOutcome: StartOutcome;
-  leftCarts: readonly LeftCart[];
-  readonly reminders: ReminderRequest[];
-  reminderOutcome: Outcome<'done' | 'changed'>;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -87,9 +82,6 @@ export function emptyDatabase(): FakeDatabase {
     blockOutcome: { kind: 'done' },
     notificationStates: [],
     startOutcome: { kind: 'done' },
-    leftCarts: [],
-    reminders: [],
-    reminderOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
@@ -152,14 +144,6 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       async changeBlock(request) {
         fake.blockRequests.push(request);
         return fake.blockOutcome;
-      },
-      async leftCarts() {
-        if (fake.failing) throw new Error('no carts');
-        return { carts: fake.leftCarts, read: fake.leftCarts.length, isCapped: fake.isCapped };
-      },
-      async noteReminder(request) {
-        fake.reminders.push(request);
-        return fake.reminderOutcome;
       },
       async place(order) {
         fake.placed.push(order);

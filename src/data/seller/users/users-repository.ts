@@ -24,7 +24,6 @@ import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../database/read-pages.ts';
 import { readWithout } from '../database/undated.ts';
 import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
-import { noteReminder, readLeftCarts, type ReminderRequest } from './left-carts.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 
 /** A page of buyers, the most recently active first. */
@@ -79,7 +78,7 @@ export function usersRepository(access: SellerAccess) {
       return snapshot.exists() ? userOf(snapshot) : null;
     },
 
-    /** Deletes a buyer's record, the last message about a cart and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
+    /** Deletes a buyer's record and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
     remove: (user: UserRecord) =>
       changeInTransaction(access, 'user deletion', async (context) => {
         const sobre = `usuarios/${user.sub}` as const;
@@ -87,7 +86,6 @@ export function usersRepository(access: SellerAccess) {
         if (!snapshot.exists()) return { kind: 'gone' };
         deleteNotes(context, await readNotes(context.database, [sobre]));
         context.transaction.delete(snapshot.ref);
-        context.transaction.delete(doc(context.database, 'recordatorios', user.sub));
         logDeletion(context, { sobre, titulo: buyerName(user), accion: 'baja' });
         return { kind: 'done' };
       }),
@@ -95,10 +93,6 @@ export function usersRepository(access: SellerAccess) {
     blocks: () => readBlocks(access.database()),
     changeBlock: (request: BlockRequest) =>
       changeInTransaction(access, 'block', (context) => changeBlock(context, request)),
-
-    leftCarts: () => readLeftCarts(access.database(), new Date()),
-    noteReminder: (request: ReminderRequest) =>
-      changeInTransaction(access, 'reminder', (context) => noteReminder(context, request)),
 
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),

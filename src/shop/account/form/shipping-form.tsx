@@ -118,13 +118,6 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
         checked={user.esNotificarAndreani}
         onChange={(event) => state.change({ esNotificarAndreani: event.target.checked })}
       />
-      <CheckboxField
-        className={fields.wide}
-        label={BUYER_FIELD_LABELS.aceptaRecordatorio}
-        name="aceptaRecordatorio"
-        checked={user.aceptaRecordatorio}
-        onChange={(event) => state.change({ aceptaRecordatorio: event.target.checked })}
-      />
     </fieldset>
   );
 }
