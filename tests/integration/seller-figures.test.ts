@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { countSearch } from '../../src/data/account/count-search.ts';
-import { SEARCH_WEEK_MS, SEARCH_WEEKS, searchWeek } from '../../src/domain/catalogue/search-counts.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { placedAt } from '../../src/domain/orders/order.ts';
 import { aLine, anOrder } from '../support/screens/fake-seller.ts';
-import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { startSellerStack } from '../support/database/seller-stack.ts';
 
 const stack = await startSellerStack();
@@ -139,24 +136,4 @@ describe('the log', () => {
     const next = page.next && (await repositories.log.list(null, page.next));
     expect(next?.entries[0]?.cuando.getTime()).toBeLessThanOrEqual(moments.at(-1) ?? 0);
   });
-});
-
-it('searches of buyers are counted together over the weeks that the seller sees, and older ones are deleted', async () => {
-  const weekBefore = (weeks: number) => `busquedas/${searchWeek(Date.now() - weeks * SEARCH_WEEK_MS)}`;
-  const oldest = weekBefore(SEARCH_WEEKS - 1);
-  await stack.putAll({
-    [oldest]: { ultima: 'lora', palabras: { lora: 1, zigbee: 2 } },
-    [weekBefore(SEARCH_WEEKS)]: { ultima: 'lora', palabras: { lora: 50 } },
-  });
-  await signInBuyer(stack.env, 'auth0|busca');
-  await countSearch(stack.env, 'lora');
-  await countSearch(stack.env, 'lora');
-  await countSearch(stack.env, 'arduino leonardo 2');
-  expect((await repositories.failedSearches.list()).searches).toEqual([
-    { words: 'lora', times: 3 },
-    { words: 'zigbee', times: 2 },
-    { words: 'arduino leonardo 2', times: 1 },
-  ]);
-  await vi.waitFor(async () => expect(await stack.read(weekBefore(SEARCH_WEEKS))).toBeNull());
-  expect(await stack.read(oldest)).not.toBeNull();
 });

@@ -86,8 +86,6 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isSmall: 'history of an order',
   areCorrectedLines: 'corrected lines of an order',
   notas: 'internal notes',
-  busquedas: 'searches without a result',
-  countsSearch: 'searches without a result',
   bajas: 'deletions by the seller',
   isLogged: 'deletions by the seller',
   isSameLine: 'orders by the seller',

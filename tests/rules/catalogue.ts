@@ -3,7 +3,6 @@ import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
 import { deletions } from './cases/deletions.ts';
 import { emptiedRecords } from './cases/emptied-records.ts';
-import { failedSearches } from './cases/failed-searches.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
@@ -42,7 +41,6 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'history of an order': orderHistory,
   'corrected lines of an order': lineEdits,
   'internal notes': notes,
-  'searches without a result': failedSearches,
   'deletions by the seller': deletions,
   'orders of other programs': foreignOrders,
   'the log of changes': logCases,

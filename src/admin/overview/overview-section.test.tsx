@@ -47,8 +47,8 @@ it('shows a table behind each chart, and the number of documents read', async ()
   const weeks = within(screen.getByRole('region', { name: 'Ventas por semana' }));
   expect(weeks.getAllByRole('row', { hidden: true })).toHaveLength(13);
   expect(screen.getByText('Esta semana').parentElement).toHaveTextContent(/\$\s1.5003 pedidos/);
-  // 24 sums, 6 counts, 2 orders and a week of searches.
-  expect(await screen.findByText(/33 documentos leídos/)).toBeVisible();
+  // 24 sums, 6 counts and 2 orders.
+  expect(await screen.findByText(/32 documentos leídos/)).toBeVisible();
 });
 
 it('says by the shop’s clock when the figures were read, and of which week', async () => {
@@ -68,18 +68,6 @@ it('shows products of one title apart', async () => {
   const products = within(await screen.findByRole('region', { name: 'Productos más vendidos' }));
   const rows = await products.findAllByRole('row', { hidden: true });
   expect(rows.slice(1).map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['RAI2', 'RAI1']);
-});
-
-it('lists the words that buyers searched without a result, the most frequent first, and says what to do', async () => {
-  fake.database.failedSearches = [
-    { words: 'lora', times: 7 },
-    { words: 'arduino leonardo', times: 2 },
-  ];
-  await open();
-  const searches = within(await screen.findByRole('region', { name: 'Búsquedas sin resultados' }));
-  expect(await searches.findByText(/sumalo a los sinónimos/)).toBeVisible();
-  const rows = await searches.findAllByRole('row', { hidden: true });
-  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['lora7', 'arduino leonardo2']);
 });
 
 it('says at which number the database stops counting', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText, formatNumber, ordersText, readsText } from '../common/counted-text.ts';
-import { SEARCH_WEEKS } from '../../domain/catalogue/search-counts.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shopFormat } from '../../domain/text/shop-time.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
@@ -79,7 +78,7 @@ function Highlights({ weeks, months }: Figures) {
   );
 }
 
-function Plots({ weeks, months, statuses, recent, searches }: Figures) {
+function Plots({ weeks, months, statuses, recent }: Figures) {
   const periods = [
     { title: 'Ventas por semana', last: 'La última', column: 'Semana del', sales: weeks },
     { title: 'Ventas por mes', last: 'El último', column: 'Mes', sales: months },
@@ -131,25 +130,9 @@ function Plots({ weeks, months, statuses, recent, searches }: Figures) {
         horizontal
         wide
       />
-      <Figure
-        title="Búsquedas sin resultados"
-        note={SEARCHES_NOTE}
-        columns={['Palabras', 'Veces']}
-        bars={searches
-          ?.slice(0, SHOWN_SEARCHES)
-          .map(({ words, times }) => bar(words, times, formatNumber(times)))}
-        format={formatNumber}
-        horizontal
-        wide
-      />
     </div>
   );
 }
-
-/** The words of more searches are too rare to matter. */
-const SHOWN_SEARCHES = 20;
-
-const SEARCHES_NOTE = `De compradores con sesión, en las últimas ${SEARCH_WEEKS} semanas. Si lo vendés con otro nombre, sumalo a los sinónimos.`;
 
 function sourceText(recent: RecentSales | undefined): string {
   if (recent === undefined) return 'Sumando los últimos pedidos…';

@@ -41,8 +41,7 @@ export function useFigures() {
   );
   const statuses = useFigure('statuses', readStatuses, isNext);
   const recent = useFigure('recent', readRecentSales, isNext);
-  const searches = useFigure('searches', ({ failedSearches }) => failedSearches.list(), isNext);
-  const all = [weeks, months, statuses, recent, searches];
+  const all = [weeks, months, statuses, recent];
   const failed = all.some(({ isError, isFetching }) => isError && !isFetching);
   return {
     failed,
@@ -52,11 +51,9 @@ export function useFigures() {
       months: months.data,
       statuses: statuses.data,
       recent: recent.data,
-      searches: searches.data?.searches,
       read:
         readsOf([...weeks.data, ...(months.data ?? []), ...(statuses.data ?? [])]) +
-        (recent.data?.orders ?? 0) +
-        (searches.data?.read ?? 0),
+        (recent.data?.orders ?? 0),
       at: weeks.dataUpdatedAt,
     },
     refresh: () => void queries.refetchQueries({ queryKey: [OVERVIEW] }),

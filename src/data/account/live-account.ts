@@ -13,7 +13,6 @@ import { liveFirestore } from '../firestore/live.ts';
 import { canPersistCache, storedCorruption } from '../firestore/persistence.ts';
 import { decodeUser, recordRepairs, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
-import { countSearch } from './count-search.ts';
 import { followOwnOrders, type OwnOrdersListeners } from './follow-own-orders.ts';
 import { reportError } from '../reporting/report-error.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
@@ -90,7 +89,6 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     publicIp: () => publicIp(env.publicIpUrl),
     readStored: () => readStored(env, sub),
     readOlderOrders: (before: Date) => readOlderOrders(env, sub, before),
-    countSearch: (words: string) => countSearch(env, words),
     /** Empties the record once the saves settled; resolves when the record is certainly empty. */
     empty: (saves: Promise<void>) => emptyRecord(env, sub, saves),
     /** The changes of this buyer's form that may be unsaved, stored in the browser. */

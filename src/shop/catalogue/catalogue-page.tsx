@@ -99,7 +99,7 @@ export function CataloguePage() {
       )}
       {isKnown && products.length === 0 && (query === '' || help !== undefined) && (
         <NoMatches
-          art={help && <help.NothingFound search={category || inStock || only ? '' : query} />}
+          art={help && <help.EmptyIllustration />}
           query={query}
           noFavourites={only?.size === 0}
           onClear={() => control.change(NO_FILTERS)}

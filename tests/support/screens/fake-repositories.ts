@@ -58,8 +58,6 @@ export interface FakeDatabase {
   log: readonly LogEntry[];
   notes: readonly Note[];
   noteOutcome: Outcome;
-  /** Searches without a result, the most frequent first. */
-  failedSearches: readonly { readonly words: string; readonly times: number }[];
 }
 
 export function emptyDatabase(): FakeDatabase {
@@ -90,7 +88,6 @@ export function emptyDatabase(): FakeDatabase {
     log: [],
     notes: [],
     noteOutcome: { kind: 'done' },
-    failedSearches: [],
   };
 }
 
@@ -168,12 +165,6 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
           entries: fake.log.filter((entry) => sobre === null || entry.sobre === sobre),
           next: null,
         };
-      },
-    },
-    failedSearches: {
-      async list() {
-        if (fake.failing) throw new Error('no searches');
-        return { searches: [...fake.failedSearches], read: 1 };
       },
     },
     notes: {

@@ -50,8 +50,6 @@ export interface FakeAccount {
   stored: StoredBuyerData | null;
   /** Older own orders by the date before which they are requested; null fails to be read. */
   older: ((before: Date) => Awaited<ReturnType<LiveAccount['readOlderOrders']>>) | null;
-  /** Words of searches that were counted. */
-  readonly searches: string[];
   /** Sends the stored data to the page, as after a change from elsewhere. */
   tell(): void;
   /** Makes the account's subscription fail. */
@@ -76,7 +74,6 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     onEmpty: () => Promise.resolve(),
     stored: { record: null, limits: null, orders: [] },
     older: () => ({ orders: [], more: false }),
-    searches: [],
     tell() {
       listeners?.onUser(database.record);
       listeners?.onOrders(database.orders);
@@ -103,7 +100,6 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       if (database.older === null) throw new Error('no answer');
       return database.older(before);
     },
-    countSearch: async (words) => void database.searches.push(words),
     async empty(saves) {
       await saves;
       await database.onEmpty();

@@ -18,7 +18,6 @@ import { notesRepository } from '../notes/notes.ts';
 import { notificationsRepository } from '../notifications/notifications-repository.ts';
 import { ordersRepository } from '../orders/orders-repository.ts';
 import { productsRepository } from '../products/products-repository.ts';
-import { failedSearchesRepository } from '../searches/failed-searches.ts';
 import { usersRepository } from '../users/users-repository.ts';
 
 export type SignInOutcome = 'ok' | 'wrong' | 'offline' | 'unverified';
@@ -66,7 +65,6 @@ export function sellerFirebase(env: Env) {
       log: logRepository(access),
       notes: notesRepository(access),
       notifications: notificationsRepository(access),
-      failedSearches: failedSearchesRepository(access),
     },
   };
 }

@@ -21,7 +21,6 @@ import { useAnnouncedResults } from '../../common/announced-results.ts';
 import { NO_FILTERS } from '../list-filters.tsx';
 import { MarkedTitle } from './marked-title.tsx';
 import { orderProducts } from './select-products.ts';
-import { useCountedSearch } from './use-counted-search.ts';
 import styles from './suggestions.module.css';
 
 /** Suggestions that fit above a phone's keyboard. */
@@ -50,7 +49,6 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
   useEffect(() => {
     if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  useCountedSearch(total === 0 && status === 'ready' ? text : '');
   useAnnouncedResults(isOpen && status !== 'loading' ? countText(total) : '', text);
 
   function choose(product: Product): void {
