@@ -71,10 +71,10 @@ function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {
   ];
 }
 
-/** A field also counts as missing when none of its characters is left in ASCII. */
+/** A field also counts as missing when no letter or digit of it is left in ASCII. */
 function missing(buyer: BuyerRecord, fields: readonly RequiredField[]) {
   return fields
-    .filter((field) => toAscii(buyer[field]) === '')
+    .filter((field) => !/[A-Za-z0-9]/.test(toAscii(buyer[field])))
     .map((field): ParcelProblem => ({ kind: 'missing', field }));
 }
 

@@ -1,4 +1,4 @@
-import { toAscii } from '../text/ascii.ts';
+import { toAscii, toAsciiWithEnye } from '../text/ascii.ts';
 import { isFormula } from '../text/text-cell.ts';
 
 /** Digits that a spreadsheet takes for a date, a time or a power of ten: street number 10/12, unit 2-3, unit 12E5. */
@@ -9,12 +9,22 @@ const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;
  * (docs/panel.md#shipping-files).
  */
 export function plainCell(text: string): string {
-  const cell = toAscii(text).replaceAll(';', ',').replaceAll('"', "'");
-  if (JOINED_DIGITS.test(cell)) return cell.replaceAll(/[-/:]/g, ' a ').replaceAll(/e/gi, '-$&');
+  const cell = apart(toAscii(text).replaceAll(';', ',').replaceAll('"', "'"));
   return isFormula(text) || isFormula(cell) ? `'${cell}` : cell;
+}
+
+/** A cell of the courier's sheet, which refuses most signs: letters, digits, points and commas. */
+export function courierCell(text: string): string {
+  return apart(toAsciiWithEnye(text))
+    .replaceAll(/[^A-Za-zÑñ0-9.,]+/g, ' ')
+    .trim();
 }
 
 /** A cell for a floor or unit, where a stored dash means none. */
 export function optionalCell(text: string): string {
   return text.trim() === '-' ? '' : plainCell(text);
+}
+
+function apart(cell: string): string {
+  return JOINED_DIGITS.test(cell) ? cell.replaceAll(/[-/:]/g, ' a ').replaceAll(/e/gi, '-$&') : cell;
 }

@@ -127,7 +127,7 @@ describe('the courier’s row', () => {
       Profundidad: '20',
       'Numero Interno': order.id,
       'Nombre *': 'Maria Jose',
-      'Apellido *': 'Pena',
+      'Apellido *': 'Peña',
       'DNI *': '30123456',
       'Email *': 'maria@correo.example',
       'Celular código *': '358',
@@ -145,10 +145,10 @@ describe('the courier’s row', () => {
       rowOf(COURIER_COLUMNS, { usuario: { ...buyer, ...changes } }).at(-1);
     expect(observations({})).toBe('');
     const due = { debeNotificarAndreani: true } as const;
-    expect(observations({ ...due, trackCode: 'Email' })).toBe('Avisar al destinatario por e-mail');
+    expect(observations({ ...due, trackCode: 'Email' })).toBe('Avisar al destinatario por mail');
     expect(observations({ ...due, trackCode: 'Whatsapp' })).toBe('Avisar al destinatario por WhatsApp');
     expect(observations({ ...due, trackCode: 'Ambos' })).toBe(
-      'Avisar al destinatario por e-mail y por WhatsApp',
+      'Avisar al destinatario por mail y por WhatsApp',
     );
     // An order that the seller sends by the courier in place of another service.
     expect(observations({ esNotificarAndreani: true })).not.toBe('');
@@ -159,9 +159,53 @@ describe('the courier’s row', () => {
     expect([row[2], row[5]]).toEqual(['21', '20001']);
   });
 
-  it('keeps exactly three parts of the place', () => {
-    const usuario = { ...buyer, localidad: 'Km 5 / Ruta 8' };
-    expect(rowOf(COURIER_COLUMNS, { usuario })).toContain('CORDOBA / KM 5 RUTA 8 / 5800');
+  // Entries of the sheet's own list of 29,921 places.
+  it.each([
+    ['Buenos Aires', 'Cañuelas', '1814', 'BUENOS AIRES / CAÑUELAS / 1814'],
+    ['Río Negro', 'Ñorquincó', '8415', 'RIO NEGRO / ÑORQUINCO / 8415'],
+    ['Río Negro', 'San Carlos de Bariloche', '8400', 'RIO NEGRO / BARILOCHE / 8400'],
+    ['Tucumán', 'San Miguel de Tucumán', '4000', 'TUCUMAN / SAN MIGUEL DE TUCUMAN / 4000'],
+    ['Buenos Aires', 'José C. Paz', '1665', 'BUENOS AIRES / JOSE CLEMENTE PAZ / 1665'],
+    ['La Pampa', 'Gral. Pico', '6360', 'LA PAMPA / GENERAL PICO / 6360'],
+    ['Buenos Aires', 'O’Higgins', '6748', 'BUENOS AIRES / O HIGGINS / 6748'],
+    ['Buenos Aires', '9 de Julio', '6500', 'BUENOS AIRES / 9 DE JULIO / 6500'],
+    ['Buenos Aires', '25 de Mayo', '6660', 'BUENOS AIRES / 25 DE MAYO / 6660'],
+    ['Córdoba', 'Km 5 / Ruta 8', '5800', 'CORDOBA / KM 5 RUTA 8 / 5800'],
+  ])('writes %s, %s (%s) as the list has it: %s', (provincia, localidad, cp, listed) => {
+    expect(rowOf(COURIER_COLUMNS, { usuario: { ...buyer, provincia, localidad, cp } })).toContain(listed);
+  });
+
+  it.each([
+    ['Ciudad Autónoma de Buenos Aires', 'Palermo', 'Palermo'],
+    ['CABA', 'Núñez', 'Nuñez'],
+    ['Ciudad Autónoma de Buenos Aires', 'C.A.B.A.', ''],
+    ['Ciudad Autónoma de Buenos Aires', 'Buenos Aires', ''],
+    ['Buenos Aires', 'Capital Federal', ''],
+  ])(
+    'writes %s, %s as the capital, and only its quarter among the remarks',
+    (provincia, localidad, quarter) => {
+      const row = rowOf(COURIER_COLUMNS, { usuario: { ...buyer, provincia, localidad, cp: '1425' } });
+      expect(row.slice(-2)).toEqual(['CAPITAL FEDERAL / CIUDAD AUTONOMA DE BUENOS AIRES / 1425', quarter]);
+    },
+  );
+
+  it('has blanks for the signs that the sheet refuses', () => {
+    const usuario = {
+      ...buyer,
+      apellido: 'O’Neill-Peña',
+      calle: 'Av. Ñandú #12',
+      altura: '10/12',
+      unidad: "A-2'",
+    };
+    const row = rowOf(COURIER_COLUMNS, { usuario, id: 'con-guiones-0000000001' });
+    expect([row[6], row[8], ...row.slice(13, 17)]).toEqual([
+      'con guiones 0000000001',
+      'O Neill Peña',
+      'Av. Ñandu 12',
+      '10 a 12',
+      '',
+      'A 2',
+    ]);
   });
 });
 

@@ -14,16 +14,22 @@ const FOLDED: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** The text in plain ASCII, since the carriers do not document the encoding of their files. */
+/** The text in plain ASCII, since the postal service does not document the encoding of its file. */
 export function toAscii(text: string): string {
+  return toAsciiWithEnye(text).replaceAll('ñ', 'n').replaceAll('Ñ', 'N');
+}
+
+/** The text in ASCII and ñ, which the courier's list of places tells from n. */
+export function toAsciiWithEnye(text: string): string {
   const plain = decomposed(text)
+    .replace(/n\u0303/giu, (enye) => enye.normalize('NFC'))
     .replace(/\p{Mn}/gu, '')
     .replace(/[“”‘’«»]/g, "'")
     .replace(/[–—]/g, '-');
   return Array.from(plain, (letter) => FOLDED[letter] ?? letter)
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/[^\x20-\x7eñÑ]/g, '')
     .replace(/ +/g, ' ')
     .trim();
 }

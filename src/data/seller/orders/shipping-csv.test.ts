@@ -50,12 +50,12 @@ it('gives the courier’s sheet that reads back as what was put in', async () =>
   expect(read(sheet)).toEqual(sheetCells(COURIER_COLUMNS, shipments));
 });
 
-it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and no quotes but the header’s', async () => {
+it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and Ñ, and no quotes but the header’s', async () => {
   const csv = [await postalCsv(shipments, 'CP'), ...(await courierCsvs(shipments))].join('\r\n');
   for (const row of read(csv)) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   const body = csv.split('\r\n').filter((line) => !line.includes('Paquete') && !line.startsWith('tipo'));
   expect(body).toHaveLength(shipments.length * 2);
-  expect(body.join('')).toMatch(/^[\x20-\x7e]*$/);
+  expect(body.join('')).toMatch(/^[\x20-\x7eÑñ]*$/);
   expect(body.join('')).not.toContain('"');
 });
 
