@@ -15,21 +15,21 @@ const LINES: readonly {
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 11320 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2997 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3965 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5397 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5450 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 7015 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1547 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 3033 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5573 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 744 },
-  { row: 'tests and their support', of: isTest, lines: 46121 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4467 },
+  { row: 'tests and their support', of: isTest, lines: 46175 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4469 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 35274 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 35327 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 156 },

@@ -46,7 +46,10 @@ it('makes a different id each time, in the format that the rules accept', () => 
   expect(new Set(ids).size).toBe(200);
 });
 
-it('reads a pending order without an id as none', () => {
-  localStorage.setItem('bornera.pending-order', '{"version":1,"value":{"id":"","sub":"auth0|ana"}}');
+it.each(['', 'buenos-aires-0000001'])('reads a pending order with the id «%s» as none', (id) => {
+  localStorage.setItem(
+    'bornera.pending-order',
+    JSON.stringify({ version: 1, value: { id, sub: 'auth0|ana' } }),
+  );
   expect(storedPendingOrder.read()).toBeNull();
 });

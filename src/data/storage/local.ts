@@ -27,12 +27,12 @@ export const storedIdentity = stored(
   }),
 );
 
-/** The id and the buyer of an order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
+/** The id, which the rules take, and the buyer of an order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
 export const storedPendingOrder = stored(
   'bornera.pending-order',
   1,
   v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
+    id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/)),
     sub: v.string(),
     /** True once a page showed the confirmation; the buyer may have reloaded that page before seeing it. */
     isConfirmed: v.optional(v.boolean(), false),

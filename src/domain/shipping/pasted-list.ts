@@ -1,4 +1,3 @@
-import { foldText } from '../catalogue/search.ts';
 import { isOver, isUnsent, ordersUnderWay, type Order } from '../orders/order.ts';
 import { PICK_UP } from './shipping-service.ts';
 import {
@@ -8,8 +7,8 @@ import {
   wholeTrackingNumbers,
 } from '../orders/tracking.ts';
 
-/** The part of an order that a line of the list names. */
-export type NamedBy = 'id' | 'dni' | 'name';
+/** The number by which a line of the list names an order. */
+export type NamedBy = 'id' | 'dni';
 
 /** A tracking number of a pasted list with the orders under way that its line names. */
 export interface PastedNumber {
@@ -26,8 +25,9 @@ export interface PastedNumber {
 const MAX_TEXT_LENGTH = 2000;
 
 /**
- * Reads a list with a parcel in each line: the tracking number, and the order's id, DNI or name
- * (docs/panel.md#dispatching-a-list). Lines without a number are left out; a number of two lines has the text of both.
+ * Reads a list with a parcel in each line: the tracking number, and the order's id or DNI (docs/panel.md#dispatching-a-list).
+ * No words name an order: a buyer chooses name and id, and could choose a town's. Lines without a number are left out; a
+ * number of two lines has the text of both.
  */
 export function readPastedList(text: string, orders: readonly Order[]): readonly PastedNumber[] {
   const marks = ordersUnderWay(orders).filter(isParcel).map(marksOf);
@@ -52,70 +52,45 @@ function ofCourierFirst(numbers: readonly string[]): readonly string[] {
 }
 
 function numberOf(number: string, text: string, marks: readonly OrderMarks[]): PastedNumber {
-  const line = wordsOfLine(text);
-  const named = marks.flatMap((each) => {
-    const by = namedBy(each, line);
-    return by === null ? [] : [{ order: each.order, by }];
-  });
-  // A buyer's earlier order that is on its way with another number is not meant.
-  const having = named.filter(({ order }) => order.trackingNumber === number);
-  const without = named.filter(({ order }) => !hasTrackingNumber(order.trackingNumber));
-  const likely = [having, without].find((some) => some.length > 0) ?? named;
-  return { number, text, orders: likely.map(({ order }) => order), by: likely[0]?.by ?? null };
+  const tokens = new Set(text.toLowerCase().split(/[\s,;|"'()#:=]+/));
+  const documents = new Set(Array.from(tokens, documentNumber));
+  const byId = marks.filter(({ id }) => tokens.has(id) || hasShortId(tokens, id));
+  const found = new Set(byId.map(({ dni }) => dni));
+  const byDni = marks.filter(({ dni }) => dni !== '' && documents.has(dni) && !found.has(dni));
+  const named = [...byId, ...byDni].map(({ order }) => order);
+  // Of a buyer's orders the one that is on its way with another number is not meant.
+  const having = named.filter((order) => order.trackingNumber === number);
+  const without = byId.length > 0 ? [] : named.filter((order) => !hasTrackingNumber(order.trackingNumber));
+  const orders = [having, without].find((some) => some.length > 0) ?? named;
+  const by = byId.length > 0 ? 'id' : 'dni';
+  return { number, text, orders, by: orders.length === 0 ? null : by };
 }
 
-/** The texts by which a line may name an order. */
+/** The numbers by which a line may name an order. */
 interface OrderMarks {
   readonly order: Order;
   readonly id: string;
   readonly dni: string;
-  readonly name: readonly string[];
 }
 
 function marksOf(order: Order): OrderMarks {
-  const { dni, nombre, apellido, name } = order.usuario;
-  const words = wordsOf(`${nombre} ${apellido}`);
-  return {
-    order,
-    id: order.id.toLowerCase(),
-    dni: documentNumber(dni),
-    name: words.length > 0 ? words : wordsOf(name),
-  };
+  return { order, id: order.id.toLowerCase(), dni: documentNumber(order.usuario.dni) };
 }
 
 /** Characters of an id that identify an order, as the panel shows them. */
 const SHORT_ID_LENGTH = 6;
 
-type LineWords = ReturnType<typeof wordsOfLine>;
-
-function wordsOfLine(text: string) {
-  const tokens = new Set(text.toLowerCase().split(/[\s,;|"'()#:=]+/));
-  const documents = new Set(Array.from(tokens, documentNumber));
-  return { tokens, documents, words: new Set(wordsOf(text)) };
+/** Six letters without a digit may be a word of an address, unless they stand alone beside the tracking number. */
+function hasShortId(tokens: ReadonlySet<string>, id: string): boolean {
+  const short = id.slice(0, SHORT_ID_LENGTH);
+  return tokens.has(short) && (/\d/.test(short) || tokens.size === 2);
 }
-
-function namedBy({ id, dni, name }: OrderMarks, { tokens, documents, words }: LineWords): NamedBy | null {
-  if (tokens.has(id) || tokens.has(id.slice(0, SHORT_ID_LENGTH))) return 'id';
-  if (dni !== '' && documents.has(dni)) return 'dni';
-  // A single word is only a part of a name.
-  return name.length > 1 && name.every((word) => words.has(word)) ? 'name' : null;
-}
-
-/** Shorter numbers are house numbers and postcodes. */
-const MIN_DNI_DIGITS = 7;
 
 /** The digits of a DNI with or without dots, or inside of a CUIT; '' for another text. */
 function documentNumber(text: string): string {
   const digits = /^[\d.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');
-  return dni.length < MIN_DNI_DIGITS ? '' : dni;
-}
-
-/** Folded words of two letters and more, so that «García-López, José» has the words of «Jose Garcia Lopez». */
-function wordsOf(text: string): string[] {
-  return foldText(text.replaceAll(/\p{Pd}/gu, ' '))
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 1);
+  return /^\d{7,8}$/.test(dni) ? dni : '';
 }
 
 /** A tracking number and the order that it goes to; null for none. */

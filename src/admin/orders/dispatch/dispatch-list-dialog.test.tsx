@@ -40,11 +40,10 @@ const row = (number: string) => within(box(number).closest('li') ?? document.bod
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 it('a pasted list is shown with its orders and dispatched only when the seller says so', async () => {
-  await paste(`Envío\tDestinatario\n${N1}\tPRUEBA ALMA\n${N2}\tBetoBe\n`, alma, beto, clara);
+  await paste(`Envío\tPedido\n${N1}\tAlmaAl\n${N2}\tBetoBe\n`, alma, beto, clara);
   expect(screen.getByText('2 números, cada uno con su pedido.')).toBeVisible();
   expect(row(N1).getByText('Alma Prueba')).toBeVisible();
-  expect(row(N1).getByText('por Andreani · por el nombre')).toBeVisible();
-  expect(row(N2).getByText('por Andreani · por el id')).toBeVisible();
+  expect(row(N1).getByText('por Andreani · por el id')).toBeVisible();
   expect(row(N1).getByText('Sin pagar')).toBeVisible();
   expect(screen.getByText('1 pedido por despachar sin número en la lista')).toBeVisible();
   expect(fake.requests).toEqual([]);
@@ -69,14 +68,16 @@ it('a pasted list is shown with its orders and dispatched only when the seller s
 });
 
 it('the seller chooses the order of a number that fits several, or none', async () => {
-  const second = { ...alma, id: 'SecondBBBBBBccccccDD' };
-  await paste(`${N1};Alma Prueba\n${N2};Zoe Otra`, alma, second, beto);
+  const second = orderOf('AlmaAlBBBBBBccccccDE', 'Zoe', 'Otra');
+  await paste(`${N1};AlmaAl\n${N2};Nadie`, alma, second, beto);
   expect(screen.getByText('2 números; 2 para revisar.')).toBeVisible();
   expect(box(N1)).toBeDisabled();
+  const both = `AlmaAl · puede ser de Alma Prueba (${alma.id}) o de Zoe Otra (${second.id})`;
+  expect(row(N1).getByText(both, { exact: false })).toBeVisible();
   expect(screen.queryByRole('button', { name: /y avisar$/ })).not.toBeInTheDocument();
   const orders = row(N1).getByRole('combobox', { name: `Pedido del número ${N1}` });
   await userEvent.selectOptions(orders, second.id);
-  expect(row(N2).getByText(/Zoe Otra/)).toBeVisible();
+  expect(row(N2).getByText(/Nadie/)).toBeVisible();
   await userEvent.selectOptions(row(N2).getByRole('combobox'), beto.id);
   await click('Despachar los 2 y avisar');
   expect(fake.requests.map(({ id }) => id)).toEqual([second.id, beto.id]);

@@ -68,7 +68,7 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
         <TextAreaField
           label="Lista del correo"
           value={list.text}
-          hint="Una línea por pedido: el número de seguimiento y, al lado, el id, el DNI o el nombre completo."
+          hint="Una línea por pedido: el número de seguimiento y, al lado, el id del pedido o el DNI."
           spellCheck={false}
           readOnly={isRunning}
           data-autofocus=""

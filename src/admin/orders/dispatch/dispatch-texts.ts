@@ -36,7 +36,6 @@ export const OFFLINE_TEXT = 'Nada se despacha hasta que vuelva. Lo que escribís
 export const MATCH_TEXTS: Readonly<Record<NamedBy, string>> = {
   id: 'por el id',
   dni: 'por el DNI',
-  name: 'por el nombre',
 };
 
 /** Why a number is not dispatched unless the seller says so. */

@@ -53,13 +53,12 @@ export function PastedNumbers(props: PastedNumbersProps) {
             <OrderOfNumber each={each} left={left} onChoose={(id) => list.choose(each, id)} />
             <p className={`breakable ${styles.number}`}>
               <code>{each.number}</code>
-              {each.order !== null && (
-                <span className={rows.secondLine}>
-                  {shippedBy(serviceOfNumber(each.order, each.number))}
-                  {each.by !== null && ` · ${MATCH_TEXTS[each.by]}`}
-                </span>
-              )}
-              {each.order === null && <span className={rows.secondLine}>{restOfText(each)}</span>}
+              <span className={rows.secondLine}>
+                {each.order === null
+                  ? unmatchedText(each)
+                  : shippedBy(serviceOfNumber(each.order, each.number))}
+                {each.order !== null && each.by !== null && ` · ${MATCH_TEXTS[each.by]}`}
+              </span>
             </p>
             <div className={`stack gap-1 small ${styles.verdict}`}>
               {isLocked ? (
@@ -77,9 +76,11 @@ export function PastedNumbers(props: PastedNumbersProps) {
   );
 }
 
-/** Text of the list beside a number without order, for the seller to recognise. */
-function restOfText({ number, text }: ListedNumber): string {
-  return text.replace(number, '').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+/** Text of the list beside a number without order, for the seller to recognise, and the orders that it fits. */
+function unmatchedText({ number, text, orders }: ListedNumber): string {
+  const rest = text.replace(number, '').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+  const fitting = orders.map(({ id, usuario }) => `${buyerName(usuario)} (${id})`).join(' o de ');
+  return fitting === '' ? rest : `${rest} · puede ser de ${fitting}`;
 }
 
 interface OrderOfNumberProps {
