@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import mediaMinmax from '@csstools/postcss-media-minmax';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
@@ -15,6 +16,7 @@ import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
 import { inRepository } from './tools/repository.ts';
+import { browserslist } from './package.json';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/build-variables.ts';
 
@@ -24,6 +26,15 @@ function existingFile(path: string): string {
   if (!existsSync(file)) throw new Error(`vite.config.ts names a missing file: ${path}`);
   return file;
 }
+
+/** The oldest browsers, as Vite names them: Android's have the engines of the desktop. */
+const target = browserslist.map((browser) =>
+  browser
+    .replace('and_chr', 'chrome')
+    .replace('and_ff', 'firefox')
+    .replace('ios_saf', 'ios')
+    .replace(' >= ', ''),
+);
 
 export default defineConfig(({ command, mode }) => ({
   envDir: envDir(),
@@ -54,10 +65,15 @@ export default defineConfig(({ command, mode }) => ({
           ]
         : [],
   },
-  // In development, names say what they are.
-  css: command === 'build' ? cssNames : {},
+  css: {
+    // In development, names say what they are.
+    ...(command === 'build' ? cssNames : {}),
+    // Lightning CSS, which lowers the rest, writes «less than» as `not (…)`, as new as `<` itself.
+    postcss: { plugins: [mediaMinmax()] },
+  },
   server: { strictPort: true },
   build: {
+    target,
     manifest: true,
     // Browsers without support for modulepreload load the scripts all the same.
     modulePreload: { polyfill: false },

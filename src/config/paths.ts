@@ -14,7 +14,7 @@ const PRODUCT_WITH_ZEROS = new RegExp(`^(${paths.product('')})0+(?=\\d)`);
 
 /** Returns the canonical form of a path: `/Producto/00132/` → `/producto/132`. */
 export function canonicalPath(path: string): string {
-  const plain = path.toLowerCase().replace(/(?<!\/)\/+$/, '');
+  const plain = path.toLowerCase().replace(/(^|[^/])\/+$/, '$1');
   return plain.replace(PRODUCT_WITH_ZEROS, '$1') || paths.home;
 }
 

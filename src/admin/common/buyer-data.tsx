@@ -35,7 +35,7 @@ interface BuyerContactsProps {
 export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
   return (
     <p className="row gap-2">
-      {(prefersChannel(buyer, 'Whatsapp') ? CHANNELS : CHANNELS.toReversed()).map((channel) => (
+      {(prefersChannel(buyer, 'Whatsapp') ? CHANNELS : [...CHANNELS].reverse()).map((channel) => (
         <ContactLink key={channel} {...{ buyer, channel, message }}>
           {channel === 'Email' ? 'E-mail' : 'WhatsApp'}
           {prefersChannel(buyer, channel) && ' (prefiere)'}

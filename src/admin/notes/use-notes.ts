@@ -50,7 +50,7 @@ export function useNoteChanges(name: string) {
       if (outcome.kind !== 'done') return;
       const { note } = outcome;
       update(note.sobre, (notes) =>
-        [note, ...notes.filter(({ id }) => id !== note.id)].toSorted(
+        [note, ...notes.filter(({ id }) => id !== note.id)].sort(
           (one, other) => other.cuando.getTime() - one.cuando.getTime(),
         ),
       );

@@ -87,8 +87,8 @@ async function readRecentSales(repositories: SellerRepositories, at: Date) {
   const { orders, read } = await repositories.orders.recent(since, RECENT_ORDERS);
   const sold = soldOrders(orders);
   return {
-    best: totalsByProduct(sold).toSorted(byUnits).slice(0, BEST),
-    provinces: totalsByProvince(sold).toSorted(byPesos),
+    best: totalsByProduct(sold).sort(byUnits).slice(0, BEST),
+    provinces: totalsByProvince(sold).sort(byPesos),
     days: RECENT_DAYS,
     orders: read,
     /** The orders are all of those days, not only as many as are read at most. */

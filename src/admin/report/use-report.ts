@@ -45,7 +45,7 @@ export function useReport(shown: ReportDays | undefined) {
         entries.push(...page);
         onDone(page.length);
       }
-      return reportOrders(entries.toReversed());
+      return reportOrders(entries.reverse());
     });
   }
 

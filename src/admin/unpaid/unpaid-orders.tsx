@@ -73,7 +73,7 @@ export function UnpaidOrders() {
             columns={['Producto', 'Unidades', 'Pedidos', 'Pesos', 'El más viejo']}
             texts={1}
             rows={totalsByProduct(orders)
-              .toSorted(byUnits)
+              .sort(byUnits)
               .map((one) => ({
                 key: one.key,
                 cells: [
@@ -152,7 +152,7 @@ interface HeldByBuyerProps {
 
 function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
   const [all, setAll] = useState(false);
-  const buyers = totalsByBuyer(orders).toSorted(byUnits);
+  const buyers = totalsByBuyer(orders).sort(byUnits);
   const shown = all ? buyers : buyers.slice(0, FIRST_BUYERS);
   return (
     <>

@@ -47,7 +47,7 @@ export function followOwnOrders(database: Firestore, sub: string, listeners: Own
     const undated = firstPage.filter((order) => order.get('fecha') === undefined);
     const docs = stopNewest === null ? firstPage : [...newest, ...undated];
     const data = docs.map((order) => decodeOrder(order.id, order.data({ serverTimestamps: 'estimate' })));
-    listeners.onOrders(decodedOnly(data).toSorted((one, other) => placedAt(other) - placedAt(one)));
+    listeners.onOrders(decodedOnly(data).sort((one, other) => placedAt(other) - placedAt(one)));
   }
 
   const stopFirst = follow(own, (docs) => {

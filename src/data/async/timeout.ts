@@ -23,6 +23,18 @@ export async function withTimeout<T>(work: Promise<T>, ms: number = ANSWER_TIMEO
   }
 }
 
+/**
+ * Returns the signal of a request, which ends after `ms` milliseconds or with the caller's own signal. `AbortSignal.timeout`
+ * and `any` are newer than the oldest browsers (docs/buying.md#browsers).
+ */
+export function timeoutSignal(ms: number = ANSWER_TIMEOUT_MS, signal?: AbortSignal): AbortSignal {
+  const request = new AbortController();
+  setTimeout(() => request.abort(new TimeoutError(`No answer within ${ms} ms`)), ms);
+  signal?.addEventListener('abort', () => request.abort(signal.reason));
+  if (signal?.aborted) request.abort(signal.reason);
+  return request.signal;
+}
+
 /** Resolves when the work settles, or after `ms` milliseconds at the latest. Never rejects. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   await withTimeout(work, ms).catch(() => undefined);

@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { pickFields } from '../../domain/fields.ts';
 import { parseJson } from '../../domain/text/json.ts';
-import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
+import { timeoutSignal } from '../async/timeout.ts';
 import { reportError } from '../reporting/report-error.ts';
 import { decodeMirror, DETAIL_FIELDS } from './read-mirror.ts';
 
@@ -15,7 +15,7 @@ const CARRIED = /<script[^>]* id="productos"[^>]*>(.*?)<\/script>/su;
  */
 export async function readDetails(id: number): Promise<Partial<Product> | null> {
   try {
-    const reply = await fetch(paths.product(id), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    const reply = await fetch(paths.product(id), { signal: timeoutSignal() });
     const carried = parseJson(CARRIED.exec(await reply.text())?.[1] ?? '');
     const whole = decodeMirror(carried).products.find((product) => product.id === id);
     return whole ? pickFields(whole, DETAIL_FIELDS) : null;

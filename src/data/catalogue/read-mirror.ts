@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { foldedTitle } from '../../domain/catalogue/search.ts';
 import { pickFields } from '../../domain/fields.ts';
-import { nextTask } from '../async/next-task.ts';
-import { withTimeout } from '../async/timeout.ts';
+import { nextTask } from '../async/when-idle.ts';
+import { timeoutSignal, withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { StoredTimestamp } from '../firestore/timestamp.ts';
@@ -65,10 +65,8 @@ const SLICE = 200;
 /** Reads a mirror of the site; null where there is none, or it cannot be read. */
 export async function readMirror(address: string): Promise<Mirror | null> {
   try {
-    const reply = await withTimeout(
-      fetch(address, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) }),
-      MIRROR_TIMEOUT_MS,
-    );
+    const answer = fetch(address, { signal: timeoutSignal(WHOLE_TIMEOUT_MS) });
+    const reply = await withTimeout(answer, MIRROR_TIMEOUT_MS);
     // A host without a mirror answers with the page's HTML.
     if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) return null;
     const { at, total, rows, decodeRow } = parseMirror(await reply.json());

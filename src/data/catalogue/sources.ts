@@ -1,8 +1,7 @@
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { firstInteraction } from '../async/first-interaction.ts';
-import { nextTask } from '../async/next-task.ts';
-import { whenIdle } from '../async/when-idle.ts';
+import { nextTask, whenIdle } from '../async/when-idle.ts';
 import { readDetails } from './details.ts';
 import type { OnListing } from './marketplace/listings.ts';
 import { lacksDetails, LIST_ADDRESS, newInMirror, readMirror } from './read-mirror.ts';

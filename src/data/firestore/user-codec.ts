@@ -78,7 +78,7 @@ function isSame(stored: unknown, value: unknown): boolean {
 
 function withSortedNames(_key: string, value: unknown): unknown {
   if (!v.is(Fields, value) || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** A change of a buyer's document. The database itself sets dates. */

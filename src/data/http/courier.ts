@@ -17,7 +17,7 @@ export interface TraceEvent {
 /**
  * Returns a parcel's events, newest first: `GET {courier}/{number}` (docs/services.md#courier-trace). Null when the
  * courier does not know the number.
- * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`; Error when the reply is no trace.
+ * @throws HttpError, TypeError, SyntaxError or TimeoutError, as `getJson`; Error when the reply is no trace.
  */
 export async function fetchTrace(
   courierUrl: string,
@@ -93,7 +93,7 @@ function dateOf(when: string): Date | null {
   const [day = '', time = '00:00'] = when.trim().split(/[ T]+/);
   const two = (digits: string) => digits.padStart(2, '0');
   const parts = day.split(/[-/]/).map(two);
-  const date = (parts[0]?.length === 4 ? parts : parts.toReversed()).join('-');
+  const date = (parts[0]?.length === 4 ? parts : parts.reverse()).join('-');
   const [hour = '', minute = ''] = time.split(':');
   const clock = `${two(hour)}:${minute.slice(0, 2)}`;
   if (!/^\d{4}(-\d\d){2} \d\d:\d\d$/.test(`${date} ${clock}`)) return null;
@@ -104,5 +104,5 @@ function dateOf(when: string): Date | null {
 /** Sorts by date where every event has one; otherwise the courier's own order stays. */
 function newestFirst(events: readonly TraceEvent[]): readonly TraceEvent[] {
   if (events.some(({ date }) => date === null)) return events;
-  return events.toSorted((one, other) => Number(other.date) - Number(one.date));
+  return [...events].sort((one, other) => Number(other.date) - Number(one.date));
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../../config/env.ts';
-import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
+import { timeoutSignal } from '../async/timeout.ts';
 import { HttpError } from './request.ts';
 
 /**
@@ -23,7 +23,7 @@ let answeredAt = -PAUSE_MS;
 
 /**
  * Sends an e-mail through EmailJS, whose template holds the addressee and the layout, after the e-mails before it.
- * @throws HttpError for a refusal (429 when another page also sends); TypeError or DOMException without an answer.
+ * @throws HttpError for a refusal (429 when another page also sends); TypeError or TimeoutError without an answer.
  */
 export async function sendEmail(
   settings: Env['email'],
@@ -60,7 +60,7 @@ async function post(
     }),
     // The e-mail is sent although the page is left meanwhile.
     keepalive: true,
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: timeoutSignal(),
   });
   if (!response.ok) throw new HttpError(response.status, address);
 }

@@ -12,7 +12,7 @@ const DECIMALS = 3;
 /**
  * Returns the place at a point, from Nominatim's `GET reverse` (docs/services.md#geocoding), or null where the map has
  * nothing, e.g. at sea. Waits when the last request was less than a second ago.
- * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`; Error when the reply has no address.
+ * @throws HttpError, TypeError, SyntaxError or TimeoutError, as `getJson`; Error when the reply has no address.
  */
 export async function reverseGeocode(
   baseUrl: string,

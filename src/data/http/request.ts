@@ -1,4 +1,4 @@
-import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
+import { timeoutSignal } from '../async/timeout.ts';
 
 /** A reply that was not a success; `status` is the HTTP status. */
 export class HttpError extends Error {
@@ -12,14 +12,13 @@ export class HttpError extends Error {
 
 /**
  * GETs JSON within ten seconds.
- * @throws HttpError for a status that is no success; TypeError, SyntaxError or DOMException when the network,
+ * @throws HttpError for a status that is no success; TypeError, SyntaxError or TimeoutError when the network,
  * the JSON or the time limit fails.
  */
 export async function getJson(address: string, signal?: AbortSignal): Promise<unknown> {
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: timeoutSignal(undefined, signal),
   });
   if (!response.ok) throw new HttpError(response.status, address);
   return response.json();

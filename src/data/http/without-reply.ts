@@ -1,12 +1,12 @@
 import type { Env } from '../../config/env.ts';
-import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
+import { timeoutSignal } from '../async/timeout.ts';
 
-/** `GET {bot}?phone&text&apikey` (docs/services.md#notifications). @throws TypeError or DOMException without an answer. */
+/** `GET {bot}?phone&text&apikey` (docs/services.md#notifications). @throws TypeError or TimeoutError without an answer. */
 export async function sendBotMessage({ url, phone, key }: Env['bot'], text: string): Promise<void> {
   await send(url, { phone, text, apikey: key });
 }
 
-/** `GET {iot}?token&V1=1` (docs/services.md#notifications). @throws TypeError or DOMException without an answer. */
+/** `GET {iot}?token&V1=1` (docs/services.md#notifications). @throws TypeError or TimeoutError without an answer. */
 export async function updateIot({ url, token, pin }: Env['iot']): Promise<void> {
   await send(url, { token, [pin]: '1' });
 }
@@ -14,7 +14,7 @@ export async function updateIot({ url, token, pin }: Env['iot']): Promise<void> 
 /**
  * Records a visit as a form response: `GET {forms}?entry.N=…` (docs/services.md#visit-analytics).
  * @param visit the visitor's sub or anonymous id, the product's id and title or '', and the source.
- * @throws TypeError or DOMException when the service does not answer; Error unless the form has four fields.
+ * @throws TypeError or TimeoutError when the service does not answer; Error unless the form has four fields.
  */
 export async function sendVisit({ url, fields }: Env['forms'], visit: readonly string[]): Promise<void> {
   const names = fields.split(',').map((name) => name.trim());
@@ -27,6 +27,6 @@ async function send(url: string, parameters: Readonly<Record<string, string>>): 
   await fetch(`${url}?${new URLSearchParams(parameters)}`, {
     mode: 'no-cors',
     keepalive: true,
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: timeoutSignal(),
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@sentry/browser';
 import * as v from 'valibot';
 import { withoutPersonalData } from '../../domain/text/scrub.ts';
-import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
+import { timeoutSignal } from '../async/timeout.ts';
 
 /** Failures that one page reports: a loop must not become a flood. */
 const MAX_REPORTS = 5;
@@ -28,9 +28,7 @@ export function createReporter(dsn: string): (where: string, cause: unknown) => 
     // Commit of the build.
     ...(import.meta.env.VITE_RELEASE && { release: String(import.meta.env.VITE_RELEASE) }),
     transport: (options) =>
-      makeFetchTransport(options, (address, init) =>
-        fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
-      ),
+      makeFetchTransport(options, (address, init) => fetch(address, { ...init, signal: timeoutSignal() })),
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,

@@ -17,7 +17,7 @@ export function categoryFinder(categories: readonly Category[]): (product: Sorte
       Array.isArray(category.words) ? category.words.map((word: string) => [word, category]) : [],
     ),
   );
-  const longestFirst = [...byWord.keys()].toSorted((one, other) => other.length - one.length);
+  const longestFirst = [...byWord.keys()].sort((one, other) => other.length - one.length);
   const anyWord = new RegExp(String.raw`\b(?:${longestFirst.join('|')})`);
   return (product) => {
     if (documented !== undefined && product.internalCategory !== '') return documented;

@@ -30,6 +30,6 @@ export function knownPictures(pictures: readonly Picture[], known: readonly Pict
 export function movePicture(pictures: readonly Picture[], from: number, to: number): readonly Picture[] {
   const [moved] = pictures.slice(from, from + 1);
   if (moved === undefined) return pictures;
-  const others = pictures.toSpliced(from, 1);
-  return others.toSpliced(to, 0, moved);
+  const others = pictures.filter((_, at) => at !== from);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
 }

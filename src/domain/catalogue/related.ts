@@ -22,7 +22,7 @@ export function relatedProducts(products: Iterable<Product>, itself: Product): P
     if (score >= SAME_NOUN) rated.push({ product, score });
   }
   return rated
-    .toSorted((a, b) => b.score - a.score || b.product.popularidad - a.product.popularidad)
+    .sort((a, b) => b.score - a.score || b.product.popularidad - a.product.popularidad)
     .slice(0, MAX_THUMBNAILS)
     .map(({ product }) => product);
 }

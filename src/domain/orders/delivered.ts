@@ -1,10 +1,8 @@
-/** Matches a delivery, but not «no entregado» or «intento de entrega». */
-const DELIVERED = /(?<!no (fue )?)\bentregad[oa]\b/i;
-
-/** @param events of the courier's trace, newest first. */
+/** Returns true where the newest, first, of a trace's events tells of a delivery: not «no entregado» or «intento de entrega». */
 export function isDelivered(
   events: readonly { readonly estado: string; readonly evento: string }[],
 ): boolean {
   const [newest] = events;
-  return newest !== undefined && (DELIVERED.test(newest.estado) || DELIVERED.test(newest.evento));
+  const told = `${newest?.estado} · ${newest?.evento}`.replace(/no (fue )?entregad[oa]/gi, '');
+  return /\bentregad[oa]\b/i.test(told);
 }

@@ -8,7 +8,8 @@ export const TRACKING_MIN_LENGTH = 15;
 const MIN_DIGITS = 8;
 
 /** Digits in groups, perhaps after letters and never a part of more digits: «G0000 0123 4567 890». */
-const GROUPS = /(?<!\d[ .-]?|[A-Za-z])(?:[A-Za-z]{1,5}(?=\d))?\d(?:[ .-]?\d){9,22}(?![ .-]?\d|[A-Za-z])/g;
+const GROUPS =
+  /(?:^|[^\da-z .-]|(?:^|\D)[ .-])((?:[a-z]{1,5}(?=\d))?\d(?:[ .-]?\d){9,22})(?![ .-]?\d|[a-z])/gi;
 
 const COURIER_PREFIXES = ['36000', 'g0000'];
 
@@ -28,7 +29,7 @@ export function wholeTrackingNumbers(text: string): string[] {
 
 /** The tracking numbers of a text that are written in groups. Other numbers in a row may look like one. */
 export function groupedTrackingNumbers(text: string): string[] {
-  return Array.from(text.matchAll(GROUPS), ([group]) => group.replace(/[ .-]/g, '')).filter(
+  return Array.from(text.matchAll(GROUPS), ([, group = '']) => group.replace(/[ .-]/g, '')).filter(
     isNumberOfSentence,
   );
 }

@@ -102,7 +102,7 @@ export function outdatedMessage(order: Order): LastMessage | null {
       return [{ kind, facts: dicho, time: cuando?.getTime() ?? 0, isTrue }];
     }),
   );
-  const last = messages.toSorted((one, other) => one.time - other.time).at(-1);
+  const last = messages.sort((one, other) => one.time - other.time).at(-1);
   return last === undefined || last.isTrue ? null : { kind: last.kind, facts: last.facts };
 }
 

@@ -7,8 +7,8 @@ export const PRODUCT_FILE_FORMAT = 'bornera/productos';
 /** A file that {@link planImport} reads without a difference; one product a line, so that any tool can compare two. */
 export function exportProducts(products: readonly Product[], exported: Date): string {
   const head = `"formato": "${PRODUCT_FILE_FORMAT}",\n"version": 1,\n"exportado": "${exported.toISOString()}",`;
-  const lines = products
-    .toSorted((one, other) => one.id - other.id)
+  const lines = [...products]
+    .sort((one, other) => one.id - other.id)
     .map((product) => JSON.stringify(product));
   return `{\n${head}\n"productos": [\n${lines.join(',\n')}\n]\n}\n`;
 }

@@ -137,7 +137,7 @@ function locate(problems: readonly RowProblem[], list: JsonPath, json: string): 
   return problems
     .map(({ path, reason }) => ({ path: [...list, ...path], reason }))
     .map(({ path, reason }) => ({ line: lineOf(path), path: pathText(path), reason }))
-    .toSorted((one, other) => one.line - other.line);
+    .sort((one, other) => one.line - other.line);
 }
 
 function pathText(path: JsonPath): string {

@@ -64,5 +64,5 @@ export function soldOrders(orders: readonly Order[]): Order[] {
 export function ordersOlderThan(orders: readonly Order[], days: number, now: Date): Order[] {
   return orders
     .filter((order) => now.getTime() - placedAt(order) > days * DAY_MS)
-    .toSorted((one, other) => placedAt(one) - placedAt(other));
+    .sort((one, other) => placedAt(one) - placedAt(other));
 }

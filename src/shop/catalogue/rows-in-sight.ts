@@ -13,13 +13,13 @@ export interface RowsInSight {
 export function rowsInSight(list: HTMLElement): RowsInSight | null {
   const box = list.getBoundingClientRect();
   const cards = [...list.children].map((card) => card.getBoundingClientRect());
-  const isNear = ({ top, bottom }: DOMRect) => bottom > -innerHeight / 2 && top < innerHeight * 1.5;
-  const [first, last] = [cards.find(isNear), cards.findLast(isNear)];
+  const near = cards.filter(({ top, bottom }) => bottom > -innerHeight / 2 && top < innerHeight * 1.5);
+  const [first, last] = [near[0], near.at(-1)];
   if (first === undefined || last === undefined) return null;
   const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
   return {
     from: cards.findIndex(({ top }) => top === first.top),
-    to: cards.findLastIndex(({ top }) => top === last.top) + 1,
+    to: cards.map(({ top }) => top).lastIndexOf(last.top) + 1,
     above: first.top - box.top - gap,
     below:
       box.bottom - Math.max(...cards.filter(({ top }) => top === last.top).map(({ bottom }) => bottom)) - gap,

@@ -59,7 +59,7 @@ export function useBulkDispatch(seenOf: (order: Order) => SeenOrder) {
       return problem ?? '';
     }
     const left = (await bulk.each(done, undoOne, 1)).filter((problem) => problem !== '');
-    const problem = left.findLast((each) => each !== null) ?? '';
+    const problem = left.flatMap((each) => each ?? []).at(-1) ?? '';
     if (left.length === 0) showToast('success', 'Listo, quedaron como antes.');
     else showToast('error', `${ordersText(left.length)} sin deshacer. ${problem}`.trim());
   }

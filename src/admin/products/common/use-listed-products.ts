@@ -64,7 +64,7 @@ type Row = ReturnType<typeof sortedRows>[number];
 function sortedRows(entries: ReadonlyMap<string, ProductEntry>) {
   const products = [...entries.values()].flatMap(({ product }) => (product.ok ? [product.value] : []));
   return products
-    .toSorted((one, other) => byTitle.compare(one.title, other.title))
+    .sort((one, other) => byTitle.compare(one.title, other.title))
     .map((product) => ({ product, text: productSearchText(product) }));
 }
 
@@ -73,7 +73,7 @@ function listedOf(rows: readonly Row[], filter: ProductFilter, query: string): P
     .filter(({ product, text }) => isListed(product, filter, shop.lowStock) && containsWords(text, query))
     .map(({ product }) => product);
   // The seller restocks from this list: the lowest stock comes first.
-  return filter === 'poco' ? products.toSorted((one, other) => one.stock - other.stock) : products;
+  return filter === 'poco' ? products.sort((one, other) => one.stock - other.stock) : products;
 }
 
 function countLists(rows: readonly Row[]): ReadonlyMap<ProductFilter, number> {

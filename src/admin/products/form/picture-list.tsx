@@ -32,7 +32,7 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
   }
 
   function remove(at: number): void {
-    flushSync(() => onChange(pictures.toSpliced(at, 1)));
+    flushSync(() => onChange(pictures.filter((_, place) => place !== at)));
     announce(`Quitaste la foto ${at + 1}.`);
     const row = list.current?.children[Math.min(at, pictures.length - 2)];
     const next = row?.querySelector<HTMLElement>('button:last-of-type');

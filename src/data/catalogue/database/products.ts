@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 import type { Env } from '../../../config/env.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { nextTask } from '../../async/next-task.ts';
+import { nextTask } from '../../async/when-idle.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { liteFirestore, readAllPages } from '../../firestore/lite.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';

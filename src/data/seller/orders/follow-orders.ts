@@ -91,7 +91,7 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
       .docChanges()
       .filter(({ type, doc }) => type === 'removed' && orderTime(doc) <= orderTime(last))
       .map(({ doc }) => doc)
-      .toSorted((one, other) => orderTime(other) - orderTime(one));
+      .sort((one, other) => orderTime(other) - orderTime(one));
     const end = pushedOut.at(-1);
     if (end !== undefined) open(query(orders, startAfter(last), endAt(end)), 1, pushedOut);
   }

@@ -118,7 +118,7 @@ export function ordersRepository(access: SellerAccess) {
         lookup.kind === 'id' ? { ...lookup, kind: 'prefix' as const, field: documentId() } : lookup,
       );
       const { docs, isCapped } = await lookUp(orders(), byField, 'fecha', FOUND);
-      const entries = docs.toSorted((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
+      const entries = [...docs].sort((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
       return { entries, isCapped };
     },
 

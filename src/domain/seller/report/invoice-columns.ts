@@ -42,7 +42,7 @@ export function invoiceColumns(taxes: NationalTaxes | null = nationalTaxes): Tab
 export function invoicedOrders(orders: readonly Order[]): InvoicedOrder[] {
   return orders
     .flatMap((order) => (order.factura ? [{ order, invoice: order.factura }] : []))
-    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+    .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
 }
 
 function sortKey({ invoice: { fecha, tipo, numero } }: InvoicedOrder): string {

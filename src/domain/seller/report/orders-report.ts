@@ -26,7 +26,7 @@ export function reportCells(kind: ReportKind, { orders, damaged }: ReportOrders)
   if (kind === 'facturas') return tableCells(invoiceColumns(), invoicedOrders(orders));
   const sold = soldOrders(orders);
   if (kind === 'compradores')
-    return tableCells(BUYER_ORDERS_COLUMNS, totalsByBuyer(sold.toReversed()).toSorted(byPesos));
+    return tableCells(BUYER_ORDERS_COLUMNS, totalsByBuyer(sold.reverse()).sort(byPesos));
   const lines = sold.flatMap((order) => order.productos.map((line) => ({ order, line })));
   return tableCells(SALE_COLUMNS, lines);
 }

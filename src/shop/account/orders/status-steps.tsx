@@ -8,7 +8,7 @@ import styles from './status-steps.module.css';
 /** Lists the past steps of an order with their times, and those to come (docs/buying.md#order-steps). */
 export function StatusSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
-  const current = steps.findLast(({ isDone }) => isDone);
+  const current = steps.flatMap((step) => (step.isDone ? step : [])).at(-1);
   return (
     <ol className="plain-list small" aria-label="Estado del pedido">
       {steps.map((step) => (

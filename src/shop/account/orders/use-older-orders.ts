@@ -14,7 +14,7 @@ export function useOlderOrders(subscribed: readonly Order[]) {
   const [busy, run] = useBusy();
   const current = new Set(subscribed.map(({ id }) => id));
   const all = [...subscribed, ...(loaded?.orders ?? []).filter(({ id }) => !current.has(id))];
-  const oldest = all.findLast(({ fecha }) => fecha !== null)?.fecha ?? null;
+  const oldest = all.flatMap(({ fecha }) => fecha ?? []).at(-1) ?? null;
 
   async function load(): Promise<void> {
     if (oldest === null) return;
