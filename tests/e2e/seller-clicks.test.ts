@@ -71,7 +71,7 @@ describe('the seller’s clicks', () => {
     await click(button('Despachar los 20 y avisar'));
     await page.getByText('Despachaste 20 pedidos.').first().waitFor({ timeout: 90_000 });
     for (const at of [0, 19]) await expectOrder(at, { estado: 'En camino', avisos: expect.anything() });
-    await click(dialog().getByRole('button', { name: 'Cerrar' }).last());
+    await click(dialog().getByRole('button', { name: 'Cerrar', exact: true }).last());
     expect(clicks).toBeLessThanOrEqual(8);
     await press(page, 'Soltar todos');
   });

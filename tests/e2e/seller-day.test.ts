@@ -123,7 +123,7 @@ describe('the orders of a working day', () => {
     expect(idsIn(post.text)).toEqual(day.readyOf('Correo Argentino'));
     expect(idsIn(bus.text)).toEqual(day.readyOf('Micro'));
     await expectOrder(0, { archivosDeEnvio: { Andreani: expect.anything() } });
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
 
     await press(chosen, 'Imprimir remitos');
     await page.emulateMedia({ media: 'print' });
@@ -168,7 +168,7 @@ describe('the products of a working day', () => {
       expect(stored.get(String(fields.id))).toMatchObject(expected);
     }
 
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     const exported = await downloadOf(page, page.getByRole('button', { name: 'Exportar' }));
     expect(withoutHour(exported.text)).toBe(withoutHour(exportProducts(wished, new Date())));
   });

@@ -19,7 +19,7 @@ import { buyerName } from '../../domain/buyer/address.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { clearLoadFailures } from '../../shared/retryable-lazy.tsx';
-import { showNews } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToastLater } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './panel.module.css';
 
@@ -136,9 +136,9 @@ function useOrderToasts(): void {
   const { store } = useSeller().orders;
   useEffect(() => {
     return store.subscribe(({ arrivals, cancellations }, before) => {
-      if (arrivals !== before.arrivals && arrivals.length > 0) showNews('info', arrivalText(arrivals));
+      if (arrivals !== before.arrivals && arrivals.length > 0) showToastLater('info', arrivalText(arrivals));
       if (cancellations !== before.cancellations && cancellations.length > 0)
-        showNews('warning', cancellationText(cancellations));
+        showToastLater('warning', cancellationText(cancellations));
     });
   }, [store]);
 }

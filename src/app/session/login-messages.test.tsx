@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
 import { dimmer } from '../../../tests/support/screens/open-cart.tsx';
@@ -61,13 +62,17 @@ describe('the message of a failed login', () => {
     expect(shop.session.store.getState().error).toBe('cancelled');
   });
 
-  it('is a toast on a screen without a login button, which goes when a new try starts', async () => {
-    const { shop, login } = open(null, '/');
+  it('is a toast on a screen without a login button, which goes when a new try starts or the cart opens', async () => {
+    const { shop, login } = open(<Link to="/carrito">Carrito</Link>, '/');
     await login(TRYING);
     await login(cancel);
     expect((await screen.findByText(CANCELLED)).closest('#plain-toast')).not.toBeNull();
     expect(shop.session.store.getState().error).toBeNull();
     await login(TRYING);
+    expect(screen.queryByText(CANCELLED)).not.toBeInTheDocument();
+    await login(cancel);
+    await screen.findByText(CANCELLED);
+    fireEvent.click(screen.getByRole('link', { name: 'Carrito' }));
     expect(screen.queryByText(CANCELLED)).not.toBeInTheDocument();
   });
 });

@@ -37,9 +37,8 @@ export function SessionManager() {
     };
   }, [account]);
   const { error, request } = useStore(session.store);
-  useEffect(() => {
-    if (request === 'login') dismissToasts();
-  }, [request]);
+  // The cart says itself what the toasts say, and one would cover a phone's next control.
+  useEffect(() => void ((request === 'login' || isCartShown) && dismissToasts()), [request, isCartShown]);
   const tell = useEffectEvent((code: LoginErrorCode) => {
     if (!showsLoginErrors(services, path)) void showLoginError(code, session);
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/buyer-session.ts';
@@ -7,21 +7,17 @@ import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '../../shared/stock-text.ts';
-import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast, showToastLater } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 const LOGIN_ADVICE_MS = 2000;
 
-/**
- * Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/buying.md#cart).
- */
+/** Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/buying.md#cart). */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();
   const navigate = useNavigate();
-  // The cart says the same itself, and a toast would cover a phone's next control.
-  useEffect(() => () => void (isCartShown() && dismissToasts()), []);
   return useCallback(
     (product: Product, quantity = 1): void => {
       const { cart, session } = services;
@@ -63,17 +59,15 @@ async function checkStockAgain(services: Services, product: Product): Promise<vo
   }
 }
 
-/** Outlives the page that started it. Another addition restarts the delay. */
-let adviceTimer: ReturnType<typeof setTimeout> | undefined;
+/** Pages that have given the advice, by their session: once a visit is enough. */
+const advised = new WeakSet<Session>();
 
 function adviseLogin(session: Session): void {
-  clearTimeout(adviceTimer);
-  adviceTimer = setTimeout(() => {
-    if (session.store.getState().status !== 'anonymous' || isCartShown()) return;
-    showToast('warning', LOGIN_ADVICE, { label: 'Ingresar', run: () => session.login() });
+  if (advised.has(session)) return;
+  advised.add(session);
+  setTimeout(() => {
+    const isInCart = canonicalPath(location.pathname) === paths.cart;
+    if (session.store.getState().status !== 'anonymous' || isInCart) return void advised.delete(session);
+    showToastLater('warning', LOGIN_ADVICE, { label: 'Ingresar', run: () => session.login() });
   }, LOGIN_ADVICE_MS);
-}
-
-function isCartShown(): boolean {
-  return canonicalPath(location.pathname) === paths.cart;
 }

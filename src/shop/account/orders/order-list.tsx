@@ -5,7 +5,7 @@ import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '../../../ui/feedback/empty-illustration.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToastLater } from '../../../ui/feedback/toasts/show-toast.ts';
 import { HomeButton } from '../../common/home-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
@@ -50,7 +50,7 @@ function useOrderToasts(orders: readonly Order[]): void {
     before.current = orders;
     for (const order of orders) {
       const text = changeText(order, known.get(order.id));
-      if (text !== null) showToast('info', text);
+      if (text !== null) showToastLater('info', text);
     }
   }, [orders]);
 }

@@ -1,94 +1,91 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToasts, presentToastsWith, showNews, showToast } from './show-toast.ts';
+import { dismissToasts, moveToasts, presentToastsWith, showToast, showToastLater } from './show-toast.ts';
 
-// The real library, whose root lives outside any test's render. jsdom runs no animation, so the tests end them.
-let ticking: ReturnType<typeof setInterval>;
-
+// The real library, whose root lives outside any test's render.
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   presentToastsWith();
-  ticking = setInterval(() => {
-    for (const toast of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(toast);
-  }, 20);
 });
 
 afterEach(async () => {
   dismissToasts();
-  await vi.waitUntil(() => document.querySelector('.Toastify__toast') === null);
-  clearInterval(ticking);
+  await vi.waitUntil(() => toasts().length === 0);
 });
+
+const toasts = () => Array.from(document.querySelectorAll('.Toastify__toast'), (toast) => toast.textContent);
 
 it('shows a warning toast as an alert, and a click closes it', async () => {
   showToast('warning', 'Ups! Sin stock!');
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Ups! Sin stock!');
   await userEvent.click(toast);
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-it('shows the same text once even if it is requested several times', async () => {
-  for (let n = 0; n < 3; n += 1) showToast('error', 'Sin conexión');
-  await screen.findByText('Sin conexión');
-  showToast('error', 'Sin conexión');
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
-  await waitFor(() => expect(screen.queryByText('Sin conexión')).not.toBeInTheDocument());
-});
+it.each(['info', 'success', 'warning', 'error'] as const)(
+  'replaces a toast (%s) at once by a newer one, also where that says the same',
+  async (tone) => {
+    showToast(tone, 'Agregaste Dimmer');
+    const before = await screen.findByText('Agregaste Dimmer');
+    showToast(tone, 'Agregaste Dimmer');
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    expect(toasts()).toEqual(['Agregaste Dimmer']);
+    showToast('info', 'Copiado');
+    await screen.findByText('Copiado');
+    expect(toasts()).toEqual(['Copiado']);
+  },
+);
 
-it('replaces a success toast at once by a newer one', async () => {
-  showToast('success', 'Agregaste Dimmer');
-  await screen.findByText('Agregaste Dimmer');
-  showToast('success', 'Agregaste Relé');
-  await screen.findByText('Agregaste Relé');
-  expect(screen.queryByText('Agregaste Dimmer')).not.toBeInTheDocument();
-});
-
-it('shows the newer of two success toasts that come while the first ones load', async () => {
+it('shows the newer of two toasts that come while the library loads', async () => {
   vi.resetModules();
   const fresh = await import('./show-toast.ts');
   fresh.showToast('success', 'Agregaste Dimmer');
   fresh.showToast('success', 'Agregaste Relé');
-  expect(await screen.findByText('Agregaste Relé')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Agregaste Dimmer')).not.toBeInTheDocument());
+  await screen.findByText('Agregaste Relé');
+  await waitFor(() => expect(toasts()).toEqual(['Agregaste Relé']));
   fresh.dismissToasts();
 });
 
-it('shows an error until it is closed, and then the toast that waited', async () => {
-  showToast('error', 'No se pudo guardar');
-  await screen.findByText('No se pudo guardar');
-  showToast('info', 'Copiado');
-  await userEvent.click(screen.getByRole('alert'));
-  expect(await screen.findByText('Copiado')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Copiado');
-});
-
-it('shows one toast at a time: an error that came later replaces a success toast', async () => {
-  showToast('success', 'Seguimiento guardado');
-  await screen.findByText('Seguimiento guardado');
-  showToast('error', 'Error en TN');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error en TN');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
-it('keeps an undo for 20 s or until the next action, whatever happens elsewhere', async () => {
+it('shows the newest toast that waits when the standing one has gone, and none that was dismissed', async () => {
   showToast('success', 'Pedido borrado', { label: 'Deshacer', run: () => undefined });
   await screen.findByText('Pedido borrado');
-  showNews('info', 'Pedido nuevo');
-  showNews('warning', 'Ana canceló');
-  await new Promise((resolve) => {
-    setTimeout(resolve, 100);
-  });
-  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-  expect(screen.getByRole('progressbar', { hidden: true })).toHaveStyle({ animationDuration: '20000ms' });
+  showToastLater('info', 'Pedido nuevo');
+  showToastLater('warning', 'Ana canceló');
   showToast('success', 'Guardado');
-  await waitFor(() => expect(screen.queryByText('Pedido borrado')).not.toBeInTheDocument());
+  await screen.findByText('Guardado');
+  expect(toasts()).toEqual(['Guardado']);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  await screen.findByText('Ana canceló');
+  showToastLater('info', 'Pedido nuevo');
+  dismissToasts();
+  await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-it('runs the action of a toast once and closes the toast', async () => {
+it('keeps an undo for 20 s, runs it once, closes it and returns the focus', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
   const undo = vi.fn<() => void>();
   showToast('info', 'Quitaste Dimmer', { label: 'Deshacer', run: undo });
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  const button = await screen.findByRole('button', { name: 'Deshacer' });
+  expect(screen.getByRole('progressbar', { hidden: true })).toHaveStyle({ animationDuration: '20000ms' });
+  await userEvent.click(button);
   expect(undo).toHaveBeenCalledOnce();
-  await waitFor(() => expect(screen.queryByText('Quitaste Dimmer')).not.toBeInTheDocument());
+  await waitFor(() => expect(toasts()).toEqual([]));
+  expect(opener).toHaveFocus();
+});
+
+it('stands in the topmost modal dialog, and in the page once the dialog has closed', async () => {
+  const [outer, inner] = [0, 1].map(() => document.body.appendChild(document.createElement('dialog')));
+  for (const dialog of [outer, inner]) dialog?.showModal();
+  moveToasts();
+  showToast('info', 'Copiado');
+  const toast = await screen.findByText('Copiado');
+  expect(inner).toContainElement(toast);
+  inner?.remove();
+  outer?.close();
+  moveToasts();
+  await waitFor(() => expect(toast.closest('dialog')).toBeNull());
+  expect(toast).toBeVisible();
 });

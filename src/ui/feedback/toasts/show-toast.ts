@@ -1,20 +1,25 @@
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import type { Toast, ToastTone } from './toast.ts';
 
-/** Works outside React too (docs/buying.md#toasts). Never throws. */
+/** Answers what the person did, in place of the toast that stands (docs/buying.md#toasts). Works outside React. Never throws. */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
 }
 
-/** Shows what happened elsewhere, e.g. a new order. «Deshacer» of the person's last action stays until then. */
-export function showNews(tone: ToastTone, text: string): void {
-  present({ tone, text, isNews: true });
+/** Shows what nobody asked for, e.g. a new order, once no other toast stands. */
+export function showToastLater(tone: ToastTone, text: string, action?: Toast['action']): void {
+  present({ tone, text, action, waits: true });
 }
 
 /** Removes every toast, shown or waiting: the person that they address is gone. */
 export function dismissToasts(): void {
   document.getElementById(PLAIN_TOAST_ID)?.remove();
-  void toaster?.then(({ dismissAll }) => dismissAll());
+  withToaster(({ dismissAll }) => dismissAll());
+}
+
+/** Keeps the toasts above a modal dialog that has opened, and in the page when it has closed. */
+export function moveToasts(): void {
+  withToaster(({ placeToasts }) => placeToasts());
 }
 
 /** Replaces what draws toasts: component tests show plain elements. Without an argument, restores the library. */
@@ -23,9 +28,18 @@ export function presentToastsWith(presenter: (toast: Toast) => void = presentWit
 }
 
 let present = presentWithLibrary;
-let toaster:
-  | Promise<{ readonly presentToast: (toast: Toast) => void; readonly dismissAll: () => void }>
-  | undefined;
+let toaster: Promise<Toaster> | undefined;
+
+interface Toaster {
+  readonly presentToast: (toast: Toast) => void;
+  readonly dismissAll: () => void;
+  readonly placeToasts: () => void;
+}
+
+/** Without the library there is nothing to do. */
+function withToaster(work: (loaded: Toaster) => void): void {
+  toaster?.then(work, () => undefined);
+}
 
 function presentWithLibrary(toast: Toast): void {
   loadToaster().then(
@@ -47,8 +61,10 @@ export function loadToaster() {
 
 const PLAIN_TOAST_ID = 'plain-toast';
 
-export function showPlainToast({ tone, text, action }: Toast): void {
-  document.getElementById(PLAIN_TOAST_ID)?.remove();
+export function showPlainToast({ tone, text, action, waits = false }: Toast): void {
+  const before = document.getElementById(PLAIN_TOAST_ID);
+  if (waits && before !== null) return;
+  before?.remove();
   const box = document.createElement('div');
   box.id = PLAIN_TOAST_ID;
   box.className = 'plain-toast on-mask';
