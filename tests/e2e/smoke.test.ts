@@ -4,6 +4,7 @@ import { SITE_CHECKS } from '../smoke/site-checks.ts';
 import { runChecks, findingsTable, type NamedFinding } from '../../deploy/checks/run-checks.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
+import { ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
 import { sharedBrowser } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
@@ -52,10 +53,11 @@ it('the smoke test leaves a cart that holds something alone', async () => {
 
 it('the smoke test says why the shop refuses its order, and what to look for', async () => {
   await putBuyer(database, 0);
-  const bloqueado = { motivo: 'Prueba', desde: new Date() };
-  await database.rewrite([], [toDocument(`limites/${ana.sub}`, { bloqueado })]);
+  // The pause after an order is not over for about a minute.
+  const ultimoPedido = new Date(Date.now() + ORDER_PAUSE_MS - 2000);
+  await database.rewrite([], [toDocument(`limites/${ana.sub}`, { ultimoPedido })]);
   expect(findingsTable(await buyerStory(browser, sharedShop().site, ana))).toMatch(
-    /✗ order .*the page says: No podemos tomar pedidos.* Look in the panel for an order of ana@/su,
+    /✗ order .*the page says: Acabás de hacer un pedido.* Look in the panel for an order of ana@/su,
   );
 });
 

@@ -177,12 +177,6 @@ describe('placing an order', () => {
     expect((await place()).kind).toBe('placed');
   });
 
-  it('refuses a buyer whom the seller blocked', async () => {
-    await put(`limites/${buyer.sub}`, { bloqueado: { motivo: 'Pedidos sin pagar', desde: new Date() } });
-    expect((await place()).kind).toBe('blocked');
-    expect(await stock()).toBe(10);
-  });
-
   it('returns refused, reports it and keeps the cart when the session has expired', async () => {
     await auth.signOut();
     expect([(await place()).kind, ...reported]).toEqual(['refused', 'order refused']);

@@ -73,7 +73,6 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isTaken: 'an order and its stock',
   isStamped: 'an order and its stock',
   limites: 'an order and the limits',
-  isBlock: 'blocked buyers',
   holdsNothing: 'an order and the limits',
   isPaymentMethod: 'an order field by field',
   isCancellation: 'cancellations',

@@ -1,4 +1,3 @@
-import { blocks } from './cases/blocks.ts';
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
 import { deletions } from './cases/deletions.ts';
@@ -33,7 +32,6 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'an order and its stock': orderStock,
   'an order and the limits': orderLimits,
   'orders of a shop with other numbers': otherNumbers,
-  'blocked buyers': blocks,
   'types of numbers': numberTypes,
   cancellations,
   'products by the seller': productCases,

@@ -110,14 +110,13 @@ const ACTIONS = {
   baja: { tone: 'danger', children: 'Baja' },
 } as const;
 
-/** Names of what only the log has: parts of an order's first line, a buyer's block, and a summary. */
+/** Names of what only the log has: parts of an order's first line, and a summary. */
 const LOG_LABELS = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
   pagado: 'Pagado',
   montoPagado: 'Monto pagado',
   notaDePago: 'Nota del pago',
-  bloqueado: 'Motivo del bloqueo',
   aviso: 'Aviso',
   canal: 'Por',
   resultado: 'Resultado',

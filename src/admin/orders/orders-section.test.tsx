@@ -94,19 +94,6 @@ describe('order filters', () => {
   });
 });
 
-describe('an order of a blocked buyer', () => {
-  it('says so in its detail, where the block can be lifted', async () => {
-    fake.database.blocks = new Map([[ana.user_sub, { motivo: 'No paga', desde: new Date() }]]);
-    await open('/admin', ana);
-    await openDetail('aaaaaa');
-    const buyer = within(screen.getByRole('region', { name: 'Quién compró' }));
-    expect(await buyer.findByText(/^No paga/)).toBeVisible();
-    await userEvent.click(buyer.getByRole('button', { name: 'Desbloquear' }));
-    expect(fake.database.blockRequests).toMatchObject([{ sub: ana.user_sub, reason: null }]);
-    expect(buyer.queryByText('Bloqueado')).not.toBeInTheDocument();
-  });
-});
-
 describe('deleting an order', () => {
   it('asks for confirmation, says what happens to the stock, and can be undone', async () => {
     await open('/admin', ana);

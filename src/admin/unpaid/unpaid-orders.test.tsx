@@ -133,15 +133,6 @@ it('cancels nothing when the only order was paid meanwhile', async () => {
   expect(fake.requests).toEqual([]);
 });
 
-it('blocks the buyer who holds the units', async () => {
-  const section = await open(betos);
-  await userEvent.click(await section.findByRole('button', { name: 'Bloquear pedidos' }));
-  const dialog = within(screen.getByRole('dialog', { name: '¿Bloquear los pedidos de Beto Ensayo?' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'No paga{Enter}');
-  expect(fake.database.blockRequests).toMatchObject([{ sub: 'auth0|beto', reason: 'No paga' }]);
-  expect(section.getByText('Bloqueado')).toBeVisible();
-});
-
 it('says when no unit is held, and when there are more orders than it reads', async () => {
   const section = await open();
   expect(section.getByText(/^Ninguna unidad apartada sin pagar/)).toBeVisible();

@@ -11,8 +11,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { BlockButton } from '../blocks/block-button.tsx';
-import { BlockNote } from '../blocks/block-note.tsx';
 import { formatNumber, ordersText, unitsText } from '../common/counted-text.ts';
 import { DataTable } from '../common/data-table.tsx';
 import { BulkReport } from '../common/bulk/bulk-report.tsx';
@@ -167,7 +165,6 @@ function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
                   <RelativeTime date={buyer.since} />
                 </span>
               </p>
-              <BlockNote sub={buyer.key} />
             </div>
             <div className="row gap-2">
               <Button size="small" onClick={() => onCancel({ orders: buyer.orders, buyer: buyer.name })}>
@@ -176,7 +173,6 @@ function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
                   : `Cancelar sus ${buyer.orders.length} pedidos`}{' '}
                 y liberar {unitsText(buyer.units)}
               </Button>
-              <BlockButton sub={buyer.key} name={buyer.name} />
             </div>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { deletionWord } from '../../domain/seller/users.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { useBlocks } from '../blocks/use-blocks.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
 
@@ -16,7 +15,6 @@ interface RemoveUserDialogProps {
 
 export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
   const removal = useRemoveUser();
-  const { blocks } = useBlocks();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const word = deletionWord(user);
@@ -48,8 +46,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           Se borran sus datos, su carrito y tus notas sobre esta persona, y no se puede deshacer. Sus pedidos
-          quedan, con la copia de los datos que llevan. Si vuelve a ingresar, empieza de nuevo
-          {blocks?.has(user.sub) && ' y sigue con los pedidos bloqueados'}.
+          quedan, con la copia de los datos que llevan. Si vuelve a ingresar, empieza de nuevo.
         </p>
         <TextField
           label={`Para confirmar escribí ${word}`}

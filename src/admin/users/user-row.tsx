@@ -1,8 +1,6 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { statusText } from '../../domain/orders/order.ts';
 import { useId, useState } from 'react';
-import { BlockButton } from '../blocks/block-button.tsx';
-import { BlockNote } from '../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
 import { unitsText } from '../common/counted-text.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
@@ -61,7 +59,6 @@ export function UserRow({ user }: UserRowProps) {
           onClick={() => setOpen(!open)}
         />
       </div>
-      <BlockNote sub={user.sub} />
       {!open && <NewestNote subject={`usuarios/${user.sub}`} />}
       <div id={`${id}-detail`} hidden={!open}>
         {open && <UserDetail user={user} />}
@@ -95,7 +92,6 @@ function UserDetail({ user }: UserRowProps) {
           <Button icon={deleteIcon} size="small" onClick={() => setOpen('removal')}>
             Borrar usuario
           </Button>
-          <BlockButton sub={user.sub} name={buyerName(user)} />
         </div>
       </section>
       {open === 'order' && (

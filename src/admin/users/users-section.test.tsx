@@ -126,68 +126,6 @@ describe('a buyer', () => {
   });
 });
 
-describe('a buyer who is blocked', () => {
-  const block = { motivo: 'Pedidos sin pagar', desde: new Date('2026-11-20T02:30:00Z') };
-
-  it('is marked with the reason and the date, and can be allowed to order again', async () => {
-    fake.database.blocks = new Map([[ana.sub, block]]);
-    await open();
-    const article = screen.getByRole('article', { name: 'Ana Prueba' });
-    expect(article).toHaveTextContent('Bloqueado Pedidos sin pagar · desde el 19 nov 2026');
-    await detail('Ana Prueba');
-    await press('Desbloquear');
-    expect(fake.database.blockRequests).toEqual([{ sub: ana.sub, name: 'Ana Prueba', reason: null }]);
-    expect(article).not.toHaveTextContent('Bloqueado');
-  });
-
-  it('stays blocked after the deletion, as its dialog says', async () => {
-    fake.database.blocks = new Map([[ana.sub, block]]);
-    await open();
-    await detail('Ana Prueba');
-    await press('Borrar usuario');
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('sigue con los pedidos bloqueados');
-  });
-
-  it('is blocked only with a reason, which is stored as one line', async () => {
-    await open();
-    await detail('Beto Prueba');
-    await press('Bloquear pedidos');
-    const save = () => userEvent.click(dialog().getByRole('button', { name: 'Bloquear pedidos' }));
-    await save();
-    expect(dialog().getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(
-      /Escribí el motivo/,
-    );
-    await userEvent.click(dialog().getByRole('textbox'));
-    await userEvent.paste(' No\u2028paga ');
-    await save();
-    expect(fake.database.blockRequests).toEqual([{ sub: beto.sub, name: 'Beto Prueba', reason: 'No paga' }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('article', { name: 'Beto Prueba' })).toHaveTextContent('Bloqueado No paga');
-    expect(screen.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
-  });
-
-  it('keeps the dialog with its reason open when the database refuses', async () => {
-    fake.database.blockOutcome = { kind: 'refused' };
-    await open();
-    await detail('Ana Prueba');
-    await press('Bloquear pedidos');
-    await userEvent.type(dialog().getByRole('textbox'), 'No paga{Enter}');
-    expect(screen.getByText(/rechazó el cambio/)).toBeVisible();
-    expect(dialog().getByRole('textbox')).toHaveValue('No paga');
-  });
-
-  it('cannot be told while the blocks cannot be read, until a retry', async () => {
-    fake.database.failing = true;
-    await open();
-    await detail('Ana Prueba');
-    expect(await screen.findByText('No pudimos leer los bloqueos.')).toBeVisible();
-    fake.database.failing = false;
-    const orders = within(screen.getByRole('region', { name: 'Sus pedidos' }));
-    await userEvent.click(orders.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('button', { name: 'Bloquear pedidos' })).toBeVisible();
-  });
-});
-
 describe('an order made by hand', () => {
   async function start(product?: string): Promise<void> {
     await open();

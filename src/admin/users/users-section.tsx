@@ -1,6 +1,5 @@
 import { readsText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useBlocks } from '../blocks/use-blocks.ts';
 import { SearchBox } from '../common/search-box.tsx';
 import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
 import { useUsers } from './use-users.ts';
@@ -20,8 +19,6 @@ type Users = ReturnType<typeof useUsers>;
 /** The buyers, with search, orders made for them, and deletion (docs/panel.md#seller-users). */
 export function UsersSection() {
   const users = useUsers();
-  // The rows show them: read at the same time as the buyers.
-  useBlocks();
   const { entries, searched, loading, failed, search } = users;
   const [text, setText] = useState(searched);
   // A long list must not slow down typing.

@@ -13,22 +13,17 @@ const MAX_DROPPED = 3;
 const StoredLimits = v.object({
   pedidosActivos: v.optional(v.fallback(v.array(v.string()), []), []),
   ultimoPedido: v.optional(v.fallback(v.nullable(storedDate), null), null),
-  bloqueado: v.optional(v.unknown()),
 });
 
-/**
- * Reads when the buyer last ordered, which orders go on counting as open (docs/buying.md#order-limits), and whether the
- * seller blocked the buyer (docs/panel.md#blocked-buyers).
- */
+/** Reads when the buyer last ordered, and which orders go on counting as open (docs/buying.md#order-limits). */
 export async function readOrderLimits(env: Env, sub: string) {
   const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));
-  const { pedidosActivos, ultimoPedido, bloqueado } = v.parse(StoredLimits, limits.data() ?? {});
+  const { pedidosActivos, ultimoPedido } = v.parse(StoredLimits, limits.data() ?? {});
   const counted = await Promise.all(pedidosActivos.map((id) => isCounted(env, id)));
   const dropped = new Set(pedidosActivos.filter((_, at) => !counted[at]).slice(0, MAX_DROPPED));
   return {
     lastOrder: ultimoPedido,
     openOrderIds: pedidosActivos.filter((id) => !dropped.has(id)),
-    blocked: bloqueado !== undefined,
   };
 }
 

@@ -62,10 +62,9 @@ async function check(
   { cart, buyer, payment, delivery, shownTotal }: CheckoutRequest,
 ): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly openOrderIds: readonly string[] }> {
   const ids = cart.map((item) => item.id);
-  const [products, { lastOrder, openOrderIds, blocked }] = await withTimeout(
+  const [products, { lastOrder, openOrderIds }] = await withTimeout(
     Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub)]),
   );
-  if (blocked) return { kind: 'blocked' };
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);

@@ -41,7 +41,7 @@ it('counts orders to be paid, sent or received as under way', () => {
 
 it('exports record, limits, orders and browser data with readable names', () => {
   const record = { sub: ANA.sub, nombre: 'Ana', otro: 1 };
-  const limits = { pedidosActivos: ['A'], bloqueado: { motivo: 'x' } };
+  const limits = { pedidosActivos: ['A'] };
   const orders = [{ id: 'A', fecha: '2026-11-19T12:00:00.000Z', productos: [{ title: 'RAI', price: 2.5 }] }];
   const browser = { 'bornera.cart': { items: [{ id: 7, cantidadIndividual: 2 }] }, 'bornera.new': 'x' };
   const file: unknown = JSON.parse(personalDataFile({ record, limits, orders, browser }, 'Bornera', NOW));
@@ -55,7 +55,6 @@ it('exports record, limits, orders and browser data with readable names', () => 
     },
     'Límites de tus pedidos': {
       'Pedidos que cuentan para el límite': ['A'],
-      'Cuenta bloqueada por la tienda': { 'Motivo del bloqueo': 'x' },
     },
     'Tus pedidos': [
       { Número: 'A', Fecha: '2026-11-19T12:00:00.000Z', Productos: [{ Título: 'RAI', Precio: 2.5 }] },

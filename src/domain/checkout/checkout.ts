@@ -22,7 +22,6 @@ export type CheckoutOutcome =
   | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
-  | { readonly kind: 'blocked' }
   /** No answer. The order may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' }
   /** Rejected, and App Check could not prove that the browser shows the shop's page (docs/security.md#app-check). */

@@ -25,7 +25,6 @@ describe('checkoutMessage', () => {
   });
 
   it.each([
-    ['blocked', /No podemos tomar pedidos desde tu cuenta/],
     ['no-answer', /Tu carrito sigue igual.* no se va a duplicar/],
     ['refused', /No se pudo registrar el pedido\. Tu carrito sigue igual/],
   ] as const)('says after «%s» what to do', (kind, text) => {

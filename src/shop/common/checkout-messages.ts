@@ -14,7 +14,6 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
   'already-placed': 'Tu pedido ya había entrado: no lo duplicamos.',
   stock: OUT_OF_STOCK,
   'too-many-open': `Ya tenés ${MAX_OPEN_ORDERS} pedidos abiertos. Cuando despachemos o cancelemos alguno podés hacer otro; si es urgente, escribinos.`,
-  blocked: 'No podemos tomar pedidos desde tu cuenta. Si creés que es un error, escribinos.',
   'no-answer':
     'No pudimos confirmar el pedido: tu conexión o la tienda no responden. Tu carrito sigue igual: tocá de nuevo en un minuto, no se va a duplicar.',
   unverified:

@@ -2,7 +2,7 @@ import { limitsAt, orderAt, placing, userAt } from '../support/orders.ts';
 import { everyone, roles } from '../support/roles.ts';
 import { eachRefused, refused, type RuleCase } from '../support/rule-case.ts';
 import { account, ANA, anaPlaces, record, SELLER } from '../support/world.ts';
-import { merge, now, remove, set, update } from '../support/writes.ts';
+import { merge, remove, set, update } from '../support/writes.ts';
 
 const notBuyers = [
   'visitor',
@@ -61,7 +61,6 @@ export const intruders: readonly RuleCase[] = [
     refused(`${role} empties Ana’s cart`, role, update(userAt(ANA), { carrito: [] })),
     refused(`${role} deletes Ana’s record`, role, remove(userAt(ANA))),
     refused(`${role} stamps Ana’s limits`, role, merge(limitsAt(ANA), { ultimaOrden: 'x' })),
-    refused(`${role} blocks Ana`, role, merge(limitsAt(ANA), { bloqueado: { motivo: 'x', desde: now } })),
     refused(
       `${role} changes Ana’s order`,
       role,

@@ -87,8 +87,6 @@ export const orderLimits: readonly RuleCase[] = [
       ['adds itself and an unknown order', { pedidosActivos: [NEW_ORDER, 'x'.repeat(1000)] }],
       ['adds itself six times', { pedidosActivos: Array.from({ length: 6 }, () => NEW_ORDER) }],
       ['adds a field to the limits', { extra: 'x' }],
-      ['lifts a block that does not exist', { bloqueado: erased, extra: 1 }],
-      ['blocks the buyer', { bloqueado: { motivo: 'x', desde: now } }],
     ] satisfies [string, Fields][]
   ).map(([what, changes]) => refused(`an order that ${what}`, 'ana', anaPlaces(one, { limits: changes }))),
   ...eachRefused('ana', {

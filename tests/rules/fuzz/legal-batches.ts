@@ -1,7 +1,6 @@
 import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
 import {
   cancelling,
-  limitsAt,
   line,
   NEW_ORDER,
   largest,
@@ -26,7 +25,7 @@ import {
   DORA,
   record,
 } from '../support/world.ts';
-import { merge, now, plus, set, update, type Write } from '../support/writes.ts';
+import { now, plus, set, update, type Write } from '../support/writes.ts';
 
 /** A batch that the rules accept from its role, as it stands. */
 export interface LegalBatch {
@@ -101,9 +100,4 @@ export const legalBatches: readonly LegalBatch[] = [
   },
   { name: 'a deleted order', as: 'seller', writes: removing(orderAt(ANA_CANCELLED)) },
   { name: 'a deleted record', as: 'seller', writes: removing(userAt(ANA)) },
-  {
-    name: 'a blocked buyer',
-    as: 'seller',
-    writes: [merge(limitsAt(BETO), { bloqueado: { motivo: 'Pedidos sin pagar', desde: now } })],
-  },
 ];

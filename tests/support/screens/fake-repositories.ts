@@ -8,7 +8,6 @@ import type {
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
-import type { BlockRequest, Blocks } from '../../../src/data/seller/users/blocks.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
@@ -42,9 +41,6 @@ export interface FakeDatabase {
   userOrders: readonly OrderEntry[];
   readonly removed: UserRecord[];
   removeOutcome: Outcome<'done' | 'gone'>;
-  blocks: Blocks;
-  readonly blockRequests: BlockRequest[];
-  blockOutcome: Outcome;
   /** Every state of a notification that was written. */
   readonly notificationStates: (NotificationRequest & { readonly estado: NotificationState })[];
   startOutcome: StartOutcome;
@@ -75,9 +71,6 @@ export function emptyDatabase(): FakeDatabase {
     userOrders: [],
     removed: [],
     removeOutcome: { kind: 'done' },
-    blocks: new Map(),
-    blockRequests: [],
-    blockOutcome: { kind: 'done' },
     notificationStates: [],
     startOutcome: { kind: 'done' },
     placed: [],
@@ -133,14 +126,6 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       async remove(user) {
         fake.removed.push(user);
         return fake.removeOutcome;
-      },
-      async blocks() {
-        if (fake.failing) throw new Error('no blocks');
-        return fake.blocks;
-      },
-      async changeBlock(request) {
-        fake.blockRequests.push(request);
-        return fake.blockOutcome;
       },
       async place(order) {
         fake.placed.push(order);

@@ -7,8 +7,6 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { deleteIcon, editIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { BlockButton } from '../../blocks/block-button.tsx';
-import { BlockNote } from '../../blocks/block-note.tsx';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
@@ -71,21 +69,17 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
         )}
       </section>
       <section className="stack gap-3" aria-label="Quién compró">
-        <BlockNote sub={user_sub} />
         <BuyerData buyer={usuario} />
         <BuyerDataUpdate order={order} />
         <BuyerContacts
           buyer={usuario}
           message={sent === '' ? message : { ...message, text: `${message.text} Ya ${sent}` }}
         />
-        <div className="row gap-2">
-          {isUnsent(order) && (
-            <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'buyer' })}>
-              Corregir datos
-            </Button>
-          )}
-          <BlockButton sub={user_sub} name={buyerName(usuario)} />
-        </div>
+        {isUnsent(order) && (
+          <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'buyer' })}>
+            Corregir datos
+          </Button>
+        )}
         <p className="muted">
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>
         </p>

@@ -23,7 +23,6 @@ import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../database/read-pages.ts';
 import { readWithout } from '../database/undated.ts';
-import { changeBlock, readBlocks, type BlockRequest } from './blocks.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 
 /** A page of buyers, the most recently active first. */
@@ -89,10 +88,6 @@ export function usersRepository(access: SellerAccess) {
         logDeletion(context, { sobre, titulo: buyerName(user), accion: 'baja' });
         return { kind: 'done' };
       }),
-
-    blocks: () => readBlocks(access.database()),
-    changeBlock: (request: BlockRequest) =>
-      changeInTransaction(access, 'block', (context) => changeBlock(context, request)),
 
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),

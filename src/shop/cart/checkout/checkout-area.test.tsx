@@ -273,7 +273,6 @@ describe('the finish button', () => {
   it.each([
     { kind: 'too-soon', seconds: 12 },
     { kind: 'too-many-open' },
-    { kind: 'blocked' },
     { kind: 'no-answer' },
     { kind: 'refused' },
   ] as const)('shows what to do after the outcome %o, and keeps the cart', async (outcome) => {
