@@ -74,11 +74,14 @@ async function fetchItems(
   const failures = new Map<string, ListingReply>();
   const missing = ids.filter((id) => !answers.has(id));
   if (missing.length === 0) return failures;
-  const answer = await client.get(`/items?ids=${missing.join(',')}&attributes=${ATTRIBUTES}`);
+  const list = missing.map(encodeURIComponent).join(',');
+  const answer = await client.get(`/items?ids=${list}&attributes=${ATTRIBUTES}`);
   const items: readonly unknown[] = answer.ok && Array.isArray(answer.content) ? answer.content : [];
-  for (const [at, id] of missing.entries()) {
-    const reply = answer.ok ? readItem(items[at]) : answer;
-    if (reply.ok) answers.set(id, items[at]);
+  for (const id of missing) {
+    // The marketplace may leave listings out, or answer in another order.
+    const item = items.find((one) => v.is(v.object({ body: v.object({ id: v.literal(id) }) }), one));
+    const reply = answer.ok ? readItem(item) : answer;
+    if (reply.ok) answers.set(id, item);
     else failures.set(id, reply);
   }
   return failures;
@@ -105,10 +108,11 @@ function priceKey(id: string): string {
 }
 
 function readItem(item: unknown): ListingReply {
+  if (item === undefined) return { ok: false, why: 'the marketplace does not show the listing' };
   const known = v.safeParse(Item, item);
   if (!known.success) return { ok: false, why: 'the answer is no listing' };
   const { code, body } = known.output;
-  if (code !== 200) return { ok: false, why: code === 404 ? 'the listing does not exist' : `code ${code}` };
+  if (code !== 200) return { ok: false, why: `code ${code}` };
   const content = v.safeParse(Body, body);
   if (!content.success) return { ok: false, why: 'the answer is no listing' };
   const { currency_id: currency, status } = content.output;
