@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readText } from '../../../src/domain/text/read-text.ts';
 import { fillPlaceholders } from '../../../src/shop/how-to/placeholders.ts';
 import { parseDocument } from './parse-document.ts';
 import { svgSize } from './svg-size.ts';
@@ -26,8 +27,9 @@ export function documentModules(): Plugin {
     async load(id) {
       if (!id.endsWith(`.md${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
-      const source = await readFile(file, 'utf8');
-      const text = file.includes(HOW_TO) ? fillPlaceholders(source) : source;
+      const source = readText(await readFile(file));
+      if (source.isGuessed) this.warn(`${file} is not in UTF-8: it was read as Windows-1252.`);
+      const text = file.includes(HOW_TO) ? fillPlaceholders(source.text) : source.text;
       const pictures = picturesOf(text);
       const sizes = await Promise.all(
         pictures.map(async (picture) => {

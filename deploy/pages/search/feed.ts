@@ -5,6 +5,7 @@ import { internalCategories } from '../../../src/config/shop/catalogue.ts';
 import { shop } from '../../../src/config/shop/shop.ts';
 import { shopPrice, unitsForSale, type Product } from '../../../src/domain/catalogue/product.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
+import { readText } from '../../../src/domain/text/read-text.ts';
 import { pictureForPreviews } from '../../../src/shop/product/preview-picture.ts';
 import { escapeHtml } from '../../../tools/escape-html.ts';
 import { inRepository } from '../../../tools/repository.ts';
@@ -62,8 +63,8 @@ const PARAGRAPH = /^[\p{Lu}¿¡].*\.$/su;
 function introductionOf({ internalCategory }: Product): string | undefined {
   const file = inRepository(`projects-md/${internalCategory}.md`);
   if (!internalCategories.has(internalCategory) || !existsSync(file)) return undefined;
-  return readFileSync(file, 'utf8')
-    .split(/\n\s*\n/u)
+  return readText(readFileSync(file))
+    .text.split(/\n\s*\n/u)
     .find((block) => PARAGRAPH.test(block))
     ?.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replaceAll(/\*\*|`/gu, '');

@@ -1,6 +1,11 @@
-import { isProductField, PRODUCT_FIELD_NAMES } from '../catalogue/product-fields.ts';
+import {
+  EMPTY_PRODUCT,
+  isProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '../catalogue/product-fields.ts';
 import { fieldProblems, type FieldProblem } from '../catalogue/product-value.ts';
-import type { Product } from '../catalogue/product.ts';
+import { shopPrice, type Product } from '../catalogue/product.ts';
 import { pickFields } from '../fields.ts';
 import type { JsonPath, SyntaxProblem } from './product-import-lines.ts';
 
@@ -11,6 +16,8 @@ export type ImportProblemReason =
   /** The field is missing, in any product or in one that the catalogue does not have yet. */
   | { readonly code: 'missing' | 'missing-in-new' }
   | { readonly code: 'repeated'; readonly id: number }
+  /** Letters that an earlier program read in a wrong encoding; a price of which the shop would charge one peso. */
+  | { readonly code: 'lost-letters' | 'one-peso' }
   | { readonly code: 'too-many-products'; readonly count: number };
 
 /** The fields that a file has of a product. */
@@ -24,23 +31,27 @@ export interface RowProblem {
 
 /** Separates the products of a file from those with problems. */
 export function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
+  const rows = products.map(withoutNulls);
+  const ids = new Set<unknown>();
+  const repeated = new Set<unknown>();
+  for (const row of rows) if (isObject(row)) (ids.has(row['id']) ? repeated : ids).add(row['id']);
   const parts: ProductPart[] = [];
   const problems: RowProblem[] = [];
-  const seen = new Set<number>();
-  for (const [at, listed] of products.entries()) {
-    const raw = withoutNulls(listed);
-    const found = rowProblems(raw, current, seen);
+  for (const [at, row] of rows.entries()) {
+    const found = rowProblems(row, current, repeated);
     problems.push(...found.map(({ path, reason }) => ({ path: [at, ...path], reason })));
-    if (!isProductPart(raw, found)) continue;
-    seen.add(raw.id);
-    parts.push(raw);
+    if (isProductPart(row, found)) parts.push(row);
   }
   return { parts, problems };
 }
 
+function isObject(row: unknown): row is Readonly<Record<string, unknown>> {
+  return typeof row === 'object' && row !== null && !Array.isArray(row);
+}
+
 /** Other programs write null for what is missing. Only a discount that is over is a null of its own. */
 function withoutNulls(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  if (!isObject(raw)) return raw;
   return Object.fromEntries(
     Object.entries(raw).filter(
       ([key, value]) => value !== null || !isProductField(key) || key === 'original_price',
@@ -49,33 +60,45 @@ function withoutNulls(raw: unknown): unknown {
 }
 
 function rowProblems(
-  raw: unknown,
+  row: unknown,
   current: ReadonlyMap<number, Product>,
-  seen: ReadonlySet<number>,
+  repeated: ReadonlySet<unknown>,
 ): RowProblem[] {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return [{ path: [], reason: { code: 'no-object' } }];
-  const values = new Map<string, unknown>(Object.entries(raw));
-  const problems = valueProblems(values);
-  const id = values.get('id');
-  if (problems.length > 0 || typeof id !== 'number') return problems;
-  if (!current.has(id) && !values.has('title'))
+  if (!isObject(row)) return [{ path: [], reason: { code: 'no-object' } }];
+  const problems = valueProblems(new Map(Object.entries(row)));
+  if (problems.length > 0 || !isProductPart(row, problems)) return problems;
+  const { id } = row;
+  // Which of the rows is meant, nobody can tell.
+  if (repeated.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
+  const known = current.get(id);
+  if (known === undefined && row.title === undefined)
     return [{ path: ['title'], reason: { code: 'missing-in-new' } }];
-  return seen.has(id) ? [{ path: ['id'], reason: { code: 'repeated', id } }] : [];
+  const before = known ?? EMPTY_PRODUCT;
+  // A thousand with its point, 1.500, is one and a half in a file.
+  if (shopPrice({ ...before, ...row }) === 1 && shopPrice(before) !== 1)
+    return [{ path: ['price'], reason: { code: 'one-peso' } }];
+  return [];
 }
 
 function valueProblems(values: ReadonlyMap<string, unknown>): RowProblem[] {
   return [
     ...(values.has('id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
-    ...PRODUCT_FIELD_NAMES.filter((field) => values.has(field)).flatMap((field) =>
-      fieldProblems(field, values.get(field)).map((reason) => ({ path: [field, ...reason.path], reason })),
+    ...PRODUCT_FIELD_NAMES.flatMap((field) =>
+      values.has(field) ? problemsOfValue(field, values.get(field)) : [],
     ),
   ];
 }
 
+function problemsOfValue(field: ProductField, value: unknown): RowProblem[] {
+  // «bot�n», or «botÃ³n» where UTF-8 was read as the encoding of Windows.
+  if (typeof value === 'string' && /\uFFFD|[ÂÃ][\u0080-\u00BF]/u.test(value))
+    return [{ path: [field], reason: { code: 'lost-letters' } }];
+  return fieldProblems(field, value).map((reason) => ({ path: [field, ...reason.path], reason }));
+}
+
 /** Without problems every value of a product's field has its type. */
-function isProductPart(raw: unknown, problems: readonly RowProblem[]): raw is ProductPart {
-  return typeof raw === 'object' && problems.length === 0;
+function isProductPart(row: unknown, problems: readonly RowProblem[]): row is ProductPart {
+  return isObject(row) && problems.length === 0;
 }
 
 /** The fields of a product alone. The database stores only the two addresses of a picture. */

@@ -35,11 +35,6 @@ describe('a file that the panel exported', () => {
     expect(lines.filter((line) => line.startsWith('{"id":'))).toHaveLength(seedProducts.length);
     expect(exportName(NOW)).toBe('productos-2026-11-20.json');
   });
-
-  it('is read with a byte order mark and carriage returns', () => {
-    const text = `\uFEFF${exportProducts(seedProducts, NOW).replaceAll('\n', '\r\n')}`;
-    expect(planImport(text, catalogue).unchanged).toBe(seedProducts.length);
-  });
 });
 
 describe('the plan of an import', () => {
@@ -182,15 +177,37 @@ describe('a file with something wrong', () => {
   it.each([
     ['a new product without a title', [{ id: 9001 }], 2, '[0].title', { code: 'missing-in-new' }],
     ['a product without an id', [{ title: 'x', price: 1000 }], 2, '[0].id', { code: 'missing' }],
-    [
-      'an id for the second time',
-      [{ id: 132 }, { id: 132, stock: 3 }],
-      6,
-      '[1].id',
-      { code: 'repeated', id: 132 },
-    ],
   ])('refuses %s', (_what, products, line, path, reason) => {
     expect(problems(products)).toEqual([{ line, path, reason }]);
+  });
+
+  it('refuses both rows of one id, whatever they hold', () => {
+    const rows = [{ id: 132, stock: 3 }, { id: 119 }, { id: 132, stock: -1 }];
+    expect(plan(rows)).toMatchObject({
+      changed: [],
+      unchanged: 1,
+      problems: [
+        { line: 3, path: '[0].id', reason: { code: 'repeated', id: 132 } },
+        { path: '[2].stock', reason: { code: 'negative' } },
+      ],
+    });
+  });
+
+  it('names a price of which the shop would charge one peso, unless it is stored already', () => {
+    const reason = { code: 'one-peso' };
+    expect(problems([{ id: 132, price: 1.5, original_price: null }])).toMatchObject([
+      { path: '[0].price', reason },
+    ]);
+    expect(problems([{ id: 9001, title: 'Nuevo', price: 3.125 * MIN_PRICE }])).toEqual([]);
+    const stored = { ...rai, price: 1.5, original_price: null };
+    expect(plan([stored], new Map([[132, stored]])).unchanged).toBe(1);
+  });
+
+  it.each(['Bot\uFFFDn', 'BotÃ³n'])('names the lost letters of «%s»', (title) => {
+    expect(problems([{ id: 132, title }])).toMatchObject([
+      { path: '[0].title', reason: { code: 'lost-letters' } },
+    ]);
+    expect(problems([{ id: 132, title: 'SÃO PAULO, AÇÃO' }])).toEqual([]);
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'descuento'])(

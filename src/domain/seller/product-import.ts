@@ -40,9 +40,7 @@ export interface ImportPlan {
  * Compares a file of products with the catalogue (docs/panel.md#product-import). A product that exists may have only
  * the fields that change. A new one needs its id and title; its other fields are empty by default.
  */
-export function planImport(text: string, current: ReadonlyMap<number, Product>): ImportPlan {
-  // Some editors begin a file with a byte order mark.
-  const json = text.replace(/^\uFEFF/, '');
+export function planImport(json: string, current: ReadonlyMap<number, Product>): ImportPlan {
   const content = parseJson(json);
   if (content === undefined) {
     const { line, code } = locateSyntaxError(json);

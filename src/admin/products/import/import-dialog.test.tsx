@@ -19,7 +19,7 @@ beforeEach(() => {
 
 // The first test also loads the modules, which takes long on a busy machine.
 describe('an import', { timeout: 20_000 }, () => {
-  async function choose(text: string): Promise<void> {
+  async function choose(text: string | Uint8Array<ArrayBuffer>): Promise<void> {
     if (screen.queryByRole('dialog') === null)
       await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
     const file = new File([text], 'productos.json', { type: 'application/json' });
@@ -59,6 +59,14 @@ describe('an import', { timeout: 20_000 }, () => {
     fake.database.failing = false;
     await choose(JSON.stringify([{ id: 1, stock: 7 }]));
     expect(await screen.findByText('Con cambios (1)')).toBeVisible();
+  });
+
+  it('says that it guessed the encoding of a file in Latin-1, and reads its letters', async () => {
+    await openProducts(fake, [rele]);
+    const file = '[{"id":9,"title":"Botón ñandú"}]';
+    await choose(Uint8Array.from(file, (letter) => letter.charCodeAt(0)));
+    expect(await screen.findByText(/lo leímos como Windows-1252/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /^9 Botón ñandú/ })).toBeInTheDocument();
   });
 
   it('names the line and the field of each problem, and imports the other products', async () => {

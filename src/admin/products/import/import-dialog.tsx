@@ -15,6 +15,7 @@ import {
   type ProductRequest,
 } from '../../../domain/seller/product-changes.ts';
 import { MAX_FILE_BYTES, planImport, type ImportPlan } from '../../../domain/seller/product-import.ts';
+import { readText } from '../../../domain/text/read-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -28,6 +29,7 @@ interface ImportStep {
   readonly problem?: string;
   readonly reading?: true;
   readonly plan?: ImportPlan;
+  readonly isGuessed?: boolean;
   readonly outcomes?: readonly ProductOutcome[];
   /** The requests that undo the import, or what is left of them. */
   readonly undoing?: readonly ProductRequest[];
@@ -38,7 +40,7 @@ interface ImportStep {
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = useSeller();
   const { progress, run, stop } = useProductChanges();
-  const [{ problem, reading, plan, outcomes, undoing = [], isUndone = false }, setStep] =
+  const [{ problem, reading, plan, isGuessed, outcomes, undoing = [], isUndone = false }, setStep] =
     useState<ImportStep>({});
   const requests = plan === undefined ? [] : requestsOf(plan);
 
@@ -47,11 +49,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     if (file === undefined) return;
     if (file.size > MAX_FILE_BYTES) return setStep({ problem: tooLarge(file.size) });
     setStep({ reading: true });
-    const [text, catalogue] = await Promise.allSettled([file.text(), products.complete()]);
-    if (text.status === 'rejected')
+    const [bytes, catalogue] = await Promise.allSettled([file.arrayBuffer(), products.complete()]);
+    if (bytes.status === 'rejected')
       return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
-    if (catalogue.status === 'fulfilled')
-      return setStep({ plan: planImport(text.value, productsById(products.store.getState().entries)) });
+    if (catalogue.status === 'fulfilled') {
+      const { text, isGuessed } = readText(new Uint8Array(bytes.value));
+      return setStep({ plan: planImport(text, productsById(products.store.getState().entries)), isGuessed });
+    }
     reportError('import', catalogue.reason);
     setStep({ problem: 'No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.' });
   }
@@ -106,6 +110,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {reading && <Spinner label="Comparando con el catálogo…" />}
         {progress !== null && <ProgressBar label="Productos guardados" {...progress} />}
+        {isGuessed && progress === null && (
+          <Notice tone="warning">
+            El archivo no está en UTF-8: lo leímos como Windows-1252. Mirá que acentos y eñes estén bien.
+          </Notice>
+        )}
         {plan !== undefined && progress === null && <ImportPreview {...plan} />}
         {outcomes !== undefined && progress === null && (
           <ImportResult outcomes={outcomes} isUndone={isUndone} />

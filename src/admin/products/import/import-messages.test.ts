@@ -12,7 +12,7 @@ it.each<[ImportProblemReason, string]>([
   [{ code: 'no-products' }, 'esto no es un archivo de productos'],
   [{ code: 'missing' }, 'falta'],
   [{ code: 'missing-in-new' }, 'falta: es un producto nuevo'],
-  [{ code: 'repeated', id: 132 }, 'repetido: el producto 132 ya está más arriba'],
+  [{ code: 'repeated', id: 132 }, 'repetido: el producto 132 está más de una vez'],
   [{ code: 'too-long', limit: 30, path: [] }, 'lleva hasta 30 caracteres'],
 ])('says of the import problem %o «%s»', (reason, text) => {
   expect(importProblemText(reason)).toBe(text);

@@ -1,0 +1,17 @@
+/** A file's text, and whether its encoding is only guessed. */
+export interface FileText {
+  readonly text: string;
+  readonly isGuessed: boolean;
+}
+
+/** Reads a text file in UTF-8 or UTF-16, without its byte order mark; any other as Windows-1252, as old editors here write. */
+export function readText(bytes: Uint8Array): FileText {
+  const [first, second] = bytes;
+  const utf16 =
+    first === 0xff || second === 0 ? 'utf-16le' : first === 0xfe || first === 0 ? 'utf-16be' : null;
+  try {
+    return { text: new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes), isGuessed: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true };
+  }
+}
