@@ -74,11 +74,12 @@ test('an item says what the shop charges, whether there is stock, and the weight
   expect(soldOut).not.toHaveProperty('shipping_weight');
 });
 
-test('a title with signs of XML, a control character or too many letters does no harm', () => {
-  const title = `A & B <1> "x"\u0008 ]]>${'ñ'.repeat(200)}`;
+test('a title of signs that XML refuses, halves of characters or too many letters does no harm', () => {
+  const title = `A & B <1> "x"\u0008\uFFFE\uFFFF\uD83D]]>${'ñ'.repeat(129)}😀`;
   const [item] = itemsOf([sold({ title })]);
-  expect(item?.['title']).toMatch(/^A & B <1> "x" \]\]>ñ+$/u);
-  expect(item?.['title']).toHaveLength(150);
+  expect(item?.['title']).toMatch(/^A & B <1> "x" \]\]>ñ{129}$/u);
+  // A half of the character that the limit cuts, too.
+  expect(productFeed([sold({ title })], ORIGIN)).not.toMatch(/[\uD800-\uDFFF\uFFFE\uFFFF]/u);
 });
 
 test('the description is how the maker document begins, as plain text, else the title', () => {

@@ -3,6 +3,7 @@ import { paths } from '../../../src/config/paths.ts';
 import { shop } from '../../../src/config/shop/shop.ts';
 import { whatsappLink } from '../../../src/config/whatsapp-link.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
+import { oneLine } from '../../../src/domain/text/one-line.ts';
 
 /** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */
 export function assistantsMap(products: readonly Product[], origin: string): string {
@@ -35,7 +36,7 @@ ${products.map(({ id, title }) => `- [${escaped(title)}](${origin}${paths.produc
 `;
 }
 
-/** Brackets would end the link's text. */
+/** A line end, brackets and other marks of Markdown would end the link's text. */
 function escaped(title: string): string {
-  return title.replaceAll(/[[\]\\]/gu, String.raw`\$&`);
+  return oneLine(title).replaceAll(/[[\]\\<`]/gu, String.raw`\$&`);
 }

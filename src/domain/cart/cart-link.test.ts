@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { cartLinkValue, findCartLink, readCartLink } from './cart-link.ts';
-import { MAX_ORDER_LINES } from './cart.ts';
+import { MAX_CART_LINES, MAX_ORDER_LINES } from './cart.ts';
 
 const complete = { hasUnreadable: false, hasTooMany: false };
 
@@ -23,9 +23,10 @@ describe('a link of a cart', () => {
 
   it('adds up the units of a product that it names twice', () => {
     expect(readCartLink('119x2, 119X3')).toEqual({ items: [{ id: 119, quantity: 5 }], ...complete });
+    expect(readCartLink('119x60,119x60').items).toEqual([{ id: 119, quantity: 99 }]);
   });
 
-  it.each(['119', '119x0', '119x-1', '119x1.5', 'x2', '119x12345678', '1234567890x1', '<b>', ''])(
+  it.each(['119', '119x0', '119x-1', '119x1.5', 'x2', '119x100', '1234567890x1', '<b>', ''])(
     'leaves out the part «%s» and says so',
     (part) => {
       expect(readCartLink(`7x1,${part}`)).toEqual({
@@ -42,6 +43,11 @@ describe('a link of a cart', () => {
     const { items, hasTooMany } = readCartLink(value(MAX_ORDER_LINES + 1));
     expect(items).toHaveLength(MAX_ORDER_LINES);
     expect(hasTooMany).toBe(true);
+  });
+
+  it('is read up to as many parts as a cart holds, and says that there were more', () => {
+    const { items, hasTooMany } = readCartLink(`${'1x1,'.repeat(MAX_CART_LINES)}2x1`);
+    expect([items, hasTooMany]).toEqual([[{ id: 1, quantity: MAX_CART_LINES }], true]);
   });
 });
 

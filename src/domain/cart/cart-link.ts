@@ -1,4 +1,4 @@
-import { MAX_ORDER_LINES } from './cart.ts';
+import { MAX_CART_LINES, MAX_ORDER_LINES } from './cart.ts';
 
 /** Query parameter of the cart's address with products and units: `119x2,144x1` (docs/buying.md#cart-links). */
 export const ITEMS_PARAMETER = 'items';
@@ -17,8 +17,9 @@ export interface CartLink {
   readonly hasTooMany: boolean;
 }
 
-/** A product's number and its units, neither longer than a stored one. */
-const ITEM = /^(\d{1,9})x([1-9]\d{0,6})$/i;
+/** A product's number, no longer than a stored one, and its units. */
+const ITEM = /^(\d{1,9})x([1-9]\d?)$/i;
+const MAX_UNITS = 99;
 
 /** Returns the value of the parameter for these lines. */
 export function cartLinkValue(
@@ -27,17 +28,21 @@ export function cartLinkValue(
   return lines.map(({ product, quantity }) => `${product.id}x${quantity}`).join(',');
 }
 
-/** Reads the value of the parameter, which anyone may have written. The units of a product named twice add up. */
+/**
+ * Reads the first parts of the parameter's value, which anyone may have written: no more than a cart holds. The units of a
+ * product named twice add up.
+ */
 export function readCartLink(value: string): CartLink {
-  const parts = value.split(',').map((part) => ITEM.exec(part.trim()));
+  const listed = value.split(',', MAX_CART_LINES + 1);
+  const parts = listed.slice(0, MAX_CART_LINES).map((part) => ITEM.exec(part.trim()));
   const units = new Map<number, number>();
   for (const part of parts)
     if (part !== null) units.set(Number(part[1]), (units.get(Number(part[1])) ?? 0) + Number(part[2]));
-  const items = Array.from(units, ([id, quantity]) => ({ id, quantity }));
+  const items = Array.from(units, ([id, sum]) => ({ id, quantity: Math.min(sum, MAX_UNITS) }));
   return {
     items: items.slice(0, MAX_ORDER_LINES),
     hasUnreadable: parts.includes(null),
-    hasTooMany: items.length > MAX_ORDER_LINES,
+    hasTooMany: items.length > MAX_ORDER_LINES || listed.length > MAX_CART_LINES,
   };
 }
 
