@@ -48,15 +48,15 @@ describe('decodeTrace', () => {
     expect(decodeTrace([row(dia, hora)])?.[0]?.date?.toISOString()).toBe(iso);
   });
 
-  it('keeps the courier’s text and order where a date is invalid', () => {
+  it('keeps the courier’s text where a date is invalid, and lists the event after those with a date', () => {
     const events = decodeTrace([
       row('ayer', '10:00'),
       row('03-09-2026', '14:05'),
       row('45-99-2026', '99:99'),
     ]);
     expect(events?.map(({ when, date }) => [when, date === null])).toEqual([
-      ['ayer 10:00', true],
       ['03-09-2026 14:05', false],
+      ['ayer 10:00', true],
       ['45-99-2026 99:99', true],
     ]);
   });

@@ -101,8 +101,7 @@ function dateOf(when: string): Date | null {
   return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
 
-/** Sorts by date where every event has one; otherwise the courier's own order stays. */
+/** Sorts by date, events without one last; where none has a date, the courier's own order stays. */
 function newestFirst(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  if (events.some(({ date }) => date === null)) return events;
   return [...events].sort((one, other) => Number(other.date) - Number(one.date));
 }
