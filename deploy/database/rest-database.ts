@@ -196,7 +196,6 @@ export async function writeEach(
   for (let from = 0; from < writes.length; from += BATCH) {
     const batch = { writes: writes.slice(from, from + BATCH) };
     const { status } = v.parse(Statuses, await request(database, ':batchWrite', 'POST', batch));
-    // An answer has no names: each status is that of the write in its place.
     if (status.length !== batch.writes.length) throw new ToolError('Firestore did not answer every write.');
     for (const [at, { code, message }] of status.entries())
       if (code !== 0) refused.push({ at: from + at, message });

@@ -24,12 +24,14 @@ const CALLS_AT_ONCE = 6;
 const ATTRIBUTES =
   'id,status,currency_id,price,original_price,available_quantity,sold_quantity,pictures,video_id,permalink';
 
-/** The marketplace's answer about each of the asked items. */
-const Item = v.object({ code: v.number(), body: v.unknown() });
-const Body = v.object({
-  id: v.string(),
-  status: v.optional(v.string(), ''),
-  currency_id: v.optional(v.string(), 'ARS'),
+/** A listing that the marketplace shows. */
+const Item = v.object({
+  code: v.literal(200),
+  body: v.looseObject({
+    id: v.string(),
+    status: v.optional(v.string(), ''),
+    currency_id: v.optional(v.string(), 'ARS'),
+  }),
 });
 
 const Amount = v.pipe(v.number(), v.minValue(0.01));
@@ -79,7 +81,7 @@ async function fetchItems(
   const items: readonly unknown[] = answer.ok && Array.isArray(answer.content) ? answer.content : [];
   for (const id of missing) {
     // The marketplace may leave listings out, or answer in another order.
-    const item = items.find((one) => v.is(v.object({ body: v.object({ id: v.literal(id) }) }), one));
+    const item = items.find((one) => v.is(Item, one) && one.body.id === id);
     const reply = answer.ok ? readItem(item) : answer;
     if (reply.ok) answers.set(id, item);
     else failures.set(id, reply);
@@ -108,16 +110,11 @@ function priceKey(id: string): string {
 }
 
 function readItem(item: unknown): ListingReply {
-  if (item === undefined) return { ok: false, why: 'the marketplace does not show the listing' };
   const known = v.safeParse(Item, item);
-  if (!known.success) return { ok: false, why: 'the answer is no listing' };
-  const { code, body } = known.output;
-  if (code !== 200) return { ok: false, why: `code ${code}` };
-  const content = v.safeParse(Body, body);
-  if (!content.success) return { ok: false, why: 'the answer is no listing' };
-  const { currency_id: currency, status } = content.output;
-  if (currency !== 'ARS') return { ok: false, why: `its currency is ${currency}` };
-  return { ok: true, listing: decodeListing(body), status };
+  if (!known.success) return { ok: false, why: 'the marketplace shows no such listing' };
+  const { body } = known.output;
+  if (body.currency_id !== 'ARS') return { ok: false, why: `its currency is ${body.currency_id}` };
+  return { ok: true, listing: decodeListing(body), status: body.status };
 }
 
 function withPrice(reply: ListingReply, answer: unknown): ListingReply {

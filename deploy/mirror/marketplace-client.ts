@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TokenSource } from './marketplace-token.ts';
 
 export interface ClientOptions {
@@ -35,11 +36,7 @@ export function marketplaceClient({ baseUrl, tokenAfter, sleep = pause }: Client
   }
 
   return {
-    hasToken: () =>
-      current().then(
-        (bearer) => bearer !== '',
-        () => false,
-      ),
+    hasToken: async () => (await current().catch(() => '')) !== '',
     async get(path) {
       if (lost >= MOST_LOST) return { ok: false, why: 'not asked: the marketplace is down' };
       let why = '';
@@ -87,8 +84,4 @@ function waitBefore(attempt: number, retryAfter: string | null): number {
   const asked = Number(retryAfter) * 1000;
   if (asked > 0) return Math.min(asked, LONGEST_WAIT_MS);
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

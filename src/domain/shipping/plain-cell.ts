@@ -20,11 +20,6 @@ export function courierCell(text: string): string {
     .trim();
 }
 
-/** A cell for a floor or unit, where a stored dash means none. */
-export function optionalCell(text: string): string {
-  return text.trim() === '-' ? '' : plainCell(text);
-}
-
 function apart(cell: string): string {
   return JOINED_DIGITS.test(cell) ? cell.replaceAll(/[-/:]/g, ' a ').replaceAll(/e/gi, '-$&') : cell;
 }

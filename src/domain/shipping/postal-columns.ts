@@ -1,7 +1,7 @@
 import { buyerEmail, buyerName } from '../buyer/address.ts';
 import { provinceNamed } from '../buyer/provinces.ts';
 import { declaredValue } from './parcel.ts';
-import { optionalCell, plainCell } from './plain-cell.ts';
+import { plainCell } from './plain-cell.ts';
 import type { Column } from './sheet.ts';
 
 /** Postal products: CP classic, EP express, UP same day. */
@@ -23,8 +23,8 @@ export function postalColumns(product: PostalProduct): Column[] {
     [`localidad_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.localidad)],
     [`calle_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.calle)],
     [`altura_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.altura)],
-    [`piso(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => optionalCell(buyer.piso)],
-    [`dpto(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => optionalCell(buyer.unidad)],
+    [`piso(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.piso.replace(/^-$/, ''))],
+    [`dpto(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.unidad.replace(/^-$/, ''))],
     [`codpostal_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.cp)],
     ['destino_nombre(obligatorio)', ({ buyer }) => plainCell(buyerName(buyer))],
     ['destino_email(obligatorio, debe ser un email valido)', ({ buyer }) => plainCell(buyerEmail(buyer))],

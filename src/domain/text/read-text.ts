@@ -1,11 +1,8 @@
-/** A file's text, and whether its encoding is only guessed. */
-export interface FileText {
-  readonly text: string;
-  readonly isGuessed: boolean;
-}
-
-/** Reads a text file in UTF-8 or UTF-16, without its byte order mark; any other as Windows-1252, as old editors here write. */
-export function readText(bytes: Uint8Array): FileText {
+/**
+ * Reads a text file in UTF-8 or UTF-16, without its byte order mark; any other as Windows-1252, as old editors here write.
+ * @returns the text, and whether its encoding is only guessed.
+ */
+export function readText(bytes: Uint8Array) {
   const [first, second] = bytes;
   const utf16 =
     first === 0xff || second === 0 ? 'utf-16le' : first === 0xfe || first === 0 ? 'utf-16be' : null;

@@ -96,6 +96,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             label="Archivo de productos"
             hint="Un JSON como el que baja «Exportar», de hasta 5 MB. Primero ves qué cambia."
             error={problem}
+            warning={isGuessed ? GUESSED_ENCODING : undefined}
           >
             {(control) => (
               <input
@@ -110,11 +111,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {reading && <Spinner label="Comparando con el catálogo…" />}
         {progress !== null && <ProgressBar label="Productos guardados" {...progress} />}
-        {isGuessed && progress === null && (
-          <Notice tone="warning">
-            El archivo no está en UTF-8: lo leímos como Windows-1252. Mirá que acentos y eñes estén bien.
-          </Notice>
-        )}
         {plan !== undefined && progress === null && <ImportPreview {...plan} />}
         {outcomes !== undefined && progress === null && (
           <ImportResult outcomes={outcomes} isUndone={isUndone} />
@@ -123,6 +119,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+const GUESSED_ENCODING =
+  'No está en UTF-8: lo leímos como Windows-1252. Mirá que los acentos y las eñes estén bien.';
 
 const MAX_LISTED_FAILURES = 50;
 
