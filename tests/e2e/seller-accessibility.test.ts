@@ -127,15 +127,15 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await expectFineOver(dialog(/^Editar pedido/));
 
     const unsent = await openOrder(page, UNSENT);
-    await unsent.getByRole('button', { name: 'Corregir productos' }).click();
-    await dialog(/^Corregir productos/)
+    await unsent.getByRole('button', { name: 'Rehacer' }).click();
+    await dialog(/^Rehacer el pedido/)
       .getByRole('searchbox')
       .fill('rai');
-    await dialog(/^Corregir productos/)
+    await dialog(/^Rehacer el pedido/)
       .getByRole('button', { name: /^Agregar/ })
       .first()
       .click();
-    await expectFineOver(dialog(/^Corregir productos/), { isSwept: true });
+    await expectFineOver(dialog(/^Rehacer el pedido/), { isSwept: true });
     await unsent.getByRole('button', { name: 'Corregir datos' }).click();
     await expectFineOver(dialog(/^Corregir datos/));
 

@@ -135,7 +135,7 @@ describe('buyers', () => {
 
     it('stores the order, the stock of ten products and the log entry together', async () => {
       const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
-      expect(await repositories.users.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
+      expect(await repositories.orders.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
       const id = 'ordenes/amano000000000000001';
       expect(await stack.read(id)).toMatchObject({
         estado: 'Procesando',
@@ -158,27 +158,27 @@ describe('buyers', () => {
     it('takes the stock once, however often it is sent', async () => {
       const one = await stack.putProduct(7110);
       const sent = order('amano000000000000002', [one]);
-      expect(await repositories.users.place(sent)).toEqual({ kind: 'done' });
-      expect(await repositories.users.place(sent)).toEqual({ kind: 'done' });
+      expect(await repositories.orders.place(sent)).toEqual({ kind: 'done' });
+      expect(await repositories.orders.place(sent)).toEqual({ kind: 'done' });
       expect(await field('productos/7110', 'stock')).toBe(3);
     });
 
     it('takes nothing when a product has too little, is gone or ships from the marketplace', async () => {
       const plenty = await stack.putProduct(7111);
       const short = await stack.putProduct(7112, { stock: 1 });
-      expect(await repositories.users.place(order('amano000000000000003', [plenty, short]))).toEqual({
+      expect(await repositories.orders.place(order('amano000000000000003', [plenty, short]))).toEqual({
         kind: 'stock',
         title: 'Producto 7112',
         needed: 2,
         left: 1,
       });
       expect(
-        await repositories.users.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
+        await repositories.orders.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
       ).toMatchObject({
         kind: 'gone',
       });
       const full = await stack.putProduct(7113, { fullFilment: true });
-      expect(await repositories.users.place(order('amano000000000000005', [full]))).toMatchObject({
+      expect(await repositories.orders.place(order('amano000000000000005', [full]))).toMatchObject({
         kind: 'full',
       });
       expect(await field('productos/7111', 'stock')).toBe(5);
@@ -188,7 +188,7 @@ describe('buyers', () => {
     it('is refused as a whole where the rules refuse it', async () => {
       const one = await stack.putProduct(7114);
       const bad = { ...order('amano000000000000006', [one]), costoEnvio: -1 };
-      expect(await repositories.users.place(bad)).toEqual({ kind: 'refused' });
+      expect(await repositories.orders.place(bad)).toEqual({ kind: 'refused' });
       expect(await field('productos/7114', 'stock')).toBe(5);
     });
   });

@@ -83,7 +83,6 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   areSellersFields: 'orders by the seller',
   isSellersEdit: 'orders by the seller',
   isSmall: 'history of an order',
-  areCorrectedLines: 'corrected lines of an order',
   notas: 'internal notes',
   bajas: 'deletions by the seller',
   isLogged: 'deletions by the seller',

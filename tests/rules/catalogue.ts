@@ -5,7 +5,6 @@ import { emptiedRecords } from './cases/emptied-records.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
-import { lineEdits } from './cases/line-edits.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
@@ -37,7 +36,6 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
   'history of an order': orderHistory,
-  'corrected lines of an order': lineEdits,
   'internal notes': notes,
   'deletions by the seller': deletions,
   'orders of other programs': foreignOrders,

@@ -103,7 +103,7 @@ function UserDetail({ user }: UserRowProps) {
 }
 
 const ManualOrderDialog = lazyPart(
-  async () => (await loadChunk(() => import('./manual-order-dialog.tsx'))).ManualOrderDialog,
+  async () => (await loadChunk(() => import('../manual-order/manual-order-dialog.tsx'))).ManualOrderDialog,
 );
 
 const day = shopFormat({ dateStyle: 'medium' });

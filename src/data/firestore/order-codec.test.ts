@@ -147,8 +147,6 @@ describe('decodeOrder', () => {
     ['factura', 'A 00003-00012345', null],
     ['fechasDeEstado', { 'En camino': timestamp }, { 'En camino': at }],
     ['fechasDeEstado', { Perdida: timestamp }, {}],
-    ['correccion', { cuando: timestamp, productos: ['1'] }, at],
-    ['correccion', 'ayer', null],
     [
       'avisos',
       { pagado: { Email: { estado: 'enviado', cuando: timestamp, dicho: 7 } } },

@@ -102,15 +102,6 @@ const StoredOrder = v.object({
   linkDePago: v.exactOptional(v.fallback(webAddress, '')),
   factura: v.exactOptional(v.fallback(v.nullable(StoredInvoice), null)),
   fechasDeEstado: v.exactOptional(v.fallback(v.record(v.picklist(ORDER_STATUSES), storedDate), {})),
-  correccion: v.exactOptional(
-    v.fallback(
-      v.pipe(
-        v.nullable(v.object({ cuando: storedDate })),
-        v.transform((correction) => correction?.cuando ?? null),
-      ),
-      null,
-    ),
-  ),
   avisos: v.exactOptional(
     v.fallback(
       // Older orders also have a kind `pedido`, which nothing reads.

@@ -7,7 +7,7 @@ import {
   sameQuery,
   type OrderQuery,
 } from '../../domain/seller/order-filter.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import type { NewOrder, Order } from '../../domain/orders/order.ts';
 import type { ShippingService } from '../../domain/shipping/shipping-service.ts';
 import {
   movedProducts,
@@ -18,6 +18,7 @@ import {
 import { reportError } from '../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './orders/follow-orders.ts';
 import type { OrderEntry } from './orders/order-entry.ts';
+import type { RedoOutcome } from './orders/redo-order.ts';
 import type { Removal } from './orders/remove-order.ts';
 import { REFUSED, type SellerSession } from './session/seller-session.ts';
 
@@ -53,6 +54,8 @@ const NOTHING: SellerOrdersState = {
   cancellations: [],
   version: 0,
 };
+
+const NOT_REDONE: RedoOutcome = { cancelled: REFUSED, placed: null, undone: null };
 
 /** Creates the seller's live orders: subscribed while the session lasts, cleared when it ends. */
 export function createSellerOrders(session: SellerSession) {
@@ -208,6 +211,15 @@ export function createSellerOrders(session: SellerSession) {
         async () => (await session.active()?.orders.change(request)) ?? REFUSED,
       );
       if (outcome.kind === 'done') markSeen(request.id);
+      countChange();
+      return outcome;
+    },
+    /** Cancels an order and places the one that replaces it. */
+    async redo(old: Order, next: NewOrder): Promise<RedoOutcome> {
+      const outcome = await inTurn(
+        [old.id, ...Object.keys(old.cantidades)],
+        async () => (await session.active()?.orders.redo(old, next)) ?? NOT_REDONE,
+      );
       countChange();
       return outcome;
     },

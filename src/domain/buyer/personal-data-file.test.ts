@@ -67,11 +67,10 @@ it('exports record, limits, orders and browser data with readable names', () => 
   });
 });
 
-it('exports payment, invoice, correction and notifications of an order with readable names', () => {
+it('exports payment, invoice and notifications of an order with readable names', () => {
   const sent = { Email: { estado: 'enviado', cuando: 'T' } };
   const order = {
     pago: { acreditado: true, fecha: 'T', nota: 'x' },
-    correccion: { cuando: 'T', productos: ['7'] },
     fechasDeEstado: { 'En camino': 'T' },
     linkDePago: 'https://mpago.la/x',
     factura: { tipo: 'B', numero: '00003-00012345', link: 'https://x.example/1' },
@@ -83,7 +82,6 @@ it('exports payment, invoice, correction and notifications of an order with read
     'Tus pedidos': [
       {
         Pago: { Acreditado: true, Fecha: 'T', 'Nota de la tienda': 'x' },
-        'Última corrección de los productos': { Cuándo: 'T', Productos: ['7'] },
         'Fecha de cada estado': { 'En camino': 'T' },
         'Link de pago': 'https://mpago.la/x',
         Factura: {

@@ -56,7 +56,7 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   cantidadIndividual: 'Cantidad en el carrito',
   ...ORDER_FIELD_LABELS,
   ...ORDER_LINE_LABELS,
-  // Fields inside of payment, invoice, notifications and correction.
+  // Fields inside of payment, invoice and notifications.
   acreditado: 'Acreditado',
   nota: 'Nota de la tienda',
   tipo: 'Tipo de factura',

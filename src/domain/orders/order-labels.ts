@@ -21,7 +21,6 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   linkDePago: 'Link de pago',
   factura: 'Factura',
   fechasDeEstado: 'Fecha de cada estado',
-  correccion: 'Última corrección de los productos',
   avisos: 'Avisos que te mandamos',
 };
 

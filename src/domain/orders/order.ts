@@ -68,8 +68,6 @@ export interface Order {
   readonly factura?: Invoice | null;
   /** When the seller last set each status. */
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
-  /** When the seller last corrected the lines; null for an unreadable time. */
-  readonly correccion?: Date | null;
   /** The seller's notifications to the buyer about the order. */
   readonly avisos?: OrderNotifications;
 }
@@ -123,7 +121,7 @@ export function unitsByProduct(
 
 /**
  * Fields that say what happened to an order since it was placed; firestore.rules create no buyer's order with them.
- * Older orders have `correoFallido`, which nothing reads.
+ * Older orders have `correoFallido` and `correccion`, which nothing reads.
  */
 export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
@@ -135,7 +133,7 @@ export const POST_PLACEMENT_FIELDS = [
   'fechasDeEstado',
   'correccion',
   'avisos',
-] as const satisfies readonly (keyof Order | 'correoFallido')[];
+] as const satisfies readonly (keyof Order | 'correoFallido' | 'correccion')[];
 
 /** An order as the checkout writes it; the database sets its date. */
 export type NewOrder = Omit<Order, 'fecha' | (typeof POST_PLACEMENT_FIELDS)[number]>;

@@ -2,7 +2,9 @@ import type { LinkedItem } from '../cart/cart-link.ts';
 import type { CartLine } from '../cart/cart-totals.ts';
 import { clampQuantity } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
-import { lineRefusal, manualLine, type LineRefusal } from './manual-order.ts';
+import type { Delivery } from '../shipping/shipping-service.ts';
+import { unitsByProduct, type Order } from '../orders/order.ts';
+import { lineRefusal, manualLine, usualShipping, type LineRefusal } from './manual-order.ts';
 
 /** The lines that a cart's link adds to an order, and what it could not add. */
 export interface LinkedLines {
@@ -33,4 +35,42 @@ export function linkedLines(
     if (line.quantity < quantity) fewer.push(line);
   }
   return { added, refused, fewer };
+}
+
+/** The lines of an order that is made anew, at the prices that were agreed, and what is not for sale any more. */
+export function redoneLines({ productos }: Pick<Order, 'productos'>, products: ReadonlyMap<number, Product>) {
+  const prices = new Map(productos.map(({ docId, price }) => [Number(docId), price]));
+  const units = Object.entries(unitsByProduct(productos));
+  const items = units.map(([docId, quantity]) => ({ id: Number(docId), quantity }));
+  const linked = linkedLines(items, products, []);
+  return {
+    ...linked,
+    added: linked.added.map(({ product, quantity, price }) => ({
+      product,
+      quantity,
+      price: prices.get(product.id) ?? price,
+    })),
+  };
+}
+
+/** The catalogue with the units that an order holds added to its products: they are free once it is cancelled. */
+export function withOwnUnits(
+  products: ReadonlyMap<number, Product>,
+  { cantidades }: Pick<Order, 'cantidades'>,
+): ReadonlyMap<number, Product> {
+  const own = Object.entries(cantidades).flatMap(([docId, units]) => {
+    const product = products.get(Number(docId));
+    return product === undefined ? [] : [[product.id, { ...product, stock: product.stock + units }] as const];
+  });
+  return new Map([...products, ...own]);
+}
+
+/** The usual shipping cost of an order's lines by a service, in pesos. */
+export function usualShippingOf({ productos }: Pick<Order, 'productos'>, service: Delivery): number {
+  const lines = productos.map((product) => ({
+    product,
+    quantity: product.cantidadDelPedido,
+    price: product.price,
+  }));
+  return usualShipping(lines, service);
 }

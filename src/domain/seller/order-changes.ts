@@ -25,7 +25,7 @@ export interface OrderFields
   readonly factura: Invoice | null;
 }
 
-export type OrderChanges = Partial<OrderFields>;
+export type OrderChanges = Partial<Omit<OrderFields, 'productos'>>;
 
 /** Returns true when the total would not cover its own shipping. */
 export function isBelowShipping({
@@ -40,16 +40,18 @@ export interface ChangeRequest {
   readonly id: string;
   readonly seen: OrderFields;
   readonly changes: OrderChanges;
+  /** The new status gets no time, so that no message about it is due. */
+  readonly isQuiet?: boolean;
   /** Fields that must be as the seller saw them although the change leaves them alone. */
-  readonly unchanged?: readonly (keyof OrderFields)[];
+  readonly unchanged?: readonly (keyof OrderChanges)[];
   /** The same correction of the buyer's own record. */
   readonly profile?: ProfileChange | undefined;
 }
 
 /** The request that takes a change of an order back, unless someone changed the same fields again. */
-export function undoRequest({ id, seen, changes, profile }: ChangeRequest): ChangeRequest {
+export function undoRequest({ seen, changes, profile, ...request }: ChangeRequest): ChangeRequest {
   return {
-    id,
+    ...request,
     seen: { ...seen, ...changes },
     changes: pickFields(seen, fieldNames(changes)),
     profile: profile && { seen: profile.changes, changes: profile.seen },
@@ -156,9 +158,8 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
 
 /** Returns the document ids of the products whose stock a change may move. */
 export function movedProducts({ seen, changes }: Pick<ChangeRequest, 'seen' | 'changes'>): readonly string[] {
-  const { estado = seen.estado, productos = [] } = changes;
-  const lines = stockDirection(seen.estado, estado) === 0 && productos.length === 0 ? [] : seen.productos;
-  return [...lines, ...productos].map(({ docId }) => docId);
+  const { estado = seen.estado } = changes;
+  return stockDirection(seen.estado, estado) === 0 ? [] : seen.productos.map(({ docId }) => docId);
 }
 
 /** The stock changes of deleting an order: the units that have not left the shop return to stock. */

@@ -40,7 +40,6 @@ const legal = {
   fechasDeEstado: [{ 'En camino': now }, Object.fromEntries(ORDER_STATUSES.map((one) => [one, now]))],
   avisos: [{ despachado: { Email: {} } }, Object.fromEntries(NOTIFICATION_KINDS.map((one) => [one, {}]))],
   archivosDeEnvio: [{ Andreani: now }, Object.fromEntries(SHIPPING_SERVICES.map((one) => [one, now]))],
-  correccion: [{ cuando: now }, { cuando: now }],
 } as const;
 const fields = Object.entries(legal).map(([field, [value, largest]]) => ({ field, value, largest }));
 const largest = Object.fromEntries(fields.map((one) => [one.field, one.largest]));
@@ -88,7 +87,7 @@ const invalid: readonly (readonly [field: string, what: string, value: unknown])
   ['factura', 'with another field', { ...invoice, cae: 'x' }],
   ['factura', 'that is null', null],
   ['factura', 'that is a text', 'A 00003-00012345'],
-  ...['pago', 'fechasDeEstado', 'avisos', 'archivosDeEnvio', 'correccion'].flatMap((field) => [
+  ...['pago', 'fechasDeEstado', 'avisos', 'archivosDeEnvio'].flatMap((field) => [
     [field, 'of too many entries', { ...SEVEN, nota: '' }] as const,
     [field, 'that is null', null] as const,
     [field, 'that is a long text', 'x'.repeat(7)] as const,

@@ -1,16 +1,5 @@
 import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
-import {
-  cancelling,
-  line,
-  NEW_ORDER,
-  largest,
-  orderAt,
-  ordering,
-  orderOf,
-  placing,
-  userAt,
-  TWO,
-} from '../support/orders.ts';
+import { cancelling, NEW_ORDER, largest, orderAt, orderOf, placing, userAt, TWO } from '../support/orders.ts';
 import { entry, removing } from '../support/log.ts';
 import { newProduct, productAt } from '../support/products.ts';
 import type { RoleName } from '../support/roles.ts';
@@ -87,15 +76,6 @@ export const legalBatches: readonly LegalBatch[] = [
         totalCosto: 9000,
       }),
       set('bitacora/una-entrada', { ...entry, sobre: orderAt(ANA_ORDER) }),
-    ],
-  },
-  {
-    name: 'corrected lines',
-    as: 'seller',
-    writes: [
-      update(orderAt(ANA_ORDER), { ...ordering([line(101, 3)]), correccion: { cuando: now } }),
-      update(productAt(101), { stock: plus(-1), ultimaOrden: ANA_ORDER, actualizado: now }),
-      update(productAt(102), { stock: plus(1), ultimaOrden: ANA_ORDER, actualizado: now }),
     ],
   },
   { name: 'a deleted order', as: 'seller', writes: removing(orderAt(ANA_CANCELLED)) },

@@ -23,12 +23,6 @@ export const LARGEST = [
     least: 0,
   },
   {
-    spentIn: 'areCorrectedLines',
-    title: 'the seller replaces every product of the largest order, which was paid, by another one',
-    last: 180,
-    least: 0,
-  },
-  {
     spentIn: 'isRecord',
     title: 'a record with every text at its limit and a full cart',
     last: 39,

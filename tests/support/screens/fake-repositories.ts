@@ -127,10 +127,6 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         fake.removed.push(user);
         return fake.removeOutcome;
       },
-      async place(order) {
-        fake.placed.push(order);
-        return fake.placeOutcome;
-      },
     },
     notifications: {
       async start({ seen: _seen, ...request }) {

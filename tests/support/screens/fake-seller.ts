@@ -4,6 +4,7 @@ import type { SendToBuyer } from '../../../src/data/seller/notifications/notify-
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
+import type { RedoOutcome } from '../../../src/data/seller/orders/redo-order.ts';
 import type { SellerRepositories, SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
@@ -11,7 +12,13 @@ import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repos
 import { addPesos } from '../../../src/domain/text/money.ts';
 import { buyerCopy, newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
-import { isUnsent, type Order, type OrderLine, type OrderStatus } from '../../../src/domain/orders/order.ts';
+import {
+  isUnsent,
+  type NewOrder,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+} from '../../../src/domain/orders/order.ts';
 import type {
   ChangeOutcome,
   ChangeRequest,
@@ -38,6 +45,8 @@ export interface FakeSeller {
   changeOutcome: ChangeOutcome;
   /** Outcomes of single orders, by id. */
   readonly changeOutcomes: Map<string, ChangeOutcome>;
+  readonly redone: { readonly old: string; readonly next: NewOrder }[];
+  redoOutcome: RedoOutcome;
   removeOutcome: RemovalOutcome;
   restoreOutcome: RestoreOutcome;
   /** Orders that every search and list of the database returns. */
@@ -114,6 +123,14 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       requests.push(request);
       await fake.hold;
       return fake.changeOutcomes.get(request.id) ?? fake.changeOutcome;
+    },
+    async place(order) {
+      database.placed.push(order);
+      return database.placeOutcome;
+    },
+    async redo(old, next) {
+      fake.redone.push({ old: old.id, next });
+      return fake.redoOutcome;
     },
     async remove(id, seen) {
       asked.push(`remove ${id} ${seen?.estado ?? 'damaged'}`);
@@ -202,6 +219,8 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     isRestorable: true,
     changeOutcome: { kind: 'done' },
     changeOutcomes: new Map(),
+    redone: [],
+    redoOutcome: { cancelled: { kind: 'done' }, placed: { kind: 'done' }, undone: null },
     removeOutcome: { kind: 'done' },
     restoreOutcome: { kind: 'done' },
     stored: [],

@@ -13,7 +13,7 @@ import '../../../src/admin/orders/shipping/shipping-dialog.tsx';
 import '../../../src/admin/products/import/import-dialog.tsx';
 import '../../../src/admin/products/new/new-product-dialog.tsx';
 import '../../../src/admin/report/report-dialog.tsx';
-import '../../../src/admin/users/manual-order-dialog.tsx';
+import '../../../src/admin/manual-order/manual-order-dialog.tsx';
 
 /** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({

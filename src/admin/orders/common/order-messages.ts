@@ -6,7 +6,6 @@ import { isOver, isUnsent, type Order, type OrderLine } from '../../../domain/or
 import { TRACKING_MAX_LENGTH } from '../../../domain/orders/tracking.ts';
 import type {
   ChangeOutcome,
-  OrderChanges,
   OrderFields,
   RemovalOutcome,
   RestoreOutcome,
@@ -33,7 +32,7 @@ const OUTCOME_TEXTS = {
 };
 
 /** Text for the seller who looks at values of an order that changed meanwhile. */
-export function meanwhileText(fields: OrderChanges): string {
+export function meanwhileText(fields: Partial<OrderFields>): string {
   return `Este pedido cambió mientras tanto: ${changesText(fields)}.`;
 }
 
@@ -98,7 +97,7 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   trackCode: 'quiere el seguimiento por',
 };
 
-function changesText(changes: OrderChanges): string {
+function changesText(changes: Partial<OrderFields>): string {
   return fieldNames(changes)
     .map((field) => {
       const value = changedValue(changes, field);
@@ -107,7 +106,7 @@ function changesText(changes: OrderChanges): string {
     .join(', ');
 }
 
-function changedValue(changes: OrderChanges, field: keyof OrderFields) {
+function changedValue(changes: Partial<OrderFields>, field: keyof OrderFields) {
   if (field === 'productos') return linesText(changes.productos ?? []);
   return field === 'factura' ? invoiceText(changes.factura ?? null) : changes[field];
 }

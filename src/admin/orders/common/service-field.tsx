@@ -1,7 +1,12 @@
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/order-labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { deliveryName, offeredDeliveries, PICK_UP } from '../../../domain/shipping/shipping-service.ts';
-import { linesOf, usualShippingBy } from '../../../domain/seller/corrected-lines.ts';
+import {
+  deliveryName,
+  DELIVERIES,
+  offeredDeliveries,
+  PICK_UP,
+} from '../../../domain/shipping/shipping-service.ts';
+import { usualShippingOf } from '../../../domain/seller/linked-lines.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 
@@ -15,8 +20,8 @@ interface ServiceFieldProps {
 export function ServiceField({ order, service, onChange }: ServiceFieldProps) {
   const known: readonly string[] = offeredDeliveries();
   const isKnown = known.includes(order.servicioEnvio) || order.servicioEnvio === '';
-  const usual = usualShippingBy(linesOf(order), service);
-  const isOther = service !== order.servicioEnvio && usual !== null;
+  const delivery = DELIVERIES.find((one) => one === service && one !== order.servicioEnvio);
+  const usual = delivery === undefined ? order.costoEnvio : usualShippingOf(order, delivery);
   return (
     <SelectField
       label={ORDER_FIELD_LABELS.servicioEnvio}
@@ -27,8 +32,8 @@ export function ServiceField({ order, service, onChange }: ServiceFieldProps) {
       {...(order.servicioEnvio === '' && { placeholder: 'Sin especificar' })}
       value={service}
       hint={
-        isOther && usual !== order.costoEnvio
-          ? `El envío sigue en ${formatPesos(order.costoEnvio)}; lo usual sería ${formatPesos(usual)}. Se cambia en «Corregir productos».`
+        usual !== order.costoEnvio
+          ? `El envío sigue en ${formatPesos(order.costoEnvio)}; lo usual sería ${formatPesos(usual)}. Se cambia en «Editar importes y primer producto».`
           : undefined
       }
       onChange={({ target }) => onChange(target.value)}

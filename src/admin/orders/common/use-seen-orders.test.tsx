@@ -23,7 +23,6 @@ type Case = readonly [dialog: string, order: Order, opener: string | RegExp, con
 const corrections: readonly Case[] = [
   ['Despachar pedido aaaaaa', ana, /^Despachar el pedido/, 'Despachar y avisar'],
   ['Corregir datos del pedido aaaaaa', ana, 'Corregir datos', 'Guardar'],
-  ['Corregir productos del pedido aaaaaa', ana, 'Corregir productos', 'Guardar'],
   ['¿Traer sus datos de hoy?', ana, 'Traer sus datos de hoy', 'Traer al pedido'],
 ];
 const amounts: Case = ['Editar pedido aaaaaa', ana, 'Editar importes y primer producto', 'Guardar'];

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { differences } from '../../../domain/seller/differences.ts';
-import { orderFields, type OrderChanges, type OrderFields } from '../../../domain/seller/order-changes.ts';
+import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage, meanwhileText } from './order-messages.ts';
 
@@ -66,7 +66,7 @@ export function useSeenOrders(
   return (opened) => seen.get(opened.id) ?? seenOf(opened);
 }
 
-function changedFields(order: Order, known: Order): OrderChanges | null {
+function changedFields(order: Order, known: Order): Partial<OrderFields> | null {
   return differences(orderFields(order), orderFields(known));
 }
 

@@ -5,7 +5,7 @@ import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { linesOf, usualShippingBy } from '../../../domain/seller/corrected-lines.ts';
+import { usualShippingOf } from '../../../domain/seller/linked-lines.ts';
 
 let fake: FakeSeller;
 
@@ -37,7 +37,7 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
     await type('Código de área', '0291');
     await type('Código postal', '8000');
     await userEvent.selectOptions(field('Entrega'), 'Correo Argentino');
-    const usual = usualShippingBy(linesOf(ana), 'Correo Argentino') ?? 0;
+    const usual = usualShippingOf(ana, 'Correo Argentino');
     expect(field('Entrega')).toHaveAccessibleDescription(
       expect.stringContaining(
         `El envío sigue en ${formatPesos(ana.costoEnvio)}; lo usual sería ${formatPesos(usual)}`,

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { lineObstacle, type LineObstacle } from '../../../domain/seller/corrected-lines.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -28,15 +27,9 @@ interface OrderDetailProps {
   readonly stored: unknown;
 }
 
-const OBSTACLE_TEXTS: Readonly<Record<Exclude<LineObstacle, 'sent'>, string>> = {
-  foreign: 'lo guardó otro programa.',
-  unsound: 'las cantidades guardadas no coinciden con las de sus productos.',
-};
-
 export function OrderDetail({ order, stored }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
   const openDialog = use(OrderDialogContext);
-  const obstacle = lineObstacle(order, stored !== undefined);
   const message = orderMessage(order);
   const sent = trackingText(order);
   return (
@@ -46,9 +39,9 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
         <PaymentFacts order={order} />
         <InvoiceFacts order={order} />
         <div className="row gap-2">
-          {obstacle === null && (
-            <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'lines' })}>
-              Corregir productos
+          {isUnsent(order) && (
+            <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'redo' })}>
+              Rehacer
             </Button>
           )}
           <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'amounts' })}>
@@ -64,9 +57,6 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
             Borrar pedido
           </Button>
         </div>
-        {obstacle !== null && obstacle !== 'sent' && (
-          <p className="muted">Sus productos no se corrigen acá: {OBSTACLE_TEXTS[obstacle]}</p>
-        )}
       </section>
       <section className="stack gap-3" aria-label="Quién compró">
         <BuyerData buyer={usuario} />

@@ -1,15 +1,15 @@
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
+import { RedoOrderDialog } from '../../manual-order/manual-order-dialog.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { MarkPaidDialog } from '../pay/mark-paid-dialog.tsx';
 import { BuyerDataDialog } from './buyer-data-update.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
-import { CorrectLinesDialog } from './correct-lines-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { RemoveOrderDialog } from './remove-order-dialog.tsx';
 import type { OrderDialogRequest } from '../common/order-dialog-context.ts';
 
 const DIALOGS = {
-  lines: CorrectLinesDialog,
+  redo: RedoOrderDialog,
   buyer: CorrectBuyerDialog,
   record: BuyerDataDialog,
   invoice: InvoiceDialog,

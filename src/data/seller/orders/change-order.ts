@@ -1,4 +1,3 @@
-import { lineMoves } from '../../../domain/seller/corrected-lines.ts';
 import { differences } from '../../../domain/seller/differences.ts';
 import {
   conflicts,
@@ -35,17 +34,17 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
       if (fields !== null) return { kind: 'changed', fields };
       const changes = differences(request.changes, current);
       if (changes === null) return { kind: 'done' };
-      const moves = [
-        ...stockMoves(decoded.value, changes.estado ?? current.estado),
-        ...lineMoves(current.productos, changes.productos ?? current.productos),
-      ];
+      const moves = stockMoves(decoded.value, changes.estado ?? current.estado);
       const stock = await readStock(context, moves);
       const short = shortage(stock);
       if (short !== null) return short;
       const profile = await readProfile(context, decoded.value.user_sub, request.profile);
       moveStock(context, stock, request.id);
       correctProfile(context, profile);
-      context.transaction.update(snapshot.ref, storedChanges(decoded.value, changes, snapshot.data()));
+      context.transaction.update(
+        snapshot.ref,
+        storedChanges(decoded.value, { ...request, changes }, snapshot.data()),
+      );
       logChange(context, {
         ...aboutOrder(decoded.value),
         accion: 'cambio',

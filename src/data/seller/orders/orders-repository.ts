@@ -19,13 +19,13 @@ import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type NewOrder, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { addPesos } from '../../../domain/text/money.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report-error.ts';
-import type { SellerAccess } from '../database/access.ts';
+import { changeInTransaction, type SellerAccess } from '../database/access.ts';
 import { lookUp } from '../database/lookup.ts';
 import { readPages } from '../database/read-pages.ts';
 import { countOf, countWithout, readWithout } from '../database/undated.ts';
@@ -33,6 +33,8 @@ import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { placeManualOrder } from './place-manual-order.ts';
+import { redoOrder } from './redo-order.ts';
 import { recordShippingFile } from './record-shipping-file.ts';
 import { removeOrder } from './remove-order.ts';
 
@@ -178,6 +180,9 @@ export function ordersRepository(access: SellerAccess) {
     },
 
     change: (request: ChangeRequest) => changeOrder(access, request),
+    place: (order: NewOrder) =>
+      changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
+    redo: (old: Order, next: NewOrder) => redoOrder(access, old, next),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
       recordShippingFile(access, service, ids),

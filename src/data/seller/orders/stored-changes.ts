@@ -3,9 +3,15 @@ import * as v from 'valibot';
 import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { hasPayment } from '../../../domain/orders/balance.ts';
-import { unitsByProduct, type Order } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { COURIER } from '../../../domain/shipping/shipping-service.ts';
-import { COPY_FIELDS, orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
+import {
+  COPY_FIELDS,
+  orderFields,
+  type ChangeRequest,
+  type OrderChanges,
+  type OrderFields,
+} from '../../../domain/seller/order-changes.ts';
 import { isOwnShape } from '../../firestore/order-codec.ts';
 
 /** Fields of the seller's changes that are stored under another name, or inside another field. */
@@ -21,10 +27,14 @@ const DERIVED = new Set<string>([
 
 /**
  * Returns the seller's changes of an order as stored fields: title and image belong to the first line, a status has its
- * time, lines have their units, and the buyer's data are in the copy.
+ * time, and the buyer's data are in the copy.
  */
-export function storedChanges(order: Order, changes: OrderChanges, stored: DocumentData): DocumentData {
-  const { titulo, imagen, estado, productos, factura } = changes;
+export function storedChanges(
+  order: Order,
+  { changes, isQuiet = false }: Pick<ChangeRequest, 'changes' | 'isQuiet'>,
+  stored: DocumentData,
+): DocumentData {
+  const { titulo, imagen, estado, factura } = changes;
   const names = fieldNames(changes);
   return {
     ...pickFields(
@@ -32,18 +42,12 @@ export function storedChanges(order: Order, changes: OrderChanges, stored: Docum
       names.filter((name) => !DERIVED.has(name)),
     ),
     ...((titulo ?? imagen) !== undefined && { productos: storedLines(changes, stored['productos']) }),
-    ...(changesPayment(order, changes) && {
-      pago: storedPayment(order, changes),
-    }),
+    ...(changesPayment(order, changes) && { pago: changedPayment(order, changes) }),
     ...(factura !== undefined && { factura: factura ?? deleteField() }),
-    ...(estado !== undefined && {
-      fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() },
-    }),
-    ...(productos !== undefined && {
-      cantidades: unitsByProduct(productos),
-      totalProductos: productos.reduce((sum, { cantidadDelPedido }) => sum + cantidadDelPedido, 0),
-      correccion: { cuando: serverTimestamp() },
-    }),
+    ...(estado !== undefined &&
+      !isQuiet && {
+        fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() },
+      }),
     ...(changesCopy(changes, stored) && { usuario: storedCopy(order, changes) }),
   };
 }
@@ -68,20 +72,26 @@ function changesPayment(order: Order, changes: OrderChanges): boolean {
   );
 }
 
+function changedPayment(order: Order, changes: OrderChanges) {
+  const fields = { ...orderFields(order), ...changes };
+  if (fields.pagado === '') return deleteField();
+  // A new payment without an amount is of the whole total.
+  const isNew = !hasPayment(order) && changes.montoPagado === undefined;
+  return storedPayment({ ...fields, ...(isNew && { montoPagado: fields.totalCosto }) });
+}
+
+export type StoredPayment = ReturnType<typeof storedPayment>;
+
 /**
  * The panel queries `acreditado`, true where the amount is the total: a query cannot compare two fields, nor ask whether a
- * field exists. A new payment without an amount is of the whole total.
+ * field exists.
  */
-function storedPayment(order: Order, changes: OrderChanges) {
-  const { pagado, montoPagado, notaDePago, totalCosto } = { ...orderFields(order), ...changes };
-  if (pagado === '') return deleteField();
-  const isNew = !hasPayment(order) && changes.montoPagado === undefined;
-  const monto = isNew ? totalCosto : montoPagado;
+export function storedPayment({ pagado, montoPagado, notaDePago, totalCosto }: OrderFields) {
   return {
-    acreditado: monto === totalCosto,
+    acreditado: montoPagado === totalCosto,
     fecha: Timestamp.fromDate(new Date(pagado)),
     nota: notaDePago,
-    monto,
+    monto: montoPagado,
   };
 }
 

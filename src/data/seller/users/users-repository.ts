@@ -10,7 +10,6 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
-import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { buyerLookups } from '../../../domain/seller/buyer-lookups.ts';
 import { isFoundUser } from '../../../domain/seller/users.ts';
@@ -23,7 +22,6 @@ import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../database/read-pages.ts';
 import { readWithout } from '../database/undated.ts';
-import { placeManualOrder } from './place-manual-order.ts';
 
 /** A page of buyers, the most recently active first. */
 export interface UserPage {
@@ -88,9 +86,6 @@ export function usersRepository(access: SellerAccess) {
         logDeletion(context, { sobre, titulo: buyerName(user), accion: 'baja' });
         return { kind: 'done' };
       }),
-
-    place: (order: NewOrder) =>
-      changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
 }
 

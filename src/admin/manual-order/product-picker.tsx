@@ -6,12 +6,12 @@ import { productSearchText } from '../../domain/seller/product-changes.ts';
 import { priceText } from '../../shared/price-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import type { LineProduct, LinesDraft } from './use-draft-lines.ts';
+import type { LinesDraft } from './use-draft-lines.ts';
 import layout from '../common/panel-layout.module.css';
 
 const MAX_OFFERED = 6;
 
-type ProductPickerProps = Pick<LinesDraft<LineProduct>, 'products' | 'add' | 'addLinked'>;
+type ProductPickerProps = Pick<LinesDraft, 'products' | 'add' | 'addLinked'>;
 
 /** Searches the catalogue for a product that the seller adds to an order, or takes the link of a buyer's cart. */
 export function ProductPicker({ products, add, addLinked }: ProductPickerProps) {

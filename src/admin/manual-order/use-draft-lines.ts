@@ -14,17 +14,14 @@ import { cartLinkProblems } from '../../shared/cart-link-text.ts';
 import { OUT_OF_STOCK, unitsLeftText } from '../../shared/stock-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-/** Values of a line's product, which may be gone from the catalogue. */
-export type LineProduct = Pick<Product, 'id' | 'title' | 'freeShipping'>;
-
 /** A line of an order while the seller types: the price is text. */
-export interface DraftLine<P extends LineProduct> {
-  readonly product: P;
+interface DraftLine {
+  readonly product: Product;
   readonly quantity: number;
   readonly price: string;
 }
 
-export type LinesDraft<P extends LineProduct> = ReturnType<typeof useDraftLines<P>>;
+export type LinesDraft = ReturnType<typeof useDraftLines>;
 
 /** Returns the catalogue by product id, read when this is first used in a session. */
 export function useCatalogue(): ReadonlyMap<number, Product> {
@@ -34,32 +31,29 @@ export function useCatalogue(): ReadonlyMap<number, Product> {
   return useMemo(() => productsById(entries), [entries]);
 }
 
-interface LinesOptions<P extends LineProduct> {
+interface LinesOptions {
   readonly products: ReadonlyMap<number, Product>;
-  readonly initial: readonly DraftLine<P>[];
-  /** Makes a line's product of a catalogue's. */
-  readonly toLine: (product: Product) => P;
+  /** The lines to begin with, and a shipping cost as text; null for the usual one. */
+  readonly initial: { readonly lines: LinkedLines; readonly shipping: string | null } | undefined;
   /** The shipping cost in pesos until the seller types another. */
   readonly usualCost: (lines: readonly PricedLine[]) => number;
   /** Discount on the products for a transfer; 0 for none. */
   readonly discountPercent: number;
 }
 
-/** Keeps the lines and the shipping cost of an order that the seller makes or corrects. */
-export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
-  const { products, initial, toLine, usualCost, discountPercent } = options;
-  const [lines, setLines] = useState(initial);
-  const [typedShipping, setShipping] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+/** Keeps the lines and the shipping cost of an order that the seller makes. */
+export function useDraftLines({ products, initial, usualCost, discountPercent }: LinesOptions) {
+  const [lines, setLines] = useState(() => initial?.lines.added.map(draftOf) ?? []);
+  const [typedShipping, setShipping] = useState(initial?.shipping ?? null);
+  const [problem, setProblem] = useState(() => problemText(initial ? leftOutTexts(initial.lines) : []));
   const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
   const shipping = typedShipping ?? editablePesos(usualCost(priced));
   const cost = readPesos(shipping);
 
   function add(items: readonly LinkedItem[], linkProblems: readonly string[]): void {
     const linked = linkedLines(items, products, lines);
-    setLines([...lines, ...linked.added.map((line) => draftOf(line, toLine))]);
-    const problems = [...leftOutTexts(linked), ...linkProblems];
-    setProblem(problems.length === 0 ? null : problems.join(' '));
+    setLines([...lines, ...linked.added.map(draftOf)]);
+    setProblem(problemText([...leftOutTexts(linked), ...linkProblems]));
   }
 
   return {
@@ -67,9 +61,7 @@ export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
     /** The lines with prices in pesos; NaN for a text that is no amount. */
     priced,
     products,
-    /** Most units that a line may have: a product that is gone from the catalogue can only lose units. */
-    maxUnits: (id: number) =>
-      products.get(id)?.stock ?? initial.find(({ product }) => product.id === id)?.quantity ?? 0,
+    maxUnits: (id: number) => products.get(id)?.stock ?? 0,
     shipping,
     setShipping,
     /** Pesos; NaN for a text that is no amount. */
@@ -89,15 +81,19 @@ export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
     add: ({ id }: Product) => add([{ id, quantity: 1 }], []),
     /** Adds the products of a cart's link, and shows what was left out. */
     addLinked: (link: CartLink) => add(link.items, cartLinkProblems(link)),
-    change: (productId: number, changes: Partial<Pick<DraftLine<P>, 'quantity' | 'price'>>) =>
+    change: (productId: number, changes: Partial<Pick<DraftLine, 'quantity' | 'price'>>) =>
       setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
     remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
   };
 }
 
 /** Nothing stands for an unknown price: the seller has to type one. */
-function draftOf<P>({ product, quantity, price }: CartLine, toLine: (product: Product) => P) {
-  return { product: toLine(product), quantity, price: price === 0 ? '' : editablePesos(price) };
+function draftOf({ product, quantity, price }: CartLine): DraftLine {
+  return { product, quantity, price: price === 0 ? '' : editablePesos(price) };
+}
+
+function problemText(problems: readonly string[]): string | null {
+  return problems.length === 0 ? null : problems.join(' ');
 }
 
 function leftOutTexts({ refused, fewer }: LinkedLines): readonly string[] {

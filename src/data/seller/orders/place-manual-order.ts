@@ -5,7 +5,8 @@ import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { readDocument, type SellerTransaction } from '../database/access.ts';
 import { loggedLines, logChange } from '../log/log-change.ts';
-import { moveStock, type StockRead } from '../orders/stock.ts';
+import { moveStock, type StockRead } from './stock.ts';
+import type { StoredPayment } from './stored-changes.ts';
 
 /**
  * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry
@@ -14,7 +15,7 @@ import { moveStock, type StockRead } from '../orders/stock.ts';
  */
 export async function placeManualOrder(
   context: SellerTransaction,
-  { id, ...fields }: NewOrder,
+  { id, ...fields }: NewOrder & { readonly pago?: StoredPayment },
 ): Promise<ManualOutcome> {
   const snapshot = await readDocument(context, `ordenes/${id}`);
   if (snapshot.exists()) return { kind: 'done' };

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../src/data/orders/place-order.ts';
 import { randomId } from '../../src/data/storage/local.ts';
 import { buyerCopy, EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { amountPaid, balanceOf } from '../../src/domain/orders/balance.ts';
-import { orderLine, unitsByProduct, type Order, type OrderLine } from '../../src/domain/orders/order.ts';
-import { lineChanges } from '../../src/domain/seller/corrected-lines.ts';
+import {
+  newOrder,
+  orderLine,
+  unitsByProduct,
+  type NewOrder,
+  type Order,
+  type OrderLine,
+} from '../../src/domain/orders/order.ts';
+import { dueNotification } from '../../src/domain/seller/notifications.ts';
 import { orderFields, type ChangeRequest, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import { settling, UNPAID } from '../../src/domain/seller/payment-entry.ts';
 import { sumPesos } from '../../src/domain/text/money.ts';
-import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
@@ -39,104 +43,54 @@ beforeEach(async () => {
   order = await putOrder([lineOf(0, 2), lineOf(1, 2)]);
 });
 
-describe('correcting the lines of an order', () => {
-  it('moves the stock of each product by the difference, and its undoing moves it back', async () => {
-    const next = [lineOf(0, 5), lineOf(2, 1, 750.5)];
-    expect(await correct(next)).toEqual(DONE);
+describe('making an order anew', () => {
+  const PAID = { fecha: new Date(0), nota: 'Efectivo', monto: 1000 };
+
+  it('cancels it untold, frees its units, and places the next one with its payment, once', async () => {
+    const old = await putOrder(order.productos, { pago: PAID });
+    const next = nextOrder([lineOf(0, 5), lineOf(2, 1)]);
+    expect(await redo(old, next)).toEqual({ cancelled: DONE, placed: DONE, undone: null });
+    expect(await redo(old, next)).toEqual({ cancelled: DONE, placed: DONE, undone: null });
     expect(await stocks()).toEqual([2, 7, 4, 5, 5, 5]);
-    expect(await shop.read(`ordenes/${order.id}`)).toMatchObject({
-      totalProductos: 6,
-      costoEnvio: 100,
-      totalCosto: 4850.5,
-      cantidades: {
-        mapValue: { fields: { '7000': { integerValue: '5' }, '7002': { integerValue: '1' } } },
-      },
+    const cancelled = await storedOrder();
+    expect(cancelled).toMatchObject({ estado: 'Cancelada', productos: old.productos });
+    expect([amountPaid(cancelled), dueNotification(cancelled)]).toEqual([0, null]);
+    const { id, ...fields } = next;
+    expect(await storedOrder(id)).toMatchObject({ ...fields, pago: PAID });
+    expect(await shop.read(`ordenes/${id}`)).toHaveProperty('pago.mapValue.fields.acreditado', {
+      booleanValue: false,
     });
-    const corrected = { ...order, ...changesTo(next) };
-    expect(await correct(order.productos, corrected)).toEqual(DONE);
+  });
+
+  it('leaves everything as it was where the next one cannot be placed', async () => {
+    const old = await putOrder(order.productos, { pago: PAID });
+    const undone = await redo(old, nextOrder([lineOf(0, 8)]));
+    expect(undone.placed).toEqual({ kind: 'stock', title: 'Producto 7000', needed: 8, left: 7 });
+    expect(undone.undone).toEqual(DONE);
+    expect(await storedOrder()).toMatchObject({ estado: 'Procesando', pago: PAID });
     expect(await stocks()).toEqual([5, 5, 5, 5, 5, 5]);
-    const { entries } = await shop.repositories.log.list(`ordenes/${order.id}`);
-    expect(entries[1]).toMatchObject({
-      antes: {
-        productos: ['2 × Producto 7000 a $\u00A0800', '2 × Producto 7001 a $\u00A0800'],
-        totalCosto: 3300,
-      },
-      despues: {
-        productos: ['5 × Producto 7000 a $\u00A0800', '1 × Producto 7002 a $\u00A0750,50'],
-        totalCosto: 4850.5,
-      },
-    });
   });
 
-  it('moves every unit once when two tabs and a buyer want the same product at once', async () => {
-    const env = { ...shop.env };
-    await signInBuyer(env, SUB);
-    await putRecord();
-    const cart = [{ id: 7000, cantidadIndividual: 1, freeShipping: 0, weight: products[0]?.weight ?? 0 }];
-    const shownTotal = cartTotals(cartLines(cart, new Map(products.map((one) => [one.id, one])))).total;
-    const [one, other, bought] = await Promise.all([
-      correct([lineOf(0, 3), lineOf(1, 2)]),
-      correct([lineOf(0, 4), lineOf(1, 2)]),
-      placeOrder(env, { orderId: randomId(), cart, buyer, payment: 'eCheque', shownTotal }),
-    ]);
-    expect([one.kind, other.kind].toSorted()).toEqual(['changed', 'done']);
-    expect(bought.kind).toBe('placed');
-    const taken = one.kind === 'done' ? 1 : 2;
-    expect(await stocks()).toEqual([5 - taken - 1, 5, 5, 5, 5, 5]);
-  });
-
-  it('stores a correction once when its answer is lost and it is sent again', async () => {
-    expect(await correct([lineOf(0, 3), lineOf(1, 2)])).toEqual(DONE);
-    expect(await correct([lineOf(0, 3), lineOf(1, 2)])).toEqual(DONE);
-    expect(await stocks()).toEqual([4, 5, 5, 5, 5, 5]);
-  });
-
-  it('names the product and what is left when the units were sold meanwhile, and writes nothing', async () => {
-    await shop.putProduct(7000, { stock: 1 });
-    const next = [lineOf(0, 4), lineOf(2, 1)];
-    expect(await correct(next)).toEqual({ kind: 'stock', title: 'Producto 7000', needed: 2, left: 1 });
-    expect(await stocks()).toEqual([1, 5, 5, 5, 5, 5]);
-    expect(await shop.read(`ordenes/${order.id}`)).toMatchObject({ totalProductos: 4, totalCosto: 3300 });
-  });
-
-  it('replaces every product of an order in one save', async () => {
-    expect(await correct([lineOf(2, 1), lineOf(3, 1), lineOf(4, 1), lineOf(5, 1)])).toEqual(DONE);
-    expect(await stocks()).toEqual([7, 7, 4, 4, 4, 4]);
-  });
-
-  it('is refused once the buyer cancelled the order or the parcel left', async () => {
+  it('does nothing once its buyer cancelled it', async () => {
     await putOrder(order.productos, { estado: 'Cancelar' });
-    expect(await correct([lineOf(0, 1)])).toEqual({ kind: 'changed', fields: { estado: 'Cancelar' } });
-    for (const estado of ['En camino', 'Cancelada'] as const) {
-      const sent = await putOrder(order.productos, { estado });
-      expect(await correct([lineOf(0, 1)], sent)).toEqual({ kind: 'refused' });
-    }
+    const { cancelled, placed } = await redo(order, nextOrder([lineOf(0, 1)]));
+    expect([cancelled, placed]).toEqual([{ kind: 'changed', fields: { estado: 'Cancelar' } }, null]);
     expect(await stocks()).toEqual([5, 5, 5, 5, 5, 5]);
   });
+});
 
-  it('leaves an order that can be deleted and restored with its payment', async () => {
-    expect(await correct([lineOf(0, 3), lineOf(1, 2)])).toEqual(DONE);
-    expect(
-      await change({ pagado: '2026-11-20T12:00:00.000Z', notaDePago: 'Efectivo' }, await storedOrder()),
-    ).toEqual(DONE);
-    const before = await storedOrder();
-    const { restore } = await shop.repositories.orders.remove(order.id, before);
-    expect(await restore?.()).toEqual(DONE);
-    expect(await storedOrder()).toEqual(before);
-    expect(await stocks()).toEqual([4, 5, 5, 5, 5, 5]);
-  });
-
-  it('keeps what was paid, also before amounts were stored, until the order is marked as paid again', async () => {
+describe('the payment of an order', () => {
+  it('keeps its amount under another total, also before amounts were stored, until the order is settled', async () => {
     const pago = { acreditado: true, fecha: new Date(0), nota: 'Efectivo' };
     await shop.put(`ordenes/${order.id}`, { ...order, pago });
     const settled = async () =>
       (await shop.repositories.orders.list({ ...EVERY_ORDER, pago: 'pagado' }, 50)).map(({ id }) => id);
     expect(await settled()).toContain(order.id);
-    expect(await correct([lineOf(0, 5), lineOf(1, 2)], await storedOrder())).toEqual(DONE);
-    const corrected = await storedOrder();
-    expect([corrected.pago?.monto, balanceOf(corrected)]).toEqual([3300, 2400]);
+    expect(await change({ totalCosto: 5700 }, await storedOrder())).toEqual(DONE);
+    const edited = await storedOrder();
+    expect([edited.pago?.monto, balanceOf(edited)]).toEqual([3300, 2400]);
     expect(await settled()).not.toContain(order.id);
-    expect(await change({ totalCosto: 3000 }, corrected)).toEqual(DONE);
+    expect(await change({ totalCosto: 3000 }, edited)).toEqual(DONE);
     expect(balanceOf(await storedOrder())).toBe(-300);
     expect(await change(settling(await storedOrder(), new Date()), await storedOrder())).toEqual(DONE);
     expect(await storedOrder()).toMatchObject({
@@ -146,14 +100,6 @@ describe('correcting the lines of an order', () => {
     expect(await change(UNPAID, await storedOrder())).toEqual(DONE);
     expect(await change({ pagado: '2026-11-20T12:00:00.000Z' }, await storedOrder())).toEqual(DONE);
     expect(amountPaid(await storedOrder())).toBe(3000);
-  });
-
-  it('takes out products that vanished or that the marketplace stores by now, which moves no stock', async () => {
-    await shop.putProduct(7001, { fullFilment: true });
-    const gone = { ...lineOf(3, 1), id: 7999, docId: '7999' };
-    const mixed = await putOrder([lineOf(0, 2), lineOf(1, 2), gone]);
-    expect(await correct([lineOf(0, 1)], mixed)).toEqual(DONE);
-    expect(await stocks()).toEqual([6, 5, 5, 5, 5, 5]);
   });
 });
 
@@ -251,16 +197,16 @@ async function putOrder(productos: readonly OrderLine[], changes: Partial<Order>
   return { id, ...fields };
 }
 
-function changesTo(productos: readonly OrderLine[]) {
-  const lines = productos.map((product) => ({
-    product,
-    quantity: product.cantidadDelPedido,
-    price: product.price,
-  }));
-  return lineChanges(lines, 100);
+function nextOrder(lines: readonly OrderLine[]): NewOrder {
+  const priced = lines.map((line) => {
+    const product = products.find(({ id }) => id === line.id);
+    if (product === undefined) throw new Error(`There is no product ${line.id}.`);
+    return { product, quantity: line.cantidadDelPedido, price: line.price };
+  });
+  return newOrder(randomId(), priced, buyer, 'eCheque');
 }
 
-const correct = (productos: readonly OrderLine[], seen = order) => change(changesTo(productos), seen);
+const redo = (old: Order, next: NewOrder) => shop.repositories.orders.redo(old, next);
 
 const change = (changes: OrderChanges, seen = order, profile?: ChangeRequest['profile']) =>
   shop.repositories.orders.change({
@@ -271,8 +217,8 @@ const change = (changes: OrderChanges, seen = order, profile?: ChangeRequest['pr
     profile,
   });
 
-async function storedOrder(): Promise<Order> {
-  const [entry] = await shop.repositories.orders.byId([order.id]);
+async function storedOrder(id = order.id): Promise<Order> {
+  const [entry] = await shop.repositories.orders.byId([id]);
   if (!entry?.order.ok) throw new Error('The order cannot be read.');
   return entry.order.value;
 }

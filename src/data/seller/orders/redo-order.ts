@@ -1,0 +1,39 @@
+import type { NewOrder, Order } from '../../../domain/orders/order.ts';
+import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
+import { orderFields, undoRequest, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
+import { UNPAID } from '../../../domain/seller/payment-entry.ts';
+import { changeInTransaction, type SellerAccess } from '../database/access.ts';
+import { placeManualOrder } from './place-manual-order.ts';
+import { changeOrder } from './change-order.ts';
+import { storedPayment } from './stored-changes.ts';
+
+/** Outcomes of the three steps; null for one that was not tried. */
+export interface RedoOutcome {
+  readonly cancelled: ChangeOutcome;
+  readonly placed: ManualOutcome | null;
+  /** Of taking the cancellation back. */
+  readonly undone: ChangeOutcome | null;
+}
+
+/**
+ * Makes an order anew (docs/panel.md#orders-made-anew): cancels the old one, places the next one with its payment, and takes
+ * the cancellation back where the next one cannot be placed. Two transactions: the rules of both orders are too much for one.
+ */
+export async function redoOrder(access: SellerAccess, old: Order, next: NewOrder): Promise<RedoOutcome> {
+  const seen = orderFields(old);
+  const cancellation = {
+    id: old.id,
+    seen,
+    changes: { estado: 'Cancelada', ...UNPAID },
+    isQuiet: true,
+  } as const;
+  const cancelled = await changeOrder(access, cancellation);
+  if (cancelled.kind !== 'done') return { cancelled, placed: null, undone: null };
+  const pago = old.pago && storedPayment({ ...seen, totalCosto: next.totalCosto });
+  const placed = await changeInTransaction(access, 'order made anew', (context) =>
+    placeManualOrder(context, { ...next, ...(pago && { pago }) }),
+  );
+  // Without an answer the next order may be stored: another try finds it.
+  const isOpen = placed.kind === 'done' || placed.kind === 'no-answer';
+  return { cancelled, placed, undone: isOpen ? null : await changeOrder(access, undoRequest(cancellation)) };
+}
