@@ -10,7 +10,7 @@ import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
 import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
-import { ORDER_STATUSES, type POST_PLACEMENT_FIELDS, type Order } from '../../src/domain/orders/order.ts';
+import { ORDER_STATUSES, type Order } from '../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
 import { shopTime } from '../../src/domain/text/shop-time.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
@@ -44,111 +44,38 @@ describe('deleting an order', () => {
     await setStock(5);
   });
 
-  it('returns the stock of an order that was not sent, and undoing it stores the same document again', async () => {
-    const before = await raw();
-    const { outcome, restore } = await orders.remove(order.id, order);
-    expect(outcome).toEqual({ kind: 'done' });
-    expect(await raw()).toBeNull();
-    expect(await stock()).toBe(7);
-    expect(await restore?.()).toEqual({ kind: 'done' });
-    expect(await raw()).toEqual(before);
-    expect(await stock()).toBe(5);
-  });
-
-  it('deletes a restored order once more, with a log entry for each time', async () => {
-    const entries = async () => {
-      const log = await firebase.repositories.log.list(`ordenes/${order.id}`);
-      return log.entries.map(({ accion }) => accion);
-    };
-    const before = await entries();
-    const { restore } = await orders.remove(order.id, order);
-    await restore?.();
-    expect((await orders.remove(order.id, order)).outcome).toEqual({ kind: 'done' });
-    expect(await entries()).toEqual(['baja', 'alta', 'baja', ...before]);
-  });
-
-  /** Everything that can be stored in an order after it was placed. */
-  const history = {
-    cancelado: order.fecha,
-    pago: { acreditado: true, fecha: order.fecha, nota: 'Transferencia' },
-    linkDePago: 'https://mpago.la/1',
-    factura: { tipo: 'B', numero: '00003-00012345', fecha: '2026-11-24', link: '', nota: 'Con CAE' },
-    fechasDeEstado: { 'Pendiente de pago': order.fecha },
-    correccion: { cuando: order.fecha },
-    archivosDeEnvio: { Andreani: order.fecha },
-    avisos: { pagado: { Email: { estado: 'enviado', cuando: order.fecha } } },
-    correoFallido: true,
-  } satisfies Record<(typeof POST_PLACEMENT_FIELDS)[number], unknown>;
-
-  it('restores payment, corrections and every other field with the order, in one step', async () => {
-    await put({ ...order, ...history });
-    const before = await raw();
-    const { restore } = await orders.remove(order.id, order);
-    expect(await restore?.()).toEqual({ kind: 'done' });
-    expect(await raw()).toEqual(before);
-  });
-
-  it('stores nothing of an order whose payment the database does not accept', async () => {
-    await put({ ...order, pago: { acreditado: true } });
-    const { restore } = await orders.remove(order.id, order);
-    expect(await restore?.()).toEqual({ kind: 'refused' });
+  it('returns the stock of an order that was not sent, with a log entry', async () => {
+    expect(await orders.remove(order.id, order)).toEqual({ kind: 'done' });
     expect([await raw(), await stock()]).toEqual([null, 7]);
-  });
-
-  it.each([
-    ['another buyer', { user_sub: 'auth0|beto' }],
-    ['the same buyer, later', { fecha: new Date('2026-03-02T12:00:00Z') }],
-  ])('writes nothing into an order that %s placed under the same id', async (_who, changes) => {
-    await put({ ...order, ...history });
-    const { restore } = await orders.remove(order.id, order);
-    await put({ ...order, ...changes });
-    const before = await raw();
-    expect(await restore?.()).toEqual({ kind: 'taken' });
-    expect([await raw(), await stock()]).toEqual([before, 7]);
-  });
-
-  it('restores an order once when it is undone twice', async () => {
-    const { restore } = await orders.remove(order.id, order);
-    expect([await restore?.(), await restore?.()]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
-    expect(await stock()).toBe(5);
+    const { entries } = await firebase.repositories.log.list(`ordenes/${order.id}`);
+    expect(entries[0]).toMatchObject({ accion: 'baja' });
   });
 
   it.each(['En camino', 'Finalizada', 'Cancelada'] as const)(
     'moves no stock for an order that is %s',
     async (estado) => {
       await put({ ...order, estado });
-      const { outcome, restore } = await orders.remove(order.id, { ...order, estado });
-      expect([outcome.kind, await stock()]).toEqual(['done', 5]);
-      expect((await restore?.())?.kind).toBe('done');
+      expect(await orders.remove(order.id, { ...order, estado })).toEqual({ kind: 'done' });
       expect(await stock()).toBe(5);
     },
   );
 
   it('deletes nothing when the status changed since the seller saw the order', async () => {
     await put({ ...order, estado: 'En camino' });
-    const { outcome, restore } = await orders.remove(order.id, order);
-    expect(outcome).toEqual({ kind: 'changed', fields: { estado: 'En camino' } });
-    expect(restore).toBeNull();
+    expect(await orders.remove(order.id, order)).toEqual({
+      kind: 'changed',
+      fields: { estado: 'En camino' },
+    });
     expect(await raw()).not.toBeNull();
     expect(await stock()).toBe(5);
   });
 
-  it('does not restore an order whose units were sold after the deletion', async () => {
-    const { restore } = await orders.remove(order.id, order);
-    await setStock(1);
-    expect(await restore?.()).toEqual({ kind: 'stock', title: 'RAI', needed: 2, left: 1 });
-    expect(await raw()).toBeNull();
-    expect(await stock()).toBe(1);
-  });
-
-  it('deletes a damaged document, which cannot be restored and moves no stock', async () => {
+  it('deletes a damaged document, which moves no stock', async () => {
     const before = await stock();
     const { cantidades } = order;
     await writeDocuments(admin, [toDocument('ordenes/roto', { estado: 'Procesando', cantidades })]);
-    const { outcome, restore } = await orders.remove('roto', null);
-    expect(outcome).toEqual({ kind: 'done' });
-    expect(restore).toBeNull();
-    expect((await orders.remove('roto', null)).outcome).toEqual({ kind: 'gone' });
+    expect(await orders.remove('roto', null)).toEqual({ kind: 'done' });
+    expect(await orders.remove('roto', null)).toEqual({ kind: 'gone' });
     expect(await stock()).toBe(before);
   });
 });

@@ -77,15 +77,17 @@ it('a note that the database did not confirm stays in the field, and is added on
   expect(new Set(add.mock.calls.map(([{ id }]) => id)).size).toBe(1);
 });
 
-it('a deleted note comes back where it was when the deletion is undone', async () => {
+it('a note is deleted after a question that shows it', async () => {
   await openOrder();
   await userEvent.click(screen.getByRole('button', { name: 'Borrar la nota «Llamar antes»' }));
+  const question = within(screen.getByRole('alertdialog', { name: '¿Borrar la nota?' }));
+  expect(question.getByText('Llamar antes')).toBeVisible();
+  expect(question.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
+  expect(notes()).toHaveLength(3);
+  await userEvent.click(question.getByRole('button', { name: 'Sí, borrar la nota' }));
   expect(await screen.findByText('Nota borrada.')).toBeVisible();
   expect(field()).toHaveFocus();
   expect(notes()).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  await vi.waitFor(() => expect(notes()).toHaveLength(3));
-  expect(notes()[1]).toHaveTextContent('Llamar antes');
 });
 
 it('notes that cannot be read say so, and are read again on demand', async () => {

@@ -6,11 +6,13 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextAreaField } from '../../ui/controls/text-field.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
 import { useNewestNote, useNoteChanges, useNotes } from './use-notes.ts';
+import { DownloadDocument } from '../common/download-document.tsx';
 import { AuthorLine } from '../log/author-line.tsx';
 import layout from '../common/panel-layout.module.css';
 import styles from './notes.module.css';
@@ -35,6 +37,8 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
   // A text has its own id, so that sending it again after a lost answer stores one note.
   const [draft, setDraft] = useState({ id: '', texto: '' });
   const [error, setError] = useState<string>();
+  /** The note that the seller is asked about before it is deleted. */
+  const [leaving, setLeaving] = useState<Note | null>(null);
   const texto = draft.texto.trim();
 
   async function save(event: SyntheticEvent): Promise<void> {
@@ -48,16 +52,12 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
   }
 
   async function removeNote(note: Note): Promise<void> {
+    setLeaving(null);
     const { kind } = await remove(note);
     if (kind !== 'done') return showToast('error', FAILURE_TEXTS[kind]);
     // The pressed button is gone with its note.
     field.current?.focus();
-    showToast('success', 'Nota borrada.', { label: 'Deshacer', run: () => void restore(note) });
-  }
-
-  async function restore(note: Note): Promise<void> {
-    const { kind } = await add(note);
-    if (kind !== 'done') showToast('error', FAILURE_TEXTS[kind]);
+    showToast('success', 'Nota borrada.');
   }
 
   return (
@@ -90,10 +90,25 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
         <ol className="plain-list stack gap-2 full-line" aria-label="Notas">
           {notes.map((note) => (
             <li key={note.id}>
-              <NoteItem note={note} isOfBuyer={note.sobre === buyer} onRemove={() => void removeNote(note)} />
+              <NoteItem note={note} isOfBuyer={note.sobre === buyer} onRemove={() => setLeaving(note)} />
             </li>
           ))}
         </ol>
+      )}
+      {leaving !== null && (
+        <ConfirmDialog
+          title="¿Borrar la nota?"
+          confirmLabel="Sí, borrar la nota"
+          danger
+          onConfirm={() => void removeNote(leaving)}
+          onCancel={() => setLeaving(null)}
+        >
+          <div className="stack">
+            <p className={`breakable ${styles.text}`}>{leaving.texto}</p>
+            <p>No se puede deshacer.</p>
+            <DownloadDocument name={`nota-${leaving.id}`} stored={leaving} />
+          </div>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -95,17 +95,17 @@ describe('order filters', () => {
 });
 
 describe('deleting an order', () => {
-  it('asks for confirmation, says what happens to the stock, and can be undone', async () => {
+  it('asks for confirmation, says what happens to the stock, and offers the document', async () => {
     await open('/admin', ana);
     await openDetail('aaaaaa');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
     const question = within(await screen.findByRole('alertdialog', { name: '¿Borrar el pedido aaaaaa?' }));
     expect(question.getByText(/sus 2 unidades vuelven al stock/)).toBeVisible();
+    expect(question.getByText(/No se puede deshacer\.$/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Sí, borrar el pedido' }));
     expect(fake.asked).toContain(`remove ${ana.id} Procesando`);
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    expect(fake.asked).toContain(`restore ${ana.id}`);
-    expect(await screen.findByText('El pedido de Ana Prueba está otra vez.')).toBeVisible();
+    expect(await screen.findByText('Pedido de Ana Prueba borrado.')).toBeVisible();
   });
 
   it('says that the stock does not move when the parcel is on its way', async () => {

@@ -13,13 +13,12 @@ import {
   movedProducts,
   type ChangeOutcome,
   type ChangeRequest,
-  type RestoreOutcome,
+  type RemovalOutcome,
 } from '../../domain/seller/order-changes.ts';
 import { reportError } from '../reporting/report-error.ts';
 import type { LiveOrders, LivePage } from './orders/follow-orders.ts';
 import type { OrderEntry } from './orders/order-entry.ts';
 import type { RedoOutcome } from './orders/redo-order.ts';
-import type { Removal } from './orders/remove-order.ts';
 import { REFUSED, type SellerSession } from './session/seller-session.ts';
 
 interface SellerOrdersState {
@@ -66,7 +65,7 @@ export function createSellerOrders(session: SellerSession) {
   /** The orders of the filter, while there is one. */
   let queried: LiveOrders | null = null;
   let stopCancellations: (() => void) | null = null;
-  /** Ids of orders that the seller made or restored. */
+  /** Ids of orders that the seller made. */
   const own = new Set<string>();
   /** Ids of orders that the seller, not the buyer, set to Cancelar. */
   const cancelledHere = new Set<string>();
@@ -230,20 +229,11 @@ export function createSellerOrders(session: SellerSession) {
       return unrecorded ?? ids;
     },
     /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
-    async remove(id: string, seen: Order | null): Promise<Removal> {
-      const orders = session.active()?.orders;
-      if (orders === undefined) return { outcome: REFUSED, restore: null };
-      const { outcome, restore } = await orders.remove(id, seen);
+    async remove(id: string, seen: Order | null): Promise<RemovalOutcome> {
+      const outcome = (await session.active()?.orders.remove(id, seen)) ?? REFUSED;
       if (outcome.kind === 'done') markSeen(id);
       countChange();
-      async function restoreOwn(work: NonNullable<Removal['restore']>): Promise<RestoreOutcome> {
-        // A restored order arrives again.
-        own.add(id);
-        const restored = await work();
-        countChange();
-        return restored;
-      }
-      return { outcome, restore: restore && (() => restoreOwn(restore)) };
+      return outcome;
     },
   };
 }

@@ -81,11 +81,6 @@ export type ChangeOutcome =
 
 export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
 
-/** `taken`: another order was placed under the id of the deleted one; nothing was written. */
-export type RestoreOutcome =
-  | Exclude<ChangeOutcome, { kind: 'changed' | 'gone' | 'damaged' }>
-  | { readonly kind: 'taken' };
-
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
   const { linkDePago = '', pago, factura = null } = order;

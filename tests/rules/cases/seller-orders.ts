@@ -2,6 +2,7 @@ import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
 import { MAX_AMOUNT, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '../../../src/domain/orders/tracking.ts';
 import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
+import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { DELIVERIES } from '../../../src/domain/shipping/shipping-service.ts';
 import { transacting } from '../support/attempts.ts';
 import { largest, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
@@ -16,11 +17,12 @@ import {
   refused,
   type RuleCase,
 } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anasOrder, anasOrderOf, BETO, editing, record } from '../support/world.ts';
+import { ANA, ANA_ORDER, anasOrder, anasOrderOf, BETO, editing, LONG_AGO, record } from '../support/world.ts';
 import { ABSENT, changed, erased, type Fields, now, remove, set } from '../support/writes.ts';
 
 const TEN = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
+const PAID = { acreditado: false, fecha: LONG_AGO, nota: 'x'.repeat(MAX_PAYMENT_NOTE), monto: 0.1 };
 const lines = [line(101, 2), line(102, 1)] as const;
 
 const orderAttacks: readonly FieldAttack[] = [
@@ -124,10 +126,12 @@ export const sellerOrders: readonly RuleCase[] = [
       costoEnvio: 0,
       estado: 'Finalizada',
     }),
-    'the seller creates the largest order by hand, for a buyer with every text at its limit': set(
-      orderAt(NEW_ORDER),
-      { ...orderOf({ ...record(ANA), ...longestPerson }, TEN), fecha: now },
-    ),
+    'the seller creates the largest order by hand, which was paid, for a buyer with every text at its limit':
+      set(orderAt(NEW_ORDER), {
+        ...orderOf({ ...record(ANA), ...longestPerson }, TEN),
+        fecha: now,
+        pago: PAID,
+      }),
     'the seller creates an order by hand and takes its stock': transacting(
       [productAt(101)],
       set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), [[101, 1]]), fecha: now }),

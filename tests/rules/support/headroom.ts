@@ -18,8 +18,9 @@ export const LARGEST = [
   },
   {
     spentIn: 'isManualOrder',
-    title: 'the seller creates the largest order by hand, for a buyer with every text at its limit',
-    last: 14,
+    title:
+      'the seller creates the largest order by hand, which was paid, for a buyer with every text at its limit',
+    last: 7,
     least: 0,
   },
   {

@@ -23,7 +23,6 @@ import type {
   ChangeOutcome,
   ChangeRequest,
   RemovalOutcome,
-  RestoreOutcome,
 } from '../../../src/domain/seller/order-changes.ts';
 
 /** The hashes of two sellers: of `vendedora` and `taller-de-pruebas`, and of `dueña` and `ñandú 1`. */
@@ -48,7 +47,6 @@ export interface FakeSeller {
   readonly redone: { readonly old: string; readonly next: NewOrder }[];
   redoOutcome: RedoOutcome;
   removeOutcome: RemovalOutcome;
-  restoreOutcome: RestoreOutcome;
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
   /** Orders without a date. */
@@ -134,11 +132,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     },
     async remove(id, seen) {
       asked.push(`remove ${id} ${seen?.estado ?? 'damaged'}`);
-      const restore = async () => {
-        asked.push(`restore ${id}`);
-        return fake.restoreOutcome;
-      };
-      return { outcome: fake.removeOutcome, restore: fake.removeOutcome.kind === 'done' ? restore : null };
+      return fake.removeOutcome;
     },
     async recordShippingFile(service, ids) {
       asked.push(`record ${service} ${ids.join()}`);
@@ -222,7 +216,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     redone: [],
     redoOutcome: { cancelled: { kind: 'done' }, placed: { kind: 'done' }, undone: null },
     removeOutcome: { kind: 'done' },
-    restoreOutcome: { kind: 'done' },
     stored: [],
     undated: [],
     counts: { all: 0, counts: new Map() },

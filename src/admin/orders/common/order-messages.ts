@@ -4,12 +4,7 @@ import { fieldNames, mapFields } from '../../../domain/fields.ts';
 import { invoiceText } from '../../../domain/orders/invoice.ts';
 import { isOver, isUnsent, type Order, type OrderLine } from '../../../domain/orders/order.ts';
 import { TRACKING_MAX_LENGTH } from '../../../domain/orders/tracking.ts';
-import type {
-  ChangeOutcome,
-  OrderFields,
-  RemovalOutcome,
-  RestoreOutcome,
-} from '../../../domain/seller/order-changes.ts';
+import type { ChangeOutcome, OrderFields, RemovalOutcome } from '../../../domain/seller/order-changes.ts';
 import { shownValue } from '../../common/shown-value.ts';
 import { unitsLeftText } from '../../../shared/stock-text.ts';
 
@@ -51,16 +46,6 @@ export function removalMessage(outcome: RemovalOutcome): string | null {
   return outcome.kind === 'changed'
     ? `${meanwhileText(outcome.fields)} No lo borramos; revisalo y probá de nuevo.`
     : changeMessage(outcome);
-}
-
-/** Text for the seller after restoring a deleted order, or null when it was restored. */
-export function restoreMessage(outcome: RestoreOutcome): string | null {
-  if (outcome.kind === 'stock')
-    return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${unitsLeftText(outcome.left)}.`;
-  if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
-  if (outcome.kind === 'taken')
-    return 'No pudimos reponer el pedido: mientras tanto alguien hizo otro con el mismo número. Ese quedó como está.';
-  return changeMessage(outcome);
 }
 
 /** Text for a tracking number that cannot be stored; undefined for one that can (docs/panel.md#tracking-numbers). */

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import type { Removal } from '../../../data/seller/orders/remove-order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { statusText, type Order } from '../../../domain/orders/order.ts';
-import { removalMoves } from '../../../domain/seller/order-changes.ts';
+import { removalMoves, type RemovalOutcome } from '../../../domain/seller/order-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
+import { DownloadDocument } from '../../common/download-document.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { OrderNotice } from '../common/order-notice.tsx';
-import { removalMessage, restoreMessage } from '../common/order-messages.ts';
+import { removalMessage } from '../common/order-messages.ts';
 import { useSeenOrders, type SeenOrder } from '../common/use-seen-orders.ts';
-import { DownloadDocument } from './download-document.tsx';
 
 interface RemoveOrderDialogProps {
   readonly order: Order;
-  /** The document of an order that another program stored: its deletion cannot be undone. */
+  /** The document of an order that another program stored. */
   readonly stored?: unknown;
   readonly onClose: () => void;
 }
@@ -29,11 +28,11 @@ export function RemoveOrderDialog({ order, stored, onClose }: RemoveOrderDialogP
   return (
     <RemovalQuestion
       id={order.id}
-      consequences={`${consequences(current.order)} ${stored === undefined ? UNDONE : FINAL}`}
-      stored={stored}
+      consequences={`${consequences(current.order)} No se puede deshacer.`}
+      stored={stored ?? current.order}
       current={current}
       remove={() => orders.remove(order.id, current.order)}
-      onRemoved={(removal) => showRemoved(order, removal)}
+      doneText={`Pedido de ${buyerName(order.usuario)} borrado.`}
       onClose={onClose}
     />
   );
@@ -54,7 +53,7 @@ export function RemoveDamagedButton({ id, stored }: { readonly id: string; reado
           consequences={`El documento está dañado: se borra entero y no se puede deshacer. ${STOCK_STAYS}`}
           stored={stored}
           remove={() => orders.remove(id, null)}
-          onRemoved={() => showToast('success', `Documento ${id} borrado. ${STOCK_STAYS}`)}
+          doneText={`Documento ${id} borrado. ${STOCK_STAYS}`}
           onClose={() => setConfirming(false)}
         />
       )}
@@ -67,8 +66,8 @@ interface RemovalQuestionProps {
   readonly consequences: string;
   readonly stored: unknown;
   readonly current?: SeenOrder;
-  readonly remove: () => Promise<Removal>;
-  readonly onRemoved: (removal: Removal) => void;
+  readonly remove: () => Promise<RemovalOutcome>;
+  readonly doneText: string;
   readonly onClose: () => void;
 }
 
@@ -78,12 +77,11 @@ function RemovalQuestion(props: RemovalQuestionProps) {
   const [problem, setProblem] = useState('');
 
   async function remove(): Promise<void> {
-    const removal = await props.remove();
-    const failure = removalMessage(removal.outcome) ?? '';
+    const failure = removalMessage(await props.remove()) ?? '';
     setProblem(failure);
     if (failure !== '') return;
     onClose();
-    props.onRemoved(removal);
+    showToast('success', props.doneText);
   }
 
   const notice = busy ? '' : (current?.notice ?? '');
@@ -100,16 +98,14 @@ function RemovalQuestion(props: RemovalQuestionProps) {
       <div className="stack">
         <OrderNotice notice={notice} look={current?.look ?? null} problem={problem} />
         <p>{props.consequences}</p>
-        {stored !== undefined && <DownloadDocument id={id} stored={stored} />}
+        <DownloadDocument name={`pedido-${id}`} stored={stored} />
       </div>
     </ConfirmDialog>
   );
 }
 
-const UNDONE = 'Lo podés deshacer en los segundos siguientes.';
 /** Nobody knows which units a damaged document held. */
 const STOCK_STAYS = 'El stock no se mueve: revisalo a mano.';
-const FINAL = 'Lo guardó otro programa: no se puede deshacer.';
 
 function consequences(order: Order): string {
   const units = removalMoves(order).reduce((sum, move) => sum + move.units, 0);
@@ -119,20 +115,4 @@ function consequences(order: Order): string {
       ? `Todavía no salió: ${back} al stock.`
       : `Está «${statusText(order, order.estado)}»: el stock no se mueve.`;
   return `Pedido de ${buyerName(order.usuario)}. También desaparece de su perfil. ${stock}`;
-}
-
-function showRemoved(order: Order, { restore }: Removal): void {
-  const name = buyerName(order.usuario);
-  const undo =
-    restore === null ? undefined : { label: 'Deshacer', run: () => void restoreOrder(name, restore) };
-  showToast('success', `Pedido de ${name} borrado.`, undo);
-}
-
-async function restoreOrder(name: string, restore: NonNullable<Removal['restore']>): Promise<void> {
-  const outcome = await restore();
-  const problem = restoreMessage(outcome);
-  if (problem === null) return showToast('success', `El pedido de ${name} está otra vez.`);
-  const retry = { label: 'Reintentar', run: () => void restoreOrder(name, restore) };
-  const isUnanswered = outcome.kind === 'no-answer' || outcome.kind === 'offline';
-  showToast('error', problem, isUnanswered ? retry : undefined);
 }

@@ -6,7 +6,7 @@ import { shortId } from '../../common/short-id.ts';
 import type { Damage } from '../../../data/firestore/decode.ts';
 import { problemText } from '../../common/damage/problem-text.ts';
 import { StoredContent } from '../../common/damage/stored-content.tsx';
-import { DownloadDocument } from '../edit/download-document.tsx';
+import { DownloadDocument } from '../../common/download-document.tsx';
 import { RemoveDamagedButton } from '../edit/remove-order-dialog.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './damaged-order.module.css';
@@ -37,7 +37,7 @@ export function DamagedOrder({ id, issues, raw }: Damage & { readonly id: string
         <div className="stack gap-3">
           <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
           <div className="row gap-2">
-            <DownloadDocument id={id} stored={raw} />
+            <DownloadDocument name={`pedido-${id}`} stored={raw} />
             <RemoveDamagedButton id={id} stored={raw} />
           </div>
         </div>

@@ -6,7 +6,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  Timestamp,
   where,
   type Firestore,
 } from 'firebase/firestore';
@@ -27,8 +26,7 @@ export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;
 /** An internal note of the seller, `notas/{id}` (docs/panel.md#internal-notes). */
 export type Note = v.InferOutput<typeof StoredNote> & { readonly id: string };
 
-/** A note to be stored; `cuando` is the time of one that was deleted. */
-export type NewNote = Pick<Note, 'id' | 'sobre' | 'texto'> & { readonly cuando?: Date };
+export type NewNote = Pick<Note, 'id' | 'sobre' | 'texto'>;
 
 const StoredNote = v.object({
   sobre: v.custom<NoteSubject>(
@@ -55,10 +53,12 @@ export function notesRepository(access: SellerAccess) {
     add: (note: NewNote, titulo: string) =>
       changeInTransaction(access, 'note', async (context) => {
         if (!(await isStored(context, note))) {
-          storeNotes(context, [note]);
+          const { id, ...content } = note;
+          const stored = { ...content, cuando: serverTimestamp(), quien: context.email };
+          context.transaction.set(doc(context.database, 'notas', id), stored);
           logChange(context, loggedNote(note, titulo, 'agregada'));
         }
-        return { kind: 'done', note: { cuando: new Date(), ...note, quien: context.email } };
+        return { kind: 'done', note: { ...note, cuando: new Date(), quien: context.email } };
       }),
 
     remove: (note: Note, titulo: string) =>
@@ -89,17 +89,6 @@ export async function readNotes(
   const about = subjects === null ? [] : [where('sobre', 'in', subjects)];
   const notes = query(collection(database, 'notas'), ...about, orderBy('cuando', 'desc'), limit(PAGE));
   return decodeDocuments(StoredNote, (await getDocsFromServer(notes)).docs);
-}
-
-/** Stores notes of the signed-in seller, as of the time when they were first written; a new note has none. */
-export function storeNotes(
-  { database, transaction, email }: SellerTransaction,
-  notes: readonly NewNote[],
-): void {
-  for (const { id, sobre, texto, cuando } of notes) {
-    const time = cuando === undefined ? serverTimestamp() : Timestamp.fromDate(cuando);
-    transaction.set(doc(database, 'notas', id), { sobre, texto, cuando: time, quien: email });
-  }
 }
 
 export function deleteNotes({ database, transaction }: SellerTransaction, notes: readonly Note[]): void {
