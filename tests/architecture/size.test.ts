@@ -15,7 +15,7 @@ const LINES: readonly {
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 11055 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2890 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3949 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5434 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5437 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 7008 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1546 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2967 },
@@ -29,7 +29,7 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 34849 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 34851 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 149 },

@@ -13,7 +13,7 @@ export const SUM_OF_SIDES_CM = 300;
 
 type RequiredField = 'nombre' | 'apellido' | 'localidad' | 'calle' | 'altura';
 type CheckedField = 'cp' | 'correo' | 'dni';
-type InvalidField = CheckedField | 'cel' | 'provincia' | 'localidad';
+type InvalidField = CheckedField | 'cel' | 'provincia';
 
 export type ParcelProblem =
   | { readonly kind: 'unknown-service' | 'cancelled' | 'pick-up' }
@@ -34,7 +34,7 @@ export function parcelProblems(order: Order, parcel: Parcel, service: ShippingSe
     ...common,
     ...missing(buyer, ['calle', 'altura']),
     ...checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
-    ...(service === 'Andreani' ? dniProblems(buyer) : localityProblems(buyer)),
+    ...(service === 'Andreani' ? dniProblems(buyer) : []),
     ...noWeight,
     ...sizeProblems(parcel),
     ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
@@ -54,11 +54,6 @@ function commonProblems(buyer: BuyerRecord): ParcelProblem[] {
 
 function dniProblems({ dni }: BuyerRecord): ParcelProblem[] {
   return checked('dni', dni, dni.replace(/[.\s]/g, ''), /^\d{7,8}$/);
-}
-
-/** The postal service accepts letters, digits, points and the spaces between them. */
-function localityProblems({ localidad }: BuyerRecord): ParcelProblem[] {
-  return invalidIf(!/^[A-Za-z0-9. ]*$/.test(toAscii(localidad)), 'localidad', localidad);
 }
 
 function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {

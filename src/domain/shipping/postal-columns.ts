@@ -1,5 +1,6 @@
 import { buyerEmail, buyerName } from '../buyer/address.ts';
 import { provinceNamed } from '../buyer/provinces.ts';
+import { toAscii } from '../text/ascii.ts';
 import { declaredValue } from './parcel.ts';
 import { plainCell } from './plain-cell.ts';
 import type { Column } from './sheet.ts';
@@ -20,7 +21,7 @@ export function postalColumns(product: PostalProduct): Column[] {
     ['valor_del_contenido(obligatorio en pesos argentinos)', ({ order }) => String(declaredValue(order))],
     ['provincia_destino(obligatorio)', ({ buyer }) => provinceNamed(buyer.provincia)?.letter ?? ''],
     ['sucursal_destino(obligatorio solo en caso de no ingresar localidad de destino)', () => ''],
-    [`localidad_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.localidad)],
+    [`localidad_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => locality(buyer.localidad)],
     [`calle_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.calle)],
     [`altura_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.altura)],
     [`piso(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.piso.replace(/^-$/, ''))],
@@ -34,4 +35,11 @@ export function postalColumns(product: PostalProduct): Column[] {
     ['cel(opcional)', ({ phone }) => phone?.subscriber ?? ''],
     ['numero_orden(opcional)', ({ order }) => plainCell(order.id)],
   ];
+}
+
+/** Letters, digits and points, which are all that the service accepts there. */
+function locality(text: string): string {
+  return toAscii(text)
+    .replaceAll(/[^A-Za-z0-9.]+/g, ' ')
+    .trim();
 }

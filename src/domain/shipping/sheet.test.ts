@@ -105,6 +105,14 @@ describe('the postal service’s row', () => {
     });
   });
 
+  it.each([
+    ['O’Higgins', 'O Higgins'],
+    ['Río Cuarto (Banda Norte)', 'Rio Cuarto Banda Norte'],
+    ['Gral. Ñandú 25', 'Gral. Nandu 25'],
+  ])('writes the locality «%s» with the signs that the service accepts: %s', (localidad, cell) => {
+    expect(rowOf(POSTAL_COLUMNS, { usuario: { ...buyer, localidad } })[8]).toBe(cell);
+  });
+
   it('weighs the products with their packing when they weigh more than the usual parcel', () => {
     const productos = [{ ...aLine, weight: 650.5, cantidadDelPedido: 3 }];
     expect(rowOf(POSTAL_COLUMNS, { productos })[4]).toBe('2.152');

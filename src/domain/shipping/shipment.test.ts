@@ -44,8 +44,6 @@ it('keeps an order to pick up out of every file', () => {
 });
 
 describe('the buyer of a shipment', () => {
-  const NORTE = 'Río Cuarto (Banda Norte)';
-
   it.each<[Partial<BuyerRecord>, ParcelProblem]>([
     [{ cp: '' }, { kind: 'missing', field: 'cp' }],
     [{ cp: '58' }, { kind: 'invalid', field: 'cp', value: '58' }],
@@ -64,24 +62,18 @@ describe('the buyer of a shipment', () => {
       { email: '', correo: '' },
       { kind: 'missing', field: 'correo' },
     ],
-    [{ localidad: NORTE }, { kind: 'invalid', field: 'localidad', value: NORTE }],
   ])('with %o has the problem %o for the postal service', (changes, problem) => {
     expect(problems(changes)).toEqual([problem]);
   });
 
-  it('needs a DNI for the courier, which accepts any locality', () => {
+  it('needs a DNI for the courier', () => {
     expect(problems({ dni: '' }, 'Andreani')).toEqual([{ kind: 'missing', field: 'dni' }]);
     expect(problems({ dni: '123' }, 'Andreani')).toEqual([{ kind: 'invalid', field: 'dni', value: '123' }]);
-    expect(problems({ localidad: NORTE }, 'Andreani')).toEqual([]);
     expect(problems({ dni: '' })).toEqual([]);
   });
 
   it('needs neither a street nor an e-mail for the bus', () => {
     expect(problems({ calle: '', altura: '', correo: '', email: '' }, 'Micro')).toEqual([]);
-  });
-
-  it('may live in a locality with accents, points and digits', () => {
-    expect(problems({ localidad: 'Gral. Ñandú 25' })).toEqual([]);
   });
 });
 

@@ -21,10 +21,6 @@ it.each<[ParcelProblem, string]>([
   [{ kind: 'invalid', field: 'provincia', value: 'Ruritania' }, 'la provincia «Ruritania» no existe'],
   [{ kind: 'invalid', field: 'correo', value: 'ana@' }, 'el e-mail «ana@» no es válido'],
   [{ kind: 'invalid', field: 'dni', value: '123' }, 'el DNI «123» no tiene 7 u 8 números'],
-  [
-    { kind: 'invalid', field: 'localidad', value: 'Río (Norte)' },
-    'la localidad «Río (Norte)» solo puede llevar letras, números y puntos',
-  ],
   [{ kind: 'no-weight' }, 'el peso tiene que ser mayor que cero'],
   [{ kind: 'no-size' }, 'las medidas tienen que ser mayores que cero'],
   [{ kind: 'longest-side' }, `ningún lado puede pasar de ${LONGEST_SIDE_CM} cm`],

@@ -48,7 +48,6 @@ const INVALID: Readonly<Record<InvalidField, string>> = {
   cp: 'no tiene 4 números',
   correo: 'no es válido',
   dni: 'no tiene 7 u 8 números',
-  localidad: 'solo puede llevar letras, números y puntos',
 };
 
 /** Why a parcel may be on its way already: «Ya está en el archivo de Andreani del 12/3, 10:40». */
