@@ -12,24 +12,24 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 11055 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2890 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3949 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5437 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 11004 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2876 },
+  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3948 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5424 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 7008 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1546 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2967 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5572 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
-  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 697 },
-  { row: 'tests and their support', of: isTest, lines: 45505 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4456 },
+  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 698 },
+  { row: 'tests and their support', of: isTest, lines: 45458 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4455 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 34851 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 34773 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 149 },

@@ -159,7 +159,7 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await orderRow(page, UNSENT).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Archivos de envío' }).click();
     await dialog('Archivos de envío')
-      .getByRole('checkbox', { name: /^Incluir igual/ })
+      .getByRole('checkbox', { name: /^Incluir/ })
       .check();
     await dialog('Archivos de envío')
       .getByRole('button', { name: /^CSV de Andreani/ })

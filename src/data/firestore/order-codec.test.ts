@@ -123,10 +123,8 @@ describe('decodeOrder', () => {
   };
 
   it.each<[field: keyof Order, stored: unknown, read: unknown]>([
-    ['archivosDeEnvio', { Andreani: timestamp }, { Andreani: at }],
-    ['archivosDeEnvio', { Andreani: 'ayer' }, {}],
-    ['archivosDeEnvio', { Paloma: timestamp }, {}],
-    ['archivosDeEnvio', 'ayer', {}],
+    ['archivoDeEnvio', timestamp, at],
+    ['archivoDeEnvio', 'ayer', null],
     ['pago', { acreditado: true, fecha: timestamp, nota: 'Efectivo' }, { fecha: at, nota: 'Efectivo' }],
     ['pago', { acreditado: true, fecha: 'ayer', nota: 7 }, { fecha: null, nota: '' }],
     [

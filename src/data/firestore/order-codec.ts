@@ -12,7 +12,6 @@ import {
   type OrderLine,
 } from '../../domain/orders/order.ts';
 import { INVOICE_TYPES, type Invoice } from '../../domain/orders/invoice.ts';
-import { SHIPPING_SERVICES } from '../../domain/shipping/shipping-service.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { amount, decode, text, whole, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
@@ -97,7 +96,7 @@ const StoredOrder = v.object({
   usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
   // Not needed to read the order: an invalid value does not make it damaged.
   cancelado: v.exactOptional(dateOrNull),
-  archivosDeEnvio: v.exactOptional(v.fallback(v.record(v.picklist(SHIPPING_SERVICES), storedDate), {})),
+  archivoDeEnvio: v.exactOptional(dateOrNull),
   pago: v.exactOptional(v.fallback(v.nullable(StoredPayment), null)),
   linkDePago: v.exactOptional(v.fallback(webAddress, '')),
   factura: v.exactOptional(v.fallback(v.nullable(StoredInvoice), null)),

@@ -16,6 +16,7 @@ import {
   type RemovalOutcome,
 } from '../../domain/seller/order-changes.ts';
 import { reportError } from '../reporting/report-error.ts';
+import type { Outcome } from './database/access.ts';
 import type { LiveOrders, LivePage } from './orders/follow-orders.ts';
 import type { OrderEntry } from './orders/order-entry.ts';
 import type { RedoOutcome } from './orders/redo-order.ts';
@@ -222,11 +223,11 @@ export function createSellerOrders(session: SellerSession) {
       countChange();
       return outcome;
     },
-    /** Records in each order that it went into the service's file; returns the ids that the database did not confirm. */
-    async recordShippingFile(service: ShippingService, ids: readonly string[]): Promise<readonly string[]> {
-      const unrecorded = await session.active()?.orders.recordShippingFile(service, ids);
+    /** Notes in each order that it goes into the service's file now. */
+    async noteShippingFile(service: ShippingService, noted: readonly Order[]): Promise<Outcome> {
+      const outcome = await session.active()?.orders.noteShippingFile(service, noted);
       countChange();
-      return unrecorded ?? ids;
+      return outcome ?? REFUSED;
     },
     /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
     async remove(id: string, seen: Order | null): Promise<RemovalOutcome> {

@@ -16,7 +16,7 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   user_sub: 'Cuenta que lo hizo',
   usuario: 'Copia de tus datos para el envío y la factura',
   cancelado: 'Lo canceló quien lo compró',
-  archivosDeEnvio: 'Incluido en un archivo de envío',
+  archivoDeEnvio: 'Incluido en un archivo de envío',
   pago: 'Pago',
   linkDePago: 'Link de pago',
   factura: 'Factura',

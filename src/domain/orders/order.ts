@@ -1,6 +1,6 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
-import { COURIER, PICK_UP, type Delivery, type ShippingService } from '../shipping/shipping-service.ts';
+import { COURIER, PICK_UP, type Delivery } from '../shipping/shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import type { Invoice } from './invoice.ts';
@@ -58,8 +58,8 @@ export interface Order {
   readonly usuario: BuyerRecord;
   /** When the buyer cancelled the order, null for an unreadable time; absent unless the buyer did. */
   readonly cancelado?: Date | null;
-  /** When the order last went into each service's shipping file; absent in an order that went into none. */
-  readonly archivosDeEnvio?: Readonly<Partial<Record<ShippingService, Date>>>;
+  /** When the order last went into a shipping file, null for an unreadable time; absent in one that went into none. */
+  readonly archivoDeEnvio?: Date | null;
   /** The payment, apart from the status; absent or null until the seller has it. */
   readonly pago?: Payment | null;
   /** Address where the buyer pays, pasted by the seller; absent or '' without one. */
@@ -121,19 +121,20 @@ export function unitsByProduct(
 
 /**
  * Fields that say what happened to an order since it was placed; firestore.rules create no buyer's order with them.
- * Older orders have `correoFallido` and `correccion`, which nothing reads.
+ * Older orders have `correoFallido`, `correccion` and `archivosDeEnvio`, which nothing reads.
  */
 export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
   'cancelado',
   'archivosDeEnvio',
+  'archivoDeEnvio',
   'pago',
   'linkDePago',
   'factura',
   'fechasDeEstado',
   'correccion',
   'avisos',
-] as const satisfies readonly (keyof Order | 'correoFallido' | 'correccion')[];
+] as const satisfies readonly (keyof Order | 'correoFallido' | 'correccion' | 'archivosDeEnvio')[];
 
 /** An order as the checkout writes it; the database sets its date. */
 export type NewOrder = Omit<Order, 'fecha' | (typeof POST_PLACEMENT_FIELDS)[number]>;

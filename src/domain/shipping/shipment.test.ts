@@ -99,10 +99,9 @@ describe('a parcel', () => {
 describe('a shipment of an order', () => {
   const order = (changes: Partial<Order>) =>
     anOrder({ usuario: { ...anOrder().usuario, ...complete }, ...changes });
-  const date = new Date('2026-03-12T13:40:00Z');
 
-  it.each(['Procesando', 'Pendiente de pago'] as const)('in %s goes into a file', (estado) => {
-    expect(shipmentOf(order({ estado }))).toMatchObject({ doubts: [], ready: true });
+  it.each(['Procesando', 'Pendiente de pago'] as const)('in %s is proposed for a file', (estado) => {
+    expect(shipmentOf(order({ estado })).ready).toBe(true);
   });
 
   it.each(['Cancelar', 'Cancelada'] as const)('in %s never goes into a file', (estado) => {
@@ -110,17 +109,13 @@ describe('a shipment of an order', () => {
     expect(shipment).toMatchObject({ problems: [{ kind: 'cancelled' }], ready: false });
   });
 
-  it.each(['En camino', 'Finalizada'] as const)('in %s goes into a file only on purpose', (estado) => {
-    const doubts = [{ kind: 'dispatched', estado }];
-    expect(shipmentOf(order({ estado }))).toMatchObject({ problems: [], doubts, ready: false });
-    expect(shipmentOf(order({ estado }), { included: true })).toMatchObject({ doubts, ready: true });
-  });
-
-  it('that went into a file goes into another one only on purpose, also by another service', () => {
-    const again = order({ archivosDeEnvio: { Andreani: date } });
-    const doubts = [{ kind: 'in-file', service: 'Andreani', date }];
-    expect(shipmentOf(again, { service: 'Micro' })).toMatchObject({ doubts, ready: false });
-    expect(shipmentOf(again, { included: true })).toMatchObject({ doubts, ready: true });
+  it.each<[string, Partial<Order>]>([
+    ['is En camino', { estado: 'En camino' }],
+    ['is Finalizada', { estado: 'Finalizada' }],
+    ['went into a file', { archivoDeEnvio: new Date('2026-03-12T13:40:00Z') }],
+  ])('that %s goes into a file only on purpose', (_what, changes) => {
+    expect(shipmentOf(order(changes))).toMatchObject({ problems: [], ready: false });
+    expect(shipmentOf(order(changes), { included: true }).ready).toBe(true);
   });
 
   it('that lacks data stays out of the files even on purpose', () => {

@@ -1,4 +1,4 @@
-import { isCancelled, type Order, type OrderStatus } from '../orders/order.ts';
+import { isCancelled, isUnsent, type Order } from '../orders/order.ts';
 import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
@@ -9,29 +9,26 @@ interface ShipmentChoice {
   readonly packing?: number;
   readonly service?: ShippingService | undefined;
   readonly parcel?: Parcel | undefined;
-  /** The seller sends the parcel in spite of the doubts. */
+  /** The seller's choice in place of what is proposed. */
   readonly included?: boolean | undefined;
   /** The order changed since the seller looked at it. */
   readonly isUnseen?: boolean;
 }
 
-/** A reason why a parcel may already be on its way, so that only the seller can decide on another one. */
-export type ShipmentDoubt =
-  | { readonly kind: 'dispatched'; readonly estado: OrderStatus }
-  | { readonly kind: 'in-file'; readonly service: ShippingService; readonly date: Date };
-
 export type Shipment = ReturnType<typeof shipmentOf>;
 
-/** An order as a parcel. Problems and an unseen change keep the order out of the files, doubts do unless the seller includes it. */
+/**
+ * An order as a parcel. An order that is not sent yet and went into no file is proposed for one; problems and an unseen change
+ * keep it out.
+ */
 export function shipmentOf(order: Order, choice: ShipmentChoice = {}) {
   /** Null for an unknown service. */
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order, choice.packing ?? 0);
-  const { included = false, isUnseen = false } = choice;
+  const { included = isUnsent(order) && !order.archivoDeEnvio, isUnseen = false } = choice;
   const problems = shipmentProblems(order, parcel, service);
-  const doubts = shipmentDoubts(order);
-  const ready = problems.length === 0 && !isUnseen && (included || doubts.length === 0);
-  return { order, parcel, service, problems, doubts, included, isUnseen, ready };
+  const ready = problems.length === 0 && !isUnseen && included;
+  return { order, parcel, service, problems, included, isUnseen, ready };
 }
 
 export function shipmentsReadyFor(
@@ -49,15 +46,4 @@ function shipmentProblems(
   if (isCancelled(order.estado)) return [{ kind: 'cancelled' }];
   if (order.servicioEnvio === PICK_UP) return [{ kind: 'pick-up' }];
   return service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
-}
-
-function shipmentDoubts({ estado, archivosDeEnvio = {} }: Order): readonly ShipmentDoubt[] {
-  const isDispatched = estado === 'En camino' || estado === 'Finalizada';
-  return [
-    ...(isDispatched ? [{ kind: 'dispatched', estado } as const] : []),
-    ...SHIPPING_SERVICES.flatMap((service) => {
-      const date = archivosDeEnvio[service];
-      return date === undefined ? [] : [{ kind: 'in-file', service, date } as const];
-    }),
-  ];
 }

@@ -2,7 +2,6 @@ import { MAX_ADDRESS, MAX_AMOUNT } from '../../../src/domain/catalogue/product-f
 import { MAX_INVOICE_NOTE } from '../../../src/domain/seller/invoice-entry.ts';
 import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { NOTIFICATION_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
-import { SHIPPING_SERVICES } from '../../../src/domain/shipping/shipping-service.ts';
 import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '../support/orders.ts';
 import { everyone } from '../support/roles.ts';
 import { allowed, eachAllowed, given, refused, type RuleCase } from '../support/rule-case.ts';
@@ -28,7 +27,7 @@ const legal = {
   ],
   fechasDeEstado: [{ 'En camino': now }, Object.fromEntries(ORDER_STATUSES.map((one) => [one, now]))],
   avisos: [{ despachado: { Email: {} } }, Object.fromEntries(NOTIFICATION_KINDS.map((one) => [one, {}]))],
-  archivosDeEnvio: [{ Andreani: now }, Object.fromEntries(SHIPPING_SERVICES.map((one) => [one, now]))],
+  archivoDeEnvio: [now, now],
 } as const;
 const fields = Object.entries(legal).map(([field, [value, largest]]) => ({ field, value, largest }));
 const largest = Object.fromEntries(fields.map((one) => [one.field, one.largest]));
@@ -76,7 +75,10 @@ const invalid: readonly (readonly [field: string, what: string, value: unknown])
   ['factura', 'with another field', { ...invoice, cae: 'x' }],
   ['factura', 'that is null', null],
   ['factura', 'that is a text', 'A 00003-00012345'],
-  ...['pago', 'fechasDeEstado', 'avisos', 'archivosDeEnvio'].flatMap((field) => [
+  ['archivoDeEnvio', 'of another day', LONG_AGO],
+  ['archivoDeEnvio', 'that is a text', '2026-03-12'],
+  ['archivoDeEnvio', 'that is null', null],
+  ...['pago', 'fechasDeEstado', 'avisos'].flatMap((field) => [
     [field, 'of too many entries', { ...SEVEN, nota: '' }] as const,
     [field, 'that is null', null] as const,
     [field, 'that is a long text', 'x'.repeat(7)] as const,
@@ -102,7 +104,7 @@ export const orderHistory: readonly RuleCase[] = [
         fechasDeEstado: 'anteayer',
         avisos: [],
         correccion: null,
-        archivosDeEnvio: SEVEN,
+        archivoDeEnvio: SEVEN,
         servicioEnvio: 'Paloma',
       }),
       editing({ estado: 'En camino' }),

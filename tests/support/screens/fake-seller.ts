@@ -55,7 +55,7 @@ export interface FakeSeller {
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
   /** The database does not confirm the record of a shipping file. */
-  recordFails: boolean;
+  noteFails: boolean;
   /** Delays the next answers until it resolves. */
   hold: Promise<void> | null;
   /** The listeners of the newest orders; a filter's list is another one. */
@@ -134,10 +134,10 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       asked.push(`remove ${id} ${seen?.estado ?? 'damaged'}`);
       return fake.removeOutcome;
     },
-    async recordShippingFile(service, ids) {
-      asked.push(`record ${service} ${ids.join()}`);
+    async noteShippingFile(service, noted) {
+      asked.push(`file ${service} ${noted.map(({ id }) => id).join()}`);
       await fake.hold;
-      return fake.recordFails ? ids : [];
+      return { kind: fake.noteFails ? 'offline' : 'done' };
     },
     async countMatching(query) {
       if (database.failing) throw new Error('no count');
@@ -220,7 +220,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     undated: [],
     counts: { all: 0, counts: new Map() },
     trace: () => [],
-    recordFails: false,
+    noteFails: false,
     hold: null,
     live: null,
     cancel: () => undefined,

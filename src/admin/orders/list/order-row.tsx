@@ -4,6 +4,7 @@ import { unknownFields } from '../../../data/firestore/order-codec.ts';
 import { statusText, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
+import { shopFormat } from '../../../domain/text/shop-time.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -107,11 +108,13 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       <div className={`small ${styles.payment}`}>
         {shortPayment(order)} · <span className="muted">{shippedBy(order.servicioEnvio)}</span>
       </div>
-      <p className={styles.badge}>
+      <p className={`row gap-2 ${styles.badge}`}>
+        <FileDate order={order} />
         <Badge tone={statusTone[order.estado]}>{statusText(order, order.estado)}</Badge>
       </p>
       <div className={classNames(rows.unlabelled, styles.status)} data-shortcut="status">
         <StatusSelect order={order} />
+        <FileDate order={order} />
       </div>
       <div
         className={classNames(styles.tracking, hasTrackingNumber(order.trackingNumber) && styles.tracked)}
@@ -149,4 +152,11 @@ function shippingText(order: Order): string {
 /** The payment method without its explanation in brackets, which the detail shows. */
 function shortPayment({ medioDePago }: Order): string {
   return medioDePago.replace(/ \([^(]*\)$/, '');
+}
+
+const day = shopFormat({ day: 'numeric', month: 'numeric' });
+
+/** When the order went into a shipping file. */
+function FileDate({ order: { archivoDeEnvio } }: { readonly order: Order }) {
+  return archivoDeEnvio && <span className="muted tiny">Archivo {day.format(archivoDeEnvio)}</span>;
 }

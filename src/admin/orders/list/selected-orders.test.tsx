@@ -142,7 +142,7 @@ describe('shipping files', () => {
   it('list the problems of each order before the download', async () => {
     const dialog = await prepare();
     expect(dialog.getByText(/^2 de 3 con problemas/)).toBeVisible();
-    expect(row(dialog, 'Ana Prueba')).toHaveTextContent('Listo');
+    expect(row(dialog, 'Ana Prueba')).toHaveTextContent('Incluir');
     expect(row(dialog, 'Beto Ensayo')).toHaveTextContent('falta el código postal');
     expect(row(dialog, 'Carla Muestra')).toHaveTextContent('corre no válido');
     expect(dialog.getByRole('button', { name: 'CSV de Andreani (1)' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../common/use-action.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { CopyButton } from '../common/copy-button.tsx';
-import { unrecordedText } from './shipping-messages.ts';
+import { changeMessage } from '../common/order-messages.ts';
 import { sender } from '../../../config/shop/shipping.ts';
 import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
 import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
@@ -13,34 +13,30 @@ import { downloadText } from '../../../shared/download-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { downloadIcon } from '../../../ui/icons/lazy-icons.json';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './shipping-dialog.module.css';
 
 interface ShipmentFileProps {
   readonly service: ShippingService;
   readonly shipments: readonly Shipment[];
-  readonly onDownloaded: (ids: readonly string[], service: ShippingService) => void;
+  readonly onDownloaded: (ids: readonly string[]) => void;
 }
 
-/** The file is downloaded first and then recorded in its orders: a lost connection takes no file away. */
+/** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
 export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileProps) {
   const { orders } = useSeller();
   const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
   const [downloaded, setDownloaded] = useState(false);
-  const [unrecorded, setUnrecorded] = useState<readonly string[]>([]);
   const ready = shipmentsReadyFor(shipments, service);
-  const isUsed = shipments.some((shipment) => shipment.service === service);
-  if (!isUsed && unrecorded.length === 0) return null;
+  if (!shipments.some((shipment) => shipment.service === service)) return null;
 
   async function make(): Promise<void> {
     await download(service, ready);
-    const ids = ready.map(({ order }) => order.id);
+    const noted = ready.map(({ order }) => order);
     setDownloaded(true);
-    onDownloaded(ids, service);
-    await record([...new Set([...unrecorded, ...ids])]);
-  }
-
-  async function record(ids: readonly string[]): Promise<void> {
-    setUnrecorded(await orders.recordShippingFile(service, ids));
+    onDownloaded(noted.map(({ id }) => id));
+    const problem = changeMessage(await orders.noteShippingFile(service, noted));
+    if (problem !== null) showToast('warning', `El archivo se descargó, pero no quedó anotado. ${problem}`);
   }
 
   return (
@@ -59,20 +55,6 @@ export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileP
       {downloaded && service === 'Correo Argentino' && (
         <Notice live title="Subilo a MiCorreo tal como se descargó">
           Una planilla de cálculo cambia los pesos con decimales al guardarlo.
-        </Notice>
-      )}
-      {unrecorded.length > 0 && (
-        <Notice
-          tone="warning"
-          live
-          title={unrecordedText(unrecorded.length)}
-          action={
-            <Button busy={busy} onClick={() => void run(() => record(unrecorded))}>
-              Anotar de nuevo
-            </Button>
-          }
-        >
-          El archivo se descargó bien. Sin la anotación, la próxima vez no te avisamos que ya salieron.
         </Notice>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { statusText } from '../../../domain/orders/order.ts';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
-import { parcelProblemText, shipmentDoubtText } from './shipping-messages.ts';
+import { fileText, parcelProblemText } from './shipping-messages.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
@@ -10,7 +10,7 @@ import type { Shipment } from '../../../domain/shipping/shipment.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
+import { warningIcon } from '../../../ui/icons/icons.json';
 import styles from './shipping-dialog.module.css';
 
 interface ShipmentRowProps {
@@ -22,7 +22,7 @@ interface ShipmentRowProps {
 }
 
 export function ShipmentRow({ shipment, news, onParcel, onInclude }: ShipmentRowProps) {
-  const { order, parcel, service, problems } = shipment;
+  const { order, parcel, service, problems, included } = shipment;
   const name = buyerName(order.usuario);
   return (
     <li className={styles.row}>
@@ -31,9 +31,22 @@ export function ShipmentRow({ shipment, news, onParcel, onInclude }: ShipmentRow
         <span>{shippedBy(service ?? order.servicioEnvio)}</span>
         <Badge tone={statusTone[order.estado]}>{statusText(order, order.estado)}</Badge>
       </p>
-      <Verdict {...shipment} />
+      {problems.length > 0 ? (
+        <Badge tone="danger" icon={warningIcon}>
+          No sale
+        </Badge>
+      ) : (
+        <CheckboxField
+          label="Incluir"
+          aria-label={`Incluir el envío de ${name}`}
+          checked={included}
+          onChange={({ target }) => onInclude(target.checked)}
+        />
+      )}
       {news}
-      <Doubts {...shipment} name={name} onInclude={onInclude} />
+      {order.archivoDeEnvio && (
+        <p className="small full-line tone-warning toned">{fileText(order.archivoDeEnvio)}</p>
+      )}
       <fieldset className={`full-line ${styles.measures}`}>
         <legend className="visually-hidden">Paquete de {name}</legend>
         {MEASURES.map(([measure, label]) => (
@@ -56,43 +69,6 @@ export function ShipmentRow({ shipment, news, onParcel, onInclude }: ShipmentRow
         </ul>
       )}
     </li>
-  );
-}
-
-function Verdict({ ready, problems }: Shipment) {
-  if (ready)
-    return (
-      <Badge tone="success" icon={checkIcon}>
-        {'Listo'}
-      </Badge>
-    );
-  const tone = problems.length > 0 ? 'danger' : 'warning';
-  return (
-    <Badge tone={tone} icon={warningIcon}>
-      No sale
-    </Badge>
-  );
-}
-
-type DoubtsProps = Shipment & Pick<ShipmentRowProps, 'onInclude'> & { readonly name: string };
-
-/** The reasons why a parcel may be on its way already; a problem keeps the order out whatever the seller decides. */
-function Doubts({ doubts, problems, included, name, onInclude }: DoubtsProps) {
-  if (doubts.length === 0) return null;
-  return (
-    <div className="small full-line tone-warning toned">
-      {doubts.map(shipmentDoubtText).map((doubt) => (
-        <p key={doubt}>{doubt}</p>
-      ))}
-      {problems.length === 0 && (
-        <CheckboxField
-          label="Incluir igual"
-          aria-label={`Incluir igual el envío de ${name}`}
-          checked={included}
-          onChange={({ target }) => onInclude(target.checked)}
-        />
-      )}
-    </div>
   );
 }
 

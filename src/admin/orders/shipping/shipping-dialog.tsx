@@ -14,9 +14,8 @@ import styles from './shipping-dialog.module.css';
 import layout from '../../common/panel-layout.module.css';
 
 export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
-  const { service, chooseService, shipments, seenOf, setParcel, include, markDownloaded } =
-    useShipments(orders);
-  const doubtful = shipments.filter(
+  const { service, chooseService, shipments, seenOf, setParcel, include } = useShipments(orders);
+  const left = shipments.filter(
     ({ problems, isUnseen, ready }) => problems.length === 0 && !isUnseen && !ready,
   );
   return (
@@ -38,22 +37,27 @@ export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; 
         />
         <div className={`stack gap-3 ${styles.files}`}>
           {SHIPPING_SERVICES.map((each) => (
-            <ShipmentFile key={each} service={each} shipments={shipments} onDownloaded={markDownloaded} />
+            <ShipmentFile
+              key={each}
+              service={each}
+              shipments={shipments}
+              onDownloaded={(ids) => include(ids, false)}
+            />
           ))}
         </div>
         <output className="muted">{leftOutText(shipments)}</output>
-        {doubtful.length > 1 && (
+        {left.length > 1 && (
           <Button
             size="small"
             className={layout.start ?? ''}
             onClick={() =>
               include(
-                doubtful.map(({ order }) => order.id),
+                left.map(({ order }) => order.id),
                 true,
               )
             }
           >
-            {`Incluir igual los ${doubtful.length}`}
+            {`Incluir también los ${left.length}`}
           </Button>
         )}
         <ul className={`plain-list ${rows.rows}`} aria-label="Envíos">

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import {
   LONGEST_SIDE_CM,
   SUM_OF_SIDES_CM,
   type ParcelProblem,
 } from '../../../domain/shipping/parcel-problems.ts';
-import { leftOutText, parcelProblemText, shipmentDoubtText, unrecordedText } from './shipping-messages.ts';
+import { fileText, leftOutText, parcelProblemText } from './shipping-messages.ts';
 
 it.each<[ParcelProblem, string]>([
   [{ kind: 'unknown-service' }, 'corre no válido'],
@@ -30,31 +29,18 @@ it.each<[ParcelProblem, string]>([
   expect(parcelProblemText(problem)).toBe(text);
 });
 
-it('says where and when an order went out before, by the shop’s clock', () => {
-  const date = new Date('2026-03-13T02:40:00Z');
-  const inFile = (service: ShippingService) => shipmentDoubtText({ kind: 'in-file', service, date });
-  expect(inFile('Andreani')).toBe('Ya está en el archivo de Andreani del 12/3, 23:40');
-  expect(inFile('Micro')).toBe('Ya está en el texto para el micro del 12/3, 23:40');
-  expect(shipmentDoubtText({ kind: 'dispatched', estado: 'En camino' })).toBe(
-    'Ya figura como despachado («En camino»)',
-  );
+it('says when an order went into a file, by the shop’s clock', () => {
+  expect(fileText(new Date('2026-03-13T02:40:00Z'))).toBe('En un archivo del 12/3, 23:40');
 });
 
-it('counts the orders with problems, the changed and the doubtful ones apart', () => {
+it('counts the orders with problems, the changed and the unmarked ones apart', () => {
   const ready = { problems: [], isUnseen: false, ready: true };
   const faulty = { problems: [{ kind: 'no-weight' } as const], isUnseen: false, ready: false };
-  const doubtful = { problems: [], isUnseen: false, ready: false };
-  const unseen = { ...doubtful, isUnseen: true };
+  const unmarked = { problems: [], isUnseen: false, ready: false };
+  const unseen = { ...unmarked, isUnseen: true };
   expect(leftOutText([ready])).toBe('Todos los datos están completos.');
   expect(leftOutText([ready, faulty])).toBe('1 de 2 con problemas: quedan afuera de los archivos.');
-  expect(leftOutText([unseen, doubtful])).toMatch(/^1 cambió mientras tanto.*\. 1 ya salió/);
-  expect(leftOutText([doubtful])).toMatch(/^1 ya salió o está en un archivo: queda afuera/);
-  expect(leftOutText([faulty, doubtful, doubtful])).toMatch(/^1 de 3 con problemas.*\. 2 ya salieron/);
-});
-
-it.each([
-  [1, 'No quedó anotado que 1 pedido salió en este archivo'],
-  [3, 'No quedó anotado que 3 pedidos salieron en este archivo'],
-])('says that the database did not note %i orders', (orders, text) => {
-  expect(unrecordedText(orders)).toBe(text);
+  expect(leftOutText([unseen, unmarked])).toMatch(/^1 cambió mientras tanto.*\. 1 sin marcar/);
+  expect(leftOutText([unmarked])).toBe('1 sin marcar queda afuera.');
+  expect(leftOutText([faulty, unmarked, unmarked])).toMatch(/^1 de 3 con problemas.*\. 2 sin marcar/);
 });

@@ -1,5 +1,4 @@
-import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
-import type { Shipment, ShipmentDoubt } from '../../../domain/shipping/shipment.ts';
+import type { Shipment } from '../../../domain/shipping/shipment.ts';
 import {
   LONGEST_SIDE_CM,
   SUM_OF_SIDES_CM,
@@ -50,17 +49,10 @@ const INVALID: Readonly<Record<InvalidField, string>> = {
   dni: 'no tiene 7 u 8 números',
 };
 
-/** Why a parcel may be on its way already: «Ya está en el archivo de Andreani del 12/3, 10:40». */
-export function shipmentDoubtText(doubt: ShipmentDoubt): string {
-  if (doubt.kind === 'dispatched') return `Ya figura como despachado («${doubt.estado}»)`;
-  return `Ya está en ${FILES[doubt.service]} del ${dayAndTime.format(doubt.date)}`;
+/** When the order last went into a file: «En un archivo del 12/3, 10:40». */
+export function fileText(date: Date): string {
+  return `En un archivo del ${dayAndTime.format(date)}`;
 }
-
-const FILES: Readonly<Record<ShippingService, string>> = {
-  Andreani: 'el archivo de Andreani',
-  'Correo Argentino': 'el archivo de Correo Argentino',
-  Micro: 'el texto para el micro',
-};
 
 const dayAndTime = shopFormat({
   day: 'numeric',
@@ -74,21 +66,13 @@ const dayAndTime = shopFormat({
 export function leftOutText(shipments: readonly Pick<Shipment, 'problems' | 'ready' | 'isUnseen'>[]): string {
   const problems = shipments.filter((shipment) => shipment.problems.length > 0).length;
   const unseen = shipments.filter((shipment) => shipment.problems.length === 0 && shipment.isUnseen).length;
-  const doubtful = shipments.filter((shipment) => !shipment.ready).length - problems - unseen;
+  const left = shipments.filter((shipment) => !shipment.ready).length - problems - unseen;
   const texts = [
     problems > 0 ? `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos.` : '',
     unseen === 1 ? '1 cambió mientras tanto: queda afuera hasta que lo veas.' : '',
     unseen > 1 ? `${unseen} cambiaron mientras tanto: quedan afuera hasta que los veas.` : '',
-    doubtful === 1 ? '1 ya salió o está en un archivo: queda afuera, salvo que lo incluyas.' : '',
-    doubtful > 1
-      ? `${doubtful} ya salieron o están en un archivo: quedan afuera, salvo que los incluyas.`
-      : '',
+    left === 1 ? '1 sin marcar queda afuera.' : '',
+    left > 1 ? `${left} sin marcar quedan afuera.` : '',
   ];
   return texts.filter((text) => text !== '').join(' ') || 'Todos los datos están completos.';
-}
-
-export function unrecordedText(orders: number): string {
-  return orders === 1
-    ? 'No quedó anotado que 1 pedido salió en este archivo'
-    : `No quedó anotado que ${orders} pedidos salieron en este archivo`;
 }

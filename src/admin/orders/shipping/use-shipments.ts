@@ -6,11 +6,10 @@ import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { shipmentOf } from '../../../domain/shipping/shipment.ts';
 
-/** The seller's choices for one order, and the files downloaded while the dialog is open. */
+/** The seller's choices for one order. */
 interface Choice {
   readonly parcel?: Parcel;
   readonly included?: boolean;
-  readonly archivosDeEnvio?: Order['archivosDeEnvio'];
 }
 
 /**
@@ -36,20 +35,15 @@ export function useShipments(selected: readonly Order[]) {
     seenOf,
     shipments: opened.map((each) => {
       const { order, notice } = seenOf(each);
-      const { parcel, included, archivosDeEnvio } = choices.get(order.id) ?? {};
-      const files = { ...order.archivosDeEnvio, ...archivosDeEnvio };
-      const choice = { service, parcel, included, packing: packingGrams, isUnseen: notice !== '' };
-      return shipmentOf({ ...order, archivosDeEnvio: files }, choice);
+      return shipmentOf(order, {
+        ...choices.get(order.id),
+        service,
+        packing: packingGrams,
+        isUnseen: notice !== '',
+      });
     }),
     setParcel: (id: string, parcel: Parcel) => choose([id], (before) => ({ ...before, parcel })),
     include: (ids: readonly string[], included: boolean) =>
       choose(ids, (before) => ({ ...before, included })),
-    /** Known at once, even if the database could not record the file. */
-    markDownloaded: (ids: readonly string[], by: ShippingService) =>
-      choose(ids, ({ archivosDeEnvio, ...before }) => ({
-        ...before,
-        included: false,
-        archivosDeEnvio: { ...archivosDeEnvio, [by]: new Date() },
-      })),
   };
 }

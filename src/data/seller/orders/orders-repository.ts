@@ -35,7 +35,7 @@ import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.t
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { redoOrder } from './redo-order.ts';
-import { recordShippingFile } from './record-shipping-file.ts';
+import { noteShippingFile } from './note-shipping-file.ts';
 import { removeOrder } from './remove-order.ts';
 
 /** Number of orders in the database, in all and in each status; a status counts up to {@link MOST_COUNTED}. */
@@ -184,8 +184,8 @@ export function ordersRepository(access: SellerAccess) {
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
     redo: (old: Order, next: NewOrder) => redoOrder(access, old, next),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
-    recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
-      recordShippingFile(access, service, ids),
+    noteShippingFile: (service: ShippingService, noted: readonly Order[]) =>
+      noteShippingFile(access, service, noted),
   };
 }
 
