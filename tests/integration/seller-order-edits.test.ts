@@ -12,7 +12,7 @@ import {
   type OrderLine,
 } from '../../src/domain/orders/order.ts';
 import { dueNotification } from '../../src/domain/seller/notifications.ts';
-import { orderFields, type ChangeRequest, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import { settling, UNPAID } from '../../src/domain/seller/payment-entry.ts';
 import { sumPesos } from '../../src/domain/text/money.ts';
@@ -137,37 +137,6 @@ describe('correcting the buyer’s data of an order', () => {
       calle: 'Belgrano',
     });
   });
-
-  it('reaches the buyer’s record on request, where what the buyer changed meanwhile stays', async () => {
-    await putRecord({ calle: 'Mitre', cp: '5000' });
-    const changes = { calle: 'Belgrano', cp: '8000' };
-    const profile = { seen: { calle: 'Mitre', cp: '4000' }, changes };
-    expect(await change(changes, order, profile)).toEqual(DONE);
-    expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({ calle: 'Belgrano', cp: '5000' });
-    expect((await storedOrder()).usuario).toMatchObject(changes);
-    const { entries } = await shop.repositories.log.list(`usuarios/${SUB}`);
-    expect(entries[0]).toMatchObject({ despues: { datosDelComprador: 'Calle' } });
-  });
-
-  it('reaches a record of another program that lacks fields, and completes it', async () => {
-    await shop.put(`usuarios/${SUB}`, { calle: 'Mitre', dni: 30_111_222, deOtroPrograma: 1 });
-    const profile = { seen: { calle: 'Mitre' }, changes: { calle: 'Belgrano' } };
-    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual(DONE);
-    expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({
-      sub: SUB,
-      calle: 'Belgrano',
-      dni: '30111222',
-      altura: '',
-      deOtroPrograma: 1,
-    });
-  });
-
-  it('never fills in a record that its buyer erased', async () => {
-    await putRecord(EMPTY_RECORD);
-    const profile = { seen: { calle: '' }, changes: { calle: 'Belgrano' } };
-    expect(await change({ calle: 'Belgrano' }, order, profile)).toEqual({ ...DONE, isProfileKept: true });
-    expect(await shop.read(`usuarios/${SUB}`)).toMatchObject({ calle: '' });
-  });
 });
 
 const { carrito: _c, ip_publica: _i, ...EMPTY_RECORD_COPY } = EMPTY_RECORD;
@@ -208,13 +177,12 @@ function nextOrder(lines: readonly OrderLine[]): NewOrder {
 
 const redo = (old: Order, next: NewOrder) => shop.repositories.orders.redo(old, next);
 
-const change = (changes: OrderChanges, seen = order, profile?: ChangeRequest['profile']) =>
+const change = (changes: OrderChanges, seen = order) =>
   shop.repositories.orders.change({
     id: seen.id,
     seen: orderFields(seen),
     changes,
     unchanged: ['estado'],
-    profile,
   });
 
 async function storedOrder(id = order.id): Promise<Order> {
@@ -225,8 +193,3 @@ async function storedOrder(id = order.id): Promise<Order> {
 
 const stocks = async () =>
   Promise.all(products.map(async ({ id }) => (await shop.read(`productos/${id}`))?.['stock']));
-
-async function putRecord(changes: object = {}): Promise<void> {
-  const { last_update: _date, ...record } = buyer;
-  await shop.put(`usuarios/${SUB}`, { ...record, carrito: [], last_update: new Date(0), ...changes });
-}

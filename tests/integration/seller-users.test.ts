@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitOrder } from '../../src/data/orders/order-batch.ts';
-import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
-import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
+import { newUserRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
 import { newOrder } from '../../src/domain/orders/order.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
-import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { signInBuyer } from '../support/database/sign-in-buyer.ts';
-import { aBuyer } from '../support/fixtures/a-buyer.ts';
-import { anOrder } from '../support/screens/fake-seller.ts';
 import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -17,12 +13,6 @@ const stack = await startSellerStack();
 const { repositories } = stack;
 
 afterAll(() => stack.stop());
-
-/** Returns the copy of a record that an order keeps. */
-function buyerCopy(record: Omit<UserRecord, 'last_update'>): BuyerRecord {
-  const { carrito: _cart, ip_publica: _ip, ...buyer } = record;
-  return buyer;
-}
 
 const field = async (path: string, name: string) => (await stack.read(path))?.[name];
 describe('buyers', () => {
@@ -51,41 +41,6 @@ describe('buyers', () => {
     const second = first.next && (await repositories.users.list(first.next));
     expect(second?.entries).toHaveLength(7);
     expect(second?.next).toBeNull();
-  });
-
-  it('bring data that they completed later into an order, unless the order’s data changed meanwhile', async () => {
-    const sub = 'auth0|lucia';
-    const { last_update: _updated, ...later } = aBuyer({
-      sub,
-      nombre: 'Lucía',
-      dni: '28111222',
-      correo: 'lucia@y.example',
-    });
-    await stack.put(`usuarios/${sub}`, { ...later, last_update: NOW });
-    const { id, ...order } = anOrder({ user_sub: sub, usuario: buyerCopy({ ...later, dni: '', calle: '' }) });
-    await stack.put(`ordenes/${id}`, order);
-    const record = await repositories.users.record(sub);
-    const update = record && buyerUpdate(order.usuario, record);
-    if (!update) throw new Error('nothing to bring');
-    const seen = orderFields({ id, ...order });
-    const request = { id, seen, changes: update.fields };
-
-    expect(
-      await repositories.orders.change({ ...request, seen: { ...seen, dni: '31222333' } }),
-    ).toMatchObject({ kind: 'changed', fields: { dni: '' } });
-    expect(await repositories.orders.change(request)).toEqual({ kind: 'done' });
-    expect(await repositories.users.orders(sub)).toMatchObject([
-      {
-        id,
-        order: { value: { estado: order.estado, usuario: { sub, dni: later.dni, calle: later.calle } } },
-      },
-    ]);
-    // Retrying the same request changes nothing more.
-    expect(await repositories.orders.change(request)).toEqual({ kind: 'done' });
-    const { entries } = await repositories.log.list(`ordenes/${id}`);
-    expect(entries.map(({ antes, despues }) => [antes, despues])).toEqual([
-      [{}, { datosDelComprador: 'DNI, Calle' }],
-    ]);
   });
 
   it.each([

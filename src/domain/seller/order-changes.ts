@@ -44,29 +44,19 @@ export interface ChangeRequest {
   readonly isQuiet?: boolean;
   /** Fields that must be as the seller saw them although the change leaves them alone. */
   readonly unchanged?: readonly (keyof OrderChanges)[];
-  /** The same correction of the buyer's own record. */
-  readonly profile?: ProfileChange | undefined;
 }
 
 /** The request that takes a change of an order back, unless someone changed the same fields again. */
-export function undoRequest({ seen, changes, profile, ...request }: ChangeRequest): ChangeRequest {
+export function undoRequest({ seen, changes, ...request }: ChangeRequest): ChangeRequest {
   return {
     ...request,
     seen: { ...seen, ...changes },
     changes: pickFields(seen, fieldNames(changes)),
-    profile: profile && { seen: profile.changes, changes: profile.seen },
   };
 }
 
-/** Fields of a buyer's record as the seller saw them, and as they become; those that changed meanwhile stay. */
-export interface ProfileChange {
-  readonly seen: Partial<ShippingData>;
-  readonly changes: Partial<ShippingData>;
-}
-
 export type ChangeOutcome =
-  /** `isProfileKept`: the buyer's record was to change, too, and stayed as it was, because the buyer changed or erased it. */
-  | { readonly kind: 'done'; readonly isProfileKept?: boolean }
+  | { readonly kind: 'done' }
   /** Another session changed the same field, or the status of an order to be deleted; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: OrderChanges }
   /** A product has fewer units than the order needs to take again, because they were sold meanwhile. */

@@ -49,7 +49,7 @@ export interface FakeDatabase {
   sales: Sales;
   /** Orders of the last days. */
   recent: readonly Order[];
-  /** The database does not answer for the figures, the log, the notes, a buyer's record or the whole catalogue. */
+  /** The database does not answer for the figures, the log, the notes or the whole catalogue. */
   failing: boolean;
   log: readonly LogEntry[];
   notes: readonly Note[];
@@ -119,10 +119,6 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         return { entries: found, read: found.length, isCapped: fake.isCapped, next: null };
       },
       orders: async () => fake.userOrders,
-      async record(sub) {
-        if (fake.failing) throw new Error('no record');
-        return fake.users.find((user) => user.sub === sub) ?? null;
-      },
       async remove(user) {
         fake.removed.push(user);
         return fake.removeOutcome;

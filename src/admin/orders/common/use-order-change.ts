@@ -37,10 +37,7 @@ export function useOrderChange(order: Order, onProblem = showProblem) {
   ): Promise<ChangeOutcome> {
     const request = { id: order.id, seen: orderFields(order), changes, ...options };
     const outcome = await change(request, onProblem);
-    if (outcome.kind === 'done') {
-      const kept = outcome.isProfileKept === true ? ` ${PROFILE_KEPT_TEXT}` : '';
-      showToast('success', text + kept, undoOf(request));
-    }
+    if (outcome.kind === 'done') showToast('success', text, undoOf(request));
     return outcome;
   }
 
@@ -51,8 +48,6 @@ export function useOrderChange(order: Order, onProblem = showProblem) {
 
   return { busy, changeWithUndo, undoOf };
 }
-
-const PROFILE_KEPT_TEXT = 'Su perfil quedó como estaba: el comprador lo cambió o lo borró mientras tanto.';
 
 function showProblem(problem: string): void {
   showToast('error', problem);

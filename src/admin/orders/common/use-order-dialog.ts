@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
-import { orderFields, type OrderChanges, type ProfileChange } from '../../../domain/seller/order-changes.ts';
+import { orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { useOrderChange } from './use-order-change.ts';
 import { useSeenOrders, type Obstacle } from './use-seen-orders.ts';
 
@@ -15,11 +15,11 @@ export function useOrderDialog(opened: Order, onSaved: () => void, obstacle?: Ob
   const isLocked = current.notice !== '';
 
   /** Returns true when the change was stored. */
-  async function save(changes: OrderChanges, text: string, profile?: ProfileChange): Promise<boolean> {
+  async function save(changes: OrderChanges, text: string): Promise<boolean> {
     if (isLocked) return false;
     setProblem('');
     // The seller decides anew about an order that was cancelled or dispatched meanwhile.
-    const options = { seen: current.seen, unchanged: ['estado'], profile } as const;
+    const options = { seen: current.seen, unchanged: ['estado'] } as const;
     const outcome = await changeWithUndo(changes, text, options);
     if (outcome.kind === 'done') onSaved();
     return outcome.kind === 'done';

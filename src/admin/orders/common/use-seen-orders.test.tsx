@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -13,7 +12,6 @@ const paid: Order = { ...ana, pago: { fecha: new Date(), nota: '' } };
 
 beforeEach(() => {
   fake = fakeSeller();
-  fake.database.users = [aBuyer({ sub: ana.user_sub })];
   fake.database.products = [aProduct({ id: 132, title: 'RAI', stock: 9 })];
 });
 
@@ -23,7 +21,6 @@ type Case = readonly [dialog: string, order: Order, opener: string | RegExp, con
 const corrections: readonly Case[] = [
   ['Despachar pedido aaaaaa', ana, /^Despachar el pedido/, 'Despachar y avisar'],
   ['Corregir datos del pedido aaaaaa', ana, 'Corregir datos', 'Guardar'],
-  ['¿Traer sus datos de hoy?', ana, 'Traer sus datos de hoy', 'Traer al pedido'],
 ];
 const amounts: Case = ['Editar pedido aaaaaa', ana, 'Editar importes y primer producto', 'Guardar'];
 const dialogs: readonly Case[] = [

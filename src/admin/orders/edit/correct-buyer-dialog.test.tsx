@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -69,36 +68,6 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
     expect(dialog().getByText(/Falta DNI\. Podés guardar igual/)).toBeVisible();
     await save();
     expect(fake.requests).toMatchObject([{ changes: { dni: '' } }]);
-  });
-
-  it('keeps the buyer’s own record unless the seller asks for it, and undoes both', async () => {
-    fake.database.users = [aBuyer({ sub: ana.user_sub, cp: '5000' })];
-    await open();
-    const profile = await dialog().findByRole('checkbox', { name: 'Guardarlo también en su perfil' });
-    expect(profile).not.toBeChecked();
-    await type('Código postal', '8000');
-    await userEvent.click(profile);
-    await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    expect(fake.requests).toMatchObject([
-      { changes: { cp: '8000' }, profile: { seen: { cp: '5000' }, changes: { cp: '8000' } } },
-      { changes: { cp: '5800' }, profile: { seen: { cp: '8000' }, changes: { cp: '5000' } } },
-    ]);
-  });
-
-  it('says so when the profile stayed as it was, because the buyer changed or erased it meanwhile', async () => {
-    fake.database.users = [aBuyer({ sub: ana.user_sub })];
-    fake.changeOutcome = { kind: 'done', isProfileKept: true };
-    await open();
-    await userEvent.click(await dialog().findByRole('checkbox', { name: 'Guardarlo también en su perfil' }));
-    await type('Código postal', '8000');
-    await save();
-    expect(await screen.findByText(/Su perfil quedó como estaba/)).toBeVisible();
-  });
-
-  it('offers no profile where the buyer has none', async () => {
-    await open();
-    expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when another tab changed the same field, and then overwrites it on purpose', async () => {

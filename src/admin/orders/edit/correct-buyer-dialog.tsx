@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { isEmptied, type ShippingData } from '../../../domain/buyer/buyer.ts';
 import { FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
 import { missingFields, shownForm } from '../../../domain/buyer/form-values.ts';
-import { fieldNames, pickFields } from '../../../domain/fields.ts';
+import { fieldNames } from '../../../domain/fields.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-buyer.ts';
 import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
-import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CopyFields } from './copy-fields.tsx';
 import { correctionObstacle } from '../common/order-messages.ts';
 import { OrderNotice } from '../common/order-notice.tsx';
 import { ServiceField } from '../common/service-field.tsx';
-import { useBuyerRecord } from './use-buyer-record.ts';
 import { useOrderDialog } from '../common/use-order-dialog.ts';
 
 interface CorrectBuyerDialogProps {
@@ -24,31 +21,26 @@ interface CorrectBuyerDialogProps {
 /** Corrects an order's copy of the buyer and its carrier until it is dispatched (docs/panel.md#corrected-orders). */
 export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) {
   const edit = useOrderDialog(order, onClose, correctionObstacle);
-  const { record, showStored } = useBuyerRecord(order);
   const [typed, setTyped] = useState(() => shownForm(order.usuario));
   const [service, setService] = useState(order.servicioEnvio);
   const missing = missingFields(typed);
 
-  async function save(isForRecord: boolean): Promise<void> {
+  async function save(): Promise<void> {
     const changes = buyerChanges(order.usuario, typed);
-    const seen =
-      isForRecord && record !== null ? pickFields<ShippingData>(record, fieldNames(changes)) : null;
     const carrier = service === order.servicioEnvio ? {} : { servicioEnvio: service };
-    const profile = seen === null ? undefined : { seen, changes };
     if (fieldNames({ ...changes, ...carrier }).length === 0) return onClose();
-    const isSaved = await edit.save({ ...changes, ...carrier }, 'Datos corregidos.', profile);
-    if (isSaved && profile !== undefined) showStored(changes);
+    await edit.save({ ...changes, ...carrier }, 'Datos corregidos.');
   }
 
   return (
-    <EditDialog<FormField | 'perfil'>
+    <EditDialog<FormField>
       title={`Corregir datos del pedido ${shortId(order.id)}`}
       size="large"
       busy={edit.busy}
       isLocked={edit.isLocked}
       above={<OrderNotice {...edit} />}
       check={() => Object.fromEntries(tooLongFields(typed).map((field) => [field, tooLongText(field)]))}
-      onSave={(read) => void save(read('perfil') !== '')}
+      onSave={() => void save()}
       onClose={onClose}
     >
       {(problems) => (
@@ -59,13 +51,6 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
             onChange={(changes) => setTyped({ ...typed, ...changes })}
           />
           <ServiceField order={order} service={service} onChange={setService} />
-          {record !== null && !isEmptied(record) && (
-            <CheckboxField
-              name="perfil"
-              label="Guardarlo también en su perfil"
-              hint="Así los próximos pedidos salen con estos datos."
-            />
-          )}
           {missing.length > 0 && (
             <p className="muted small">
               Falta {fieldList(missing)}. Podés guardar igual: el pedido entra en los archivos de envío cuando

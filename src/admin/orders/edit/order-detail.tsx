@@ -16,7 +16,6 @@ import { NotificationList } from '../notifications/notification-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { orderMessage } from '../common/order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/seller-order-trace.tsx';
-import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { OrderDialogContext } from '../common/order-dialog-context.ts';
 import details from '../../common/details.module.css';
 import styles from './order-detail.module.css';
@@ -60,7 +59,6 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
       </section>
       <section className="stack gap-3" aria-label="Quién compró">
         <BuyerData buyer={usuario} />
-        <BuyerDataUpdate order={order} />
         <BuyerContacts
           buyer={usuario}
           message={sent === '' ? message : { ...message, text: `${message.text} Ya ${sent}` }}

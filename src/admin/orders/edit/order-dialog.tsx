@@ -2,7 +2,6 @@ import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
 import { RedoOrderDialog } from '../../manual-order/manual-order-dialog.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { MarkPaidDialog } from '../pay/mark-paid-dialog.tsx';
-import { BuyerDataDialog } from './buyer-data-update.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { RemoveOrderDialog } from './remove-order-dialog.tsx';
@@ -11,7 +10,6 @@ import type { OrderDialogRequest } from '../common/order-dialog-context.ts';
 const DIALOGS = {
   redo: RedoOrderDialog,
   buyer: CorrectBuyerDialog,
-  record: BuyerDataDialog,
   invoice: InvoiceDialog,
   dispatch: DispatchDialog,
   remove: RemoveOrderDialog,

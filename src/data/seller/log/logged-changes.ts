@@ -27,7 +27,7 @@ export function loggedChanges(
 }
 
 /** Names fields of a buyer without their values: nobody can delete an address from the log. */
-export function namedFields(fields: readonly (keyof ShippingData)[]) {
+function namedFields(fields: readonly (keyof ShippingData)[]) {
   return { datosDelComprador: fields.map((field) => BUYER_FIELD_LABELS[field]).join(', ') };
 }
 

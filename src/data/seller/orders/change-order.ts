@@ -10,7 +10,6 @@ import { decodeOrder } from '../../firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
 import { loggedChanges } from '../log/logged-changes.ts';
-import { correctProfile, readProfile } from './correct-profile.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 import { storedChanges } from './stored-changes.ts';
 
@@ -38,9 +37,7 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
       const stock = await readStock(context, moves);
       const short = shortage(stock);
       if (short !== null) return short;
-      const profile = await readProfile(context, decoded.value.user_sub, request.profile);
       moveStock(context, stock, request.id);
-      correctProfile(context, profile);
       context.transaction.update(
         snapshot.ref,
         storedChanges(decoded.value, { ...request, changes }, snapshot.data()),
@@ -50,10 +47,7 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
         accion: 'cambio',
         ...loggedChanges(current, changes),
       });
-      return {
-        kind: 'done',
-        ...(request.profile !== undefined && profile === null && { isProfileKept: true }),
-      };
+      return { kind: 'done' };
     });
   let outcome = await run();
   // The rules may refuse a change for what another one left meanwhile: order and products are read again.
