@@ -1,4 +1,4 @@
-import { keepToastsAbove } from '../common/bulk/keep-toasts-above.ts';
+import { keepToastsAbove } from '../../ui/feedback/toasts/keep-toasts-above.ts';
 import { counted } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { internalCategories } from '../../config/shop/catalogue.ts';

@@ -6,6 +6,7 @@ import type { Session } from '../../data/identity/buyer-session.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
 import type { Services } from '../../data/services.ts';
 import { useOnline } from '../../shop/common/use-online.ts';
+import { withHeadingFocus } from '../../shop/common/heading-focus.ts';
 import { savesData } from '../../loading/saves-data.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -105,7 +106,7 @@ export function UpdateOffer({ onAccept, onDecline }: UpdateOfferProps) {
       <Button variant="primary" onClick={onAccept}>
         Actualizar
       </Button>
-      <Button onClick={onDecline}>Ahora no</Button>
+      <Button onClick={withHeadingFocus(onDecline)}>Ahora no</Button>
     </section>
   );
 }

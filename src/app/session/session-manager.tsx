@@ -11,10 +11,7 @@ import type { confirmOrder } from '../../shop/cart/checkout/confirm-order.ts';
 import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
-/**
- * Saves pending changes when the page is hidden, confirms an order that the account shows, and says why a login failed or
- * a session expired.
- */
+/** Saves pending changes when the page is hidden, confirms an order that arrives, and says why a login failed. */
 export function SessionManager() {
   const services = useServices();
   const { account, session } = services;

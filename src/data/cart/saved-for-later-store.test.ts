@@ -42,9 +42,11 @@ it('adds items to those saved before, without a limit, and keeps those that do n
   expect(aside.store.getState().items).toHaveLength(first.length + MAX_CART_LINES - MAX_ORDER_LINES);
 });
 
-it('does not mix the saved items of two buyers', () => {
+it("gives a visitor's items to the buyer who signs in, and does not mix those of two buyers", () => {
   const aside = createSavedForLater();
-  aside.saveExcess(fullCart(MAX_ORDER_LINES + 2), 'ana');
+  aside.saveExcess(fullCart(MAX_ORDER_LINES + 2), '');
+  aside.saveExcess(fullCart(MAX_ORDER_LINES + 1), 'ana');
+  expect(aside.store.getState()).toMatchObject({ owner: 'ana', items: { length: 2 } });
   aside.saveExcess(fullCart(MAX_ORDER_LINES + 1), 'beto');
   expect(aside.store.getState()).toMatchObject({ owner: 'beto', items: [{ id: MAX_ORDER_LINES + 1 }] });
 });

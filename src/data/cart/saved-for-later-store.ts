@@ -11,13 +11,9 @@ import type { CartStore } from './cart-store.ts';
 import { StoredCartItems } from '../storage/stored-cart.ts';
 import { stored } from '../storage/stored.ts';
 
-const storedItems = stored(
-  'bornera.aside',
-  1,
-  v.object({ owner: v.pipe(v.string(), v.minLength(1)), items: StoredCartItems }),
-);
+const storedItems = stored('bornera.aside', 1, v.object({ owner: v.string(), items: StoredCartItems }));
 
-/** The items beyond the limit of one order (docs/buying.md#order-limits), which the browser's tabs share. */
+/** Items beyond one order (docs/buying.md#order-limits), shared by tabs. Those of a visitor, '', go to the buyer who signs in. */
 export function createSavedForLater() {
   const store = createStore<{ readonly owner: string; readonly items: Cart }>(
     () => storedItems.read() ?? { owner: '', items: [] },
@@ -31,12 +27,15 @@ export function createSavedForLater() {
 
   return {
     store,
-    /** Moves the items beyond one order from the buyer's cart to this store. */
+    /** Moves the items beyond one order from the cart to this store. */
     saveExcess(cart: CartStore, owner: string): void {
       const before = store.getState();
       const over = cart.store.getState().items.slice(MAX_ORDER_LINES);
       // Saved before the cart loses the items: an interruption in between loses nothing.
-      save(owner, before.owner === owner ? mergeWithoutLimit(before.items, over) : over);
+      save(
+        owner,
+        before.owner === owner || before.owner === '' ? mergeWithoutLimit(before.items, over) : over,
+      );
       cart.change((items) => items.slice(0, MAX_ORDER_LINES));
     },
     /** Moves the saved items to the cart; items that do not fit stay. */

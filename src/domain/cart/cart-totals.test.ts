@@ -4,8 +4,7 @@ import { shopPrice } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 import { discountOf } from '../checkout/transfer-discount.ts';
 import { COURIER } from '../shipping/shipping-service.ts';
-import { MAX_ORDER_LINES } from './cart.ts';
-import { cartLines, cartTotals, highestFreeShipping, splitTotals } from './cart-totals.ts';
+import { cartLines, cartTotals, highestFreeShipping } from './cart-totals.ts';
 
 describe('cartLines', () => {
   it("prices each known product by the shop's rule and leaves unknown ones out", () => {
@@ -58,19 +57,5 @@ describe('highestFreeShipping', () => {
     }));
     expect(highestFreeShipping(lines)).toBe(900);
     expect(highestFreeShipping([])).toBe(0);
-  });
-});
-
-describe('splitTotals', () => {
-  it('compares one order of all lines with two orders that ship apart', () => {
-    const lines = Array.from({ length: MAX_ORDER_LINES + 2 }, (_, at) => ({
-      product: aProduct(at + 1),
-      quantity: 1,
-      price: 3200,
-    }));
-    const first = cartTotals(lines.slice(0, MAX_ORDER_LINES));
-    const second = cartTotals(lines.slice(-2));
-    const apart = first.total + second.total;
-    expect(splitTotals(lines)).toEqual({ together: cartTotals(lines), first, second, apart });
   });
 });

@@ -3,7 +3,7 @@ import { shopPrice, type Product } from '../catalogue/product.ts';
 import { COURIER, type Delivery } from '../shipping/shipping-service.ts';
 import { missingForFreeShipping, shippingCost } from '../checkout/shipping-cost.ts';
 import { discountOf } from '../checkout/transfer-discount.ts';
-import { MAX_ORDER_LINES, type Cart } from './cart.ts';
+import type { Cart } from './cart.ts';
 
 export interface CartLine {
   readonly product: Product;
@@ -32,14 +32,6 @@ export function cartTotals(lines: readonly CartLine[], percent = 0, delivery: De
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   const discount = discountOf(subtotal, percent);
   return { units, subtotal, discount, shipping, total: addPesos(subtotal, shipping, -discount) };
-}
-
-/** Totals of all lines together, and of two orders that ship apart (docs/buying.md#order-limits). */
-export function splitTotals(lines: readonly CartLine[], percent = 0, delivery: Delivery = COURIER) {
-  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES), percent, delivery);
-  const second = cartTotals(lines.slice(MAX_ORDER_LINES), percent, delivery);
-  const together = cartTotals(lines, percent, delivery);
-  return { together, first, second, apart: addPesos(first.total, second.total) };
 }
 
 /** Whole pesos of products until the courier ships these lines for free; 0 when it does already. */

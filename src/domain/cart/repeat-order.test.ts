@@ -19,7 +19,7 @@ it('adds every product that is still sold, on top of what the cart holds', () =>
   const repeated = repeat([line(1, 2), line(2, 1)], shelf(lamp, aProduct({ id: 2 })), addToCart([], lamp, 3));
   expect(quantityOf(repeated.cart, 1)).toBe(5);
   expect(quantityOf(repeated.cart, 2)).toBe(1);
-  expect(repeated).toMatchObject({ added: 3, gone: [], soldOut: [], noRoom: [], fewer: [] });
+  expect(repeated).toMatchObject({ added: [{ units: 2 }, { units: 1 }], gone: [], soldOut: [], noRoom: [] });
 });
 
 it('lists products that are gone, sold out or added in part', () => {
@@ -33,8 +33,7 @@ it('lists products that are gone, sold out or added in part', () => {
   const repeated = repeat(lines, products);
   expect(repeated.cart.map(({ id, cantidadIndividual }) => [id, cantidadIndividual])).toEqual([[1, 1]]);
   expect(repeated).toMatchObject({
-    added: 1,
-    fewer: [{ title: 'Relé', added: 1, wanted: 3 }],
+    added: [{ id: 1, title: 'Relé', units: 1, wanted: 3 }],
     soldOut: ['Sensor'],
     gone: ['Pedido 3', 'Pedido 4', 'Pedido 5'],
   });
@@ -46,7 +45,7 @@ it.each([2, 0])(
     const lamp = aProduct({ id: 1, title: 'Relé', stock: 2 });
     const cart = addToCart([], lamp, 2);
     const repeated = repeat([line(1, 1)], shelf({ ...lamp, stock }), cart);
-    expect(repeated).toMatchObject({ cart, added: 0, soldOut: ['Relé'] });
+    expect(repeated).toMatchObject({ cart, added: [], soldOut: ['Relé'] });
   },
 );
 
@@ -58,5 +57,5 @@ it('lists products without room in a full cart apart from sold-out ones', () => 
     aProduct({ id: 10 }),
   );
   const repeated = repeat([line(1, 1), line(2, 1), line(10, 1)], products, full);
-  expect(repeated).toMatchObject({ noRoom: ['Placa'], soldOut: ['Relé'], added: 1 });
+  expect(repeated).toMatchObject({ noRoom: ['Placa'], soldOut: ['Relé'], added: [{ id: 10 }] });
 });

@@ -7,16 +7,21 @@ export type RepeatedLine = Pick<OrderLine, 'id' | 'title' | 'cantidadDelPedido'>
 
 export interface RepeatedOrder {
   readonly cart: Cart;
-  /** Units added. */
-  readonly added: number;
+  readonly added: readonly AddedLine[];
   /** Titles of products that the shop does not sell, or not yet: gone, Full or without a price. */
   readonly gone: readonly string[];
   /** Titles of products that are sold out, or whose whole stock is in the cart. */
   readonly soldOut: readonly string[];
   /** Titles of products in stock for which the cart had no room. */
   readonly noRoom: readonly string[];
-  /** Products of which fewer units were added than ordered. */
-  readonly fewer: readonly { readonly title: string; readonly added: number; readonly wanted: number }[];
+}
+
+export interface AddedLine {
+  readonly id: number;
+  readonly title: string;
+  readonly units: number;
+  /** Units of the line; the stock may have fewer. */
+  readonly wanted: number;
 }
 
 /** @param products the lines' products as they are now; a missing one is no longer sold */
@@ -25,7 +30,7 @@ export function repeatOrder(
   lines: readonly RepeatedLine[],
   products: ReadonlyMap<number, Product>,
 ): RepeatedOrder {
-  const start: RepeatedOrder = { cart, added: 0, gone: [], soldOut: [], noRoom: [], fewer: [] };
+  const start: RepeatedOrder = { cart, added: [], gone: [], soldOut: [], noRoom: [] };
   return lines.reduce((before, line) => addLine(before, line, products.get(line.id)), start);
 }
 
@@ -36,12 +41,8 @@ function addLine(before: RepeatedOrder, line: RepeatedLine, product: Product | u
   if (product.stock > 0 && quantityOf(before.cart, product.id) === 0 && isCartFull(before.cart))
     return { ...before, noRoom: [...before.noRoom, product.title] };
   const cart = addToCart(before.cart, product, wanted);
-  const added = Math.max(0, quantityOf(cart, product.id) - quantityOf(before.cart, product.id));
-  if (added === 0) return { ...before, soldOut: [...before.soldOut, product.title] };
-  return {
-    ...before,
-    cart,
-    added: before.added + added,
-    fewer: added < wanted ? [...before.fewer, { title: product.title, added, wanted }] : before.fewer,
-  };
+  const { id, title } = product;
+  const units = quantityOf(cart, id) - quantityOf(before.cart, id);
+  if (units <= 0) return { ...before, soldOut: [...before.soldOut, title] };
+  return { ...before, cart, added: [...before.added, { id, title, units, wanted }] };
 }

@@ -215,7 +215,7 @@ it.each([
 });
 
 describe('cancelling an order', () => {
-  it('asks for confirmation and cancels once', async () => {
+  it('asks for confirmation, cancels once, and leaves the focus on the card, whose button goes', async () => {
     const cancel = vi.fn<Orders['cancel']>(() => Promise.resolve({ kind: 'cancelled' }));
     await openProfile([anOrder()], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
@@ -224,6 +224,7 @@ describe('cancelling an order', () => {
     expect(cancel).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Cancelaste el pedido.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(card().querySelector('summary')).toHaveFocus();
   });
 
   it('does nothing when the buyer closes the dialog', async () => {

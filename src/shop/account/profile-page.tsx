@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { userIcon } from '../../ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.json';
 import { AccountFailed } from '../common/account-failed.tsx';
-import { useFocusAfterLogin } from '../common/focus-after-login.ts';
+import { useFocusAfterLogin } from '../common/heading-focus.ts';
 import { LoginErrorNotice } from '../common/login-error-notice.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';

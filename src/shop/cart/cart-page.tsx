@@ -23,7 +23,7 @@ import { ORDER_PLACED_STATE } from './checkout/confirm-order.ts';
 import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
 import { CartChangesNotice } from './items/cart-changes-notice.tsx';
 import { CartItemList } from './items/cart-item-list.tsx';
-import { SavedForLaterNotice } from './items/saved-for-later-list.tsx';
+import { SavedForLaterNotice, SaveForLater } from './items/saved-for-later-list.tsx';
 import { CartLinkNotice } from './link/cart-link-notice.tsx';
 import { useCartLink } from './link/use-cart-link.ts';
 import cartStyles from './cart.module.css';
@@ -156,6 +156,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
       <EarlierOrder orderId={checkout.state.earlier} />
       <CartChangesNotice outcome={checkout.state.outcome} />
       <SavedForLaterNotice />
+      <SaveForLater lines={lines} />
       {isComplete && (
         <div className={`stack ${cartStyles.columns}`}>
           <CartItemList lines={lines} />

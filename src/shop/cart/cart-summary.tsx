@@ -11,10 +11,9 @@ import { COURIER, deliveryName, PICK_UP, type Delivery } from '../../domain/ship
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
-import { useFocusAfterLogin } from '../common/focus-after-login.ts';
+import { useFocusAfterLogin } from '../common/heading-focus.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
 import { OrderByWhatsApp } from './order-by-whatsapp.tsx';
-import { SaveForLater } from './items/saved-for-later-list.tsx';
 import { AmountWithoutTaxes } from '../../shared/amount-without-taxes.tsx';
 import amounts from '../../shared/totals.module.css';
 import styles from './cart-summary.module.css';
@@ -83,7 +82,6 @@ export function CartSummary({
         checkout={checkout}
       />
       <OrderByWhatsApp lines={lines} totals={totals} payment={payment} delivery={delivery} />
-      <SaveForLater lines={lines} percent={percent} delivery={delivery} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAnnouncedResults } from '../common/announced-results.ts';
+import { withHeadingFocus } from '../common/heading-focus.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ListControls } from './list-controls.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
@@ -146,7 +147,7 @@ function NoMatches({ art, query, noFavourites, onClear, elsewhere }: NoMatchesPr
               Buscar en todo el catálogo
             </ButtonLink>
           )}
-          <Button variant={elsewhere === null ? 'primary' : 'secondary'} onClick={onClear}>
+          <Button variant={elsewhere === null ? 'primary' : 'secondary'} onClick={withHeadingFocus(onClear)}>
             {noFavourites ? 'Ver todo el catálogo' : 'Limpiar filtros'}
           </Button>
         </>

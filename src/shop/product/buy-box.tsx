@@ -88,13 +88,14 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
   const stock = unitsForSale(product);
   const addToCart = useAddToCart();
   return (
-    <div className={`row gap-3 ${styles.add}`} data-add-to-cart="">
+    <div className={`row gap-3 ${styles.add}`}>
       {stock > 0 && (
         <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}
       <Button
         variant={stock > 0 ? 'primary' : 'secondary'}
         icon={addToCartIcon}
+        data-add-to-cart=""
         onClick={() => addToCart(product, Math.max(quantity, 1))}
       >
         Agregar al carrito

@@ -220,12 +220,14 @@ describe('the row of other products', () => {
     return row.getAllByRole('link').map((link) => link.getAttribute('href'));
   };
 
-  it('shows as many other products as the window is wide, never the page’s own, and keeps them when it is resized', () => {
+  it('shows as many other products as the window is wide, sold-out ones with a badge, never the page’s own, and keeps them when it is resized', () => {
     window.innerWidth = 2560;
-    openProduct();
+    const soldOut = others.map(({ id }) => aProduct({ id, stock: 0 }));
+    openProductWith(shopServices([dimmer, ...soldOut]), '/producto/119');
     const before = links();
     expect(before).toHaveLength(thumbnailCount(2560));
     expect(before).not.toContain('/producto/119');
+    expect(screen.getAllByRole('link', { name: /^Agotado/ })).toHaveLength(before.length);
     window.innerWidth = 800;
     act(() => void window.dispatchEvent(new Event('resize')));
     expect(links()).toEqual(before.slice(0, thumbnailCount(800)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BulkReport } from '../../common/bulk/bulk-report.tsx';
-import { keepToastsAbove } from '../../common/bulk/keep-toasts-above.ts';
+import { keepToastsAbove } from '../../../ui/feedback/toasts/keep-toasts-above.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { useBulkChange } from '../common/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';

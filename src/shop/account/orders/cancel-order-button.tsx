@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useServices } from '../../../data/services.ts';
 import { hasPayment } from '../../../domain/orders/balance.ts';
 import { canBuyerCancel, statusText, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
@@ -14,11 +15,15 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
   const { orders } = useServices();
   const [dialog, setDialog] = useState<'ask' | OrderStatus | null>(null);
   const [busy, run] = useBusy();
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setDialog(null);
 
   async function cancel(): Promise<void> {
+    const summary = button.current?.closest('details')?.querySelector('summary');
     const outcome = await orders.cancel(order);
-    setDialog(outcome.kind === 'too-late' ? outcome.estado : null);
+    // The focus returns to the button, and from there to the card: a cancelled order has no button.
+    flushSync(() => setDialog(outcome.kind === 'too-late' ? outcome.estado : null));
+    if (outcome.kind === 'cancelled') summary?.focus();
     if (outcome.kind === 'cancelled') showToast('success', 'Cancelaste el pedido.');
     if (outcome.kind === 'failed')
       showToast('error', 'No pudimos cancelar el pedido. Revisá tu conexión y probá de nuevo, o escribinos.');
@@ -27,6 +32,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
   return (
     <>
       <Button
+        ref={button}
         size="small"
         variant="quiet"
         icon={closeIcon}

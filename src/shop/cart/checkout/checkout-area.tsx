@@ -137,7 +137,8 @@ function Finish({
           onClick={(event) => {
             leaveBar(event);
             if (obstacle === null) checkout.finish(purchase);
-            else announce(obstacle);
+            else if (tooMany === null) announce(obstacle);
+            else document.getElementById(TOO_MANY_LINES_ID)?.focus();
           }}
         >
           {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
@@ -193,8 +194,7 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
           tone="info"
           title={`Para ${delivery === PICK_UP ? 'el retiro' : 'el envío'} falta: ${fieldList(missing)}.`}
         >
-          Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de
-          {delivery === PICK_UP ? 'entregarlo' : 'despacharlo'}. O podés{' '}
+          {`Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de ${delivery === PICK_UP ? 'entregarlo' : 'despacharlo'}. O podés `}
           <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
         </Notice>
       )}

@@ -11,6 +11,7 @@ import { unitsLeftText } from '../../../shared/stock-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { withHeadingFocus } from '../../common/heading-focus.ts';
 import { BackInStockLink } from '../../common/back-in-stock-link.tsx';
 import { marketplaceLink } from '../../common/marketplace-link.ts';
 
@@ -31,7 +32,7 @@ export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutco
         live
         title="Actualizamos tu carrito"
         action={
-          <Button size="small" onClick={() => cart.dismissChanges()}>
+          <Button size="small" onClick={withHeadingFocus(() => cart.dismissChanges())}>
             Entendido
           </Button>
         }

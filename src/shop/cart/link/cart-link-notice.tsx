@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { withHeadingFocus } from '../../common/heading-focus.ts';
 import type { CartLinkState } from './use-cart-link.ts';
 
 /** Offers the products of a link to a cart that has its own, and says what came of a link. */
@@ -8,7 +9,7 @@ export function CartLinkNotice({ link }: { readonly link: CartLinkState }) {
   const { phase, report } = link;
   if (phase === 'failed')
     return (
-      <FailureNotice title="No pudimos leer los productos del enlace." onRetry={link.retry}>
+      <FailureNotice title="No pudimos leer los productos del enlace." onRetry={withHeadingFocus(link.retry)}>
         Tu carrito sigue igual. Revisá tu conexión y probá de nuevo.
       </FailureNotice>
     );
@@ -19,7 +20,7 @@ export function CartLinkNotice({ link }: { readonly link: CartLinkState }) {
       tone={report.isComplete ? 'success' : 'warning'}
       live
       action={
-        <Button size="small" onClick={withFocus(link.dismiss)}>
+        <Button size="small" onClick={withHeadingFocus(link.dismiss)}>
           Entendido
         </Button>
       }
@@ -29,37 +30,29 @@ export function CartLinkNotice({ link }: { readonly link: CartLinkState }) {
   );
 }
 
-function Offer({ link: { lines, add, dismiss } }: { readonly link: CartLinkState }) {
+function Offer({ link: { offer, leftOut, add, dismiss } }: { readonly link: CartLinkState }) {
+  const count = offer.length === 1 ? '1 producto' : `${offer.length} productos`;
   return (
     <Notice
       live
-      title={lines.length === 1 ? 'El enlace trae 1 producto' : `El enlace trae ${lines.length} productos`}
+      title={`El enlace trae ${count}`}
       action={
         <div className="row gap-2">
-          <Button size="small" variant="primary" onClick={withFocus(add)}>
+          <Button size="small" variant="primary" onClick={withHeadingFocus(add)}>
             Agregar estos productos
           </Button>
-          <Button size="small" onClick={withFocus(dismiss)}>
+          <Button size="small" onClick={withHeadingFocus(dismiss)}>
             Ahora no
           </Button>
         </div>
       }
     >
       <ul className="stack gap-1 bullets">
-        {lines.map(({ id, title, cantidadDelPedido }) => (
-          <li key={id}>
-            {cantidadDelPedido} × {title}
-          </li>
+        {offer.map(({ id, title, units }) => (
+          <li key={id}>{`${units} × ${title}`}</li>
         ))}
       </ul>
+      {leftOut !== '' && <p>{leftOut}</p>}
     </Notice>
   );
-}
-
-/** The pressed button disappears: the page's heading takes its focus. */
-function withFocus(action: () => unknown): () => void {
-  return () => {
-    action();
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  };
 }

@@ -7,7 +7,7 @@ import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { dimmer, inCart, relay } from '../../../../tests/support/screens/open-cart.tsx';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
 import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
-import { addToCart, MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
+import { addToCart, MAX_CART_LINES, MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { cartTotals } from '../../../domain/cart/cart-totals.ts';
 import { OrderByWhatsApp } from '../order-by-whatsapp.tsx';
@@ -79,11 +79,16 @@ describe('a link with products', () => {
     expect(inCart({ shop })).toHaveLength(MAX_ORDER_LINES);
   });
 
-  it('is offered to a cart that has its own products, and added only on request', async () => {
-    const { shop, start } = openLink('138x1,119x2', { inside: [dimmer] });
+  it('offers a cart that has its own products what it can add, names the rest, and adds only on request', async () => {
+    const database = [dimmer, relay, aProduct({ id: 1, title: 'Sensor', stock: 0 })];
+    const { shop, start } = openLink('138x9,119x2,1x1,999x1', { inside: [dimmer], database });
     const page = start();
-    expect(await screen.findByText('1 × Placa de relés')).toBeVisible();
+    expect(await screen.findByText('El enlace trae 2 productos')).toBeVisible();
+    expect(screen.getByText('1 × Placa de relés')).toBeVisible();
     expect(screen.getByText('2 × Dimmer WiFi')).toBeVisible();
+    expect(screen.getByText(/^De Placa de relés sumamos 1 de 9: no hay más/)).toHaveTextContent(
+      'Sin stock: Sensor. Ahora no se vende acá: Producto 999.',
+    );
     expect(inCart({ shop })).toEqual([[119, 1]]);
     expect(page.address()).toContain('items=');
     await press('Agregar estos productos');
@@ -91,8 +96,20 @@ describe('a link with products', () => {
       [119, 3],
       [138, 1],
     ]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
+  });
+
+  it('of which a full cart takes nothing says why, and offers nothing', async () => {
+    const inside = Array.from({ length: MAX_CART_LINES }, (_, at) => aProduct({ id: at + 1 }));
+    const { shop, start } = openLink('119x1', { inside, database: [dimmer, ...inside] });
+    start();
+    expect(
+      await screen.findByText(
+        `No agregamos nada al carrito. No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: Dimmer WiFi.`,
+      ),
+    ).toBeVisible();
+    expect(inCart({ shop })).toHaveLength(MAX_CART_LINES);
   });
 
   it('changes nothing when the buyer wants to keep the cart', async () => {

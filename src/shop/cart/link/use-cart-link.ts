@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { type CartLink, ITEMS_PARAMETER, readCartLink } from '../../../domain/cart/cart-link.ts';
 import { quantityOf } from '../../../domain/cart/cart.ts';
-import type { RepeatedLine } from '../../../domain/cart/repeat-order.ts';
+import { repeatOrder, type RepeatedLine } from '../../../domain/cart/repeat-order.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { cartLinkProblems } from '../../../shared/cart-link-text.ts';
-import { addLines, readCurrentProducts } from '../../common/cart/add-lines.ts';
+import { addLines, leftOutTexts, readCurrentProducts } from '../../common/cart/add-lines.ts';
 
 export type CartLinkState = ReturnType<typeof useCartLink>;
 
@@ -18,12 +18,6 @@ interface Opened {
   readonly products: ReadonlyMap<number, Product>;
 }
 
-/** What came of a link. */
-interface Report {
-  readonly text: string;
-  readonly isComplete: boolean;
-}
-
 /**
  * Fills an empty cart with the products in the address, and offers them to a cart that has its own, so that no link changes
  * a cart by itself. Once that is decided they leave the address: a reload adds nothing (docs/buying.md#cart-links).
@@ -32,11 +26,13 @@ export function useCartLink() {
   const services = useServices();
   const { link, clear } = useLinkInAddress();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [report, setReport] = useState<Report | null>(null);
+  const [report, setReport] = useState<ReturnType<typeof addLines> | null>(null);
   const isAccountKnown = useIsAccountKnown();
   const current = opened?.link === link ? opened : null;
+  const items = useStore(services.cart.store, (state) => state.items);
+  const offered = current && repeatOrder(items, linesOf(current.link, current.products), current.products);
 
-  function finish(last: Report | null): void {
+  function finish(last: typeof report): void {
     setReport(last);
     if (link !== null) setOpened({ link, phase: 'done', products: new Map() });
     clear();
@@ -56,6 +52,8 @@ export function useCartLink() {
     if (items.length === 0 && !isAccountUnread) return add(wanted, products);
     const isInside = wanted.items.every(({ id, quantity }) => quantityOf(items, id) >= quantity);
     if (isInside) return finish(null);
+    const { added } = repeatOrder(items, linesOf(wanted, products), products);
+    if (added.length === 0) return add(wanted, products);
     setOpened({ link: wanted, phase: 'offer', products });
   }
 
@@ -75,7 +73,9 @@ export function useCartLink() {
 
   return {
     phase: isReading ? 'reading' : (current?.phase ?? 'done'),
-    lines: current === null ? [] : linesOf(current.link, current.products),
+    /** What the link would add to the cart as it is now, and which products not. */
+    offer: offered?.added ?? [],
+    leftOut: offered === null ? '' : leftOutTexts(offered).join(' '),
     report,
     add: () => current !== null && add(current.link, current.products),
     dismiss: () => finish(null),

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { keepToastsAbove } from '../../../ui/feedback/toasts/keep-toasts-above.ts';
 import styles from './bottom-bar.later.module.css';
 
 interface BottomBarProps {
@@ -14,14 +15,14 @@ export function BottomBar({ label, insteadOf, children }: BottomBarProps) {
   const isNeeded = useOutOfSight(insteadOf);
   if (!isNeeded) return null;
   return (
-    <section className={`no-print ${styles.bar}`} aria-label={label}>
+    <section ref={keepToastsAbove} className={`no-print ${styles.bar}`} aria-label={label}>
       {children}
     </section>
   );
 }
 
-/** Height of the sticky header, which covers what is below it. */
-const HEADER = '-64px 0px 0px';
+/** A control is in sight as a whole (44 px), below the sticky header of 64 px. */
+const WHOLE_CONTROL = '-108px 0px -44px';
 
 function useOutOfSight(selector: string): boolean {
   const [isOut, setOut] = useState(false);
@@ -36,7 +37,7 @@ function useOutOfSight(selector: string): boolean {
       }
       setOut(inSight.size === 0);
     }
-    const observer = new IntersectionObserver(see, { rootMargin: HEADER });
+    const observer = new IntersectionObserver(see, { rootMargin: WHOLE_CONTROL });
     observer.observe(original);
     const footer = document.querySelector('main + footer');
     if (footer !== null) observer.observe(footer);

@@ -24,26 +24,27 @@ export function addLines(
   catalogue.put(products.values());
   const repeated = repeatOrder(cart.store.getState().items, lines, products);
   cart.change(() => repeated.cart);
-  const { gone, soldOut, noRoom, fewer } = repeated;
-  const isComplete = gone.length + soldOut.length + noRoom.length + fewer.length === 0;
-  return { text: addedLinesText(repeated), isComplete };
+  const leftOut = leftOutTexts(repeated);
+  return { text: [addedText(repeated), ...leftOut].join(' '), isComplete: leftOut.length === 0 };
 }
 
-export function addedLinesText({ added, gone, soldOut, noRoom, fewer }: RepeatedOrder): string {
-  const sentences = [
-    addedText(added),
-    ...fewer.map(({ title, added: some, wanted }) => `De ${title} sumamos ${some} de ${wanted}: no hay más.`),
+/** Names the products of which not all was added, and why. */
+export function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly string[] {
+  const fewer = added.filter(({ units, wanted }) => units < wanted);
+  return [
+    ...fewer.map(({ title, units, wanted }) => `De ${title} sumamos ${units} de ${wanted}: no hay más.`),
+    ...(noRoom.length > 0
+      ? [
+          `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
+        ]
+      : []),
+    ...(soldOut.length > 0 ? [`Sin stock: ${soldOut.join(', ')}.`] : []),
+    ...(gone.length > 0 ? [`Ahora no se vende acá: ${gone.join(', ')}.`] : []),
   ];
-  if (noRoom.length > 0)
-    sentences.push(
-      `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
-    );
-  if (soldOut.length > 0) sentences.push(`Sin stock: ${soldOut.join(', ')}.`);
-  if (gone.length > 0) sentences.push(`Ahora no se vende acá: ${gone.join(', ')}.`);
-  return sentences.join(' ');
 }
 
-function addedText(units: number): string {
+function addedText({ added }: RepeatedOrder): string {
+  const units = added.reduce((sum, line) => sum + line.units, 0);
   if (units === 0) return 'No agregamos nada al carrito.';
   return units === 1 ? 'Agregamos 1 producto al carrito.' : `Agregamos ${units} productos al carrito.`;
 }

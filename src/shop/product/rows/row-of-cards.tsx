@@ -8,6 +8,7 @@ import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
 import { priceText } from '../../../shared/price-text.ts';
 import { PriceWithoutTaxes } from '../../../shared/price-without-taxes.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { StockBadge } from '../../common/stock-badge.tsx';
 import { TitleText } from '../../common/title-text.tsx';
 import styles from './row-of-cards.later.module.css';
 
@@ -43,7 +44,8 @@ export function RowOfCards({ title, ids, action }: ProductRowProps) {
           <li key={product.id}>
             <Link className="stack gap-1 small" to={paths.product(product.id)}>
               <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} sparing />
-              <span>
+              <StockBadge stock={product.stock} />
+              <span data-title="">
                 <TitleText>{product.title}</TitleText>
               </span>
               <strong className="tabular">{priceText(product)}</strong>

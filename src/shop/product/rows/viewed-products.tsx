@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
+import { withHeadingFocus } from '../../common/heading-focus.ts';
 import { RowOfCards } from './row-of-cards.tsx';
 
 /** @param current the id of the page's own product, which is recorded and left out; NaN for none. */
@@ -16,15 +17,13 @@ export function ViewedProducts({ current }: { readonly current: number }) {
     recentlySeen.clear();
     setIds([]);
     announce('Olvidamos los productos que habías visto.');
-    // The button disappears with its row, and must not take the focus with it.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }
   return (
     <RowOfCards
       title="Lo último que viste"
       ids={ids.filter((id) => id !== current)}
       action={
-        <Button variant="quiet" size="small" onClick={forget}>
+        <Button variant="quiet" size="small" onClick={withHeadingFocus(forget)}>
           Olvidar
         </Button>
       }

@@ -1,7 +1,4 @@
-/**
- * Ref of a bar at the lower edge of the window: toasts stand above the bar while it is there, so that they cover none of
- * its controls (docs/buying.md#toasts).
- */
+/** Ref of a bar at the lower edge of the window, above which toasts stand (docs/buying.md#toasts). */
 export function keepToastsAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const { style } = document.documentElement;

@@ -16,3 +16,15 @@ export function useFocusAfterLogin() {
   );
   return heading;
 }
+
+/** Returns the handler of a control that disappears when it is pressed: the heading takes the focus once it has gone. */
+export function withHeadingFocus(action: () => unknown): () => void {
+  return () => {
+    action();
+    requestAnimationFrame(() => {
+      const heading = document.querySelector('h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    });
+  };
+}
