@@ -38,9 +38,9 @@ describe('a buyer’s personal data', () => {
     await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
     const file = await downloaded();
     expect(file).toMatchObject({
-      'Tu cuenta': { 'Identificador de la cuenta': ANA, 'Dirección IP pública': '203.0.113.7' },
-      'Tus pedidos': [expect.objectContaining({ Número: PAID })],
-      'En este navegador': { 'Vistos hace poco (números de producto)': [RAI] },
+      'Tu cuenta': { sub: ANA, ip_publica: '203.0.113.7' },
+      'Tus pedidos': [expect.objectContaining({ id: PAID })],
+      'En este navegador': { 'bornera.seen': [RAI] },
     });
     // Every field of the record is in the file.
     expect(Object.keys(file['Tu cuenta'] ?? {})).toHaveLength(Object.keys(await record()).length);

@@ -1,14 +1,8 @@
 import { COURIER } from '../shipping/shipping-service.ts';
-import type { UserRecord } from './buyer.ts';
+import type { ShippingData } from './buyer.ts';
 
 /** In a file of its own, since every visit loads fields.ts. */
-export const BUYER_FIELD_LABELS: Readonly<Record<keyof UserRecord, string>> = {
-  sub: 'Identificador de la cuenta',
-  name: 'Nombre en la cuenta de ingreso',
-  given_name: 'Nombre de pila en la cuenta de ingreso',
-  family_name: 'Apellido en la cuenta de ingreso',
-  email: 'Correo de la cuenta de ingreso',
-  picture: 'Foto de la cuenta de ingreso',
+export const BUYER_FIELD_LABELS: Readonly<Record<keyof ShippingData | 'esNotificarAndreani', string>> = {
   nombre: 'Nombre',
   apellido: 'Apellido',
   correo: 'Correo',
@@ -26,8 +20,4 @@ export const BUYER_FIELD_LABELS: Readonly<Record<keyof UserRecord, string>> = {
   iva: 'Condición de IVA',
   trackCode: 'Cómo te mandamos el número de seguimiento',
   esNotificarAndreani: `Quiero que ${COURIER} me avise de mi envío`,
-  debeNotificarAndreani: `${COURIER} tiene que avisar del envío`,
-  carrito: 'Carrito',
-  ip_publica: 'Dirección IP pública',
-  last_update: 'Último cambio',
 };

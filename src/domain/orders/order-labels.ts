@@ -1,5 +1,4 @@
-import { PRODUCT_FIELDS } from '../catalogue/product-fields.ts';
-import type { NotificationKind, Order, OrderLine } from './order.ts';
+import type { NotificationKind, Order } from './order.ts';
 
 export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   id: 'Número',
@@ -22,18 +21,6 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   factura: 'Factura',
   fechasDeEstado: 'Fecha de cada estado',
   avisos: 'Avisos que te mandamos',
-};
-
-export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
-  id: 'Número',
-  docId: 'Documento del producto',
-  title: PRODUCT_FIELDS.title.label,
-  price: 'Precio',
-  cantidadDelPedido: 'Cantidad pedida',
-  secure_url: 'Imagen',
-  idMeli: PRODUCT_FIELDS.idMeli.label,
-  weight: PRODUCT_FIELDS.weight.label,
-  freeShipping: PRODUCT_FIELDS.freeShipping.label,
 };
 
 /** Names of the notifications to the buyer. */

@@ -59,10 +59,10 @@ describe('downloading the buyer’s data', () => {
     expect(names).toEqual([expect.stringMatching(/^mis-datos-[a-z0-9-]+-\d{4}-\d\d-\d\d\.json$/)]);
     const text = await files[0]?.text();
     expect(JSON.parse(text ?? '')).toMatchObject({
-      'Tu cuenta': { Nombre: 'Ana' },
-      'Límites de tus pedidos': { 'Número del último pedido': 'A' },
-      'Tus pedidos': [{ Número: 'A', Total: 9 }],
-      'En este navegador': { 'Favoritos (números de producto)': [132] },
+      'Tu cuenta': { nombre: 'Ana' },
+      'Límites de tus pedidos': { ultimaOrden: 'A' },
+      'Tus pedidos': [{ id: 'A', totalCosto: 9 }],
+      'En este navegador': { 'bornera.favourites': [132] },
     });
   });
 
