@@ -198,10 +198,6 @@ describe('a signed-in buyer’s screens on a light phone, a dark desktop and fro
     await page.getByRole('alertdialog', { name: 'No se puede cancelar' }).waitFor();
     await checkAccessibility('dialog[open]');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await checkAccessibility('dialog[open]');
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Borrar mis datos' }).click();
     await page
       .getByRole('dialog', { name: '¿Borrar tus datos?' })

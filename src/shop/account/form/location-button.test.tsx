@@ -60,23 +60,12 @@ it('fills empty fields, credits the map, and saves them', async () => {
   expect(shop.database.record).toMatchObject({ localidad: 'Garín', cp: '1619', provincia: 'Buenos Aires' });
 });
 
-it('asks before it replaces a typed value, and keeps the value when the buyer declines', async () => {
+it('changes nothing, and says so, when a typed value names another place', async () => {
   await openForm(aBuyer({ cp: '' }));
   await fill();
-  const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('Localidad: Villa Ensayo → Garín');
-  expect(dialog).toHaveTextContent('Provincia: Córdoba → Buenos Aires');
-  expect(dialog).not.toHaveTextContent('Código postal');
-  await userEvent.click(screen.getByRole('button', { name: 'No, dejar lo mío' }));
+  expect(await screen.findByText(/El mapa dice otro lugar/)).toBeVisible();
   expect(field('Localidad')).toHaveValue('Villa Ensayo');
-  expect(field('Código postal')).toHaveValue('1619');
-});
-
-it('replaces a typed value when the buyer agrees', async () => {
-  await openForm(aBuyer());
-  await fill();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sí, usar mi ubicación' }));
-  expect(field('Localidad')).toHaveValue('Garín');
+  expect(field('Código postal')).toHaveValue('');
 });
 
 it('shows a text when the form already has the values of the map', async () => {

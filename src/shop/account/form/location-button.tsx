@@ -3,25 +3,19 @@ import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
 import { reverseGeocode } from '../../../data/http/geocoding.ts';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { useServices } from '../../../data/services.ts';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { isInArgentina, placeFields, type PlaceFields } from '../../../domain/buyer/place.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { pinIcon } from '../../../ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
-/** Fills empty fields at once, others after a confirmation (docs/services.md#geocoding). Absent without the service. */
+/** Fills empty fields, unless a filled one names another place (docs/services.md#geocoding). Absent without the service. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
   const { account, env } = useServices();
   const [busy, run] = useBusy();
-  /** Null before the first request, and when the buyer kept every value. */
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** The place found on the map, while the buyer is asked about `conflicts`. */
-  const [found, setFound] = useState<PlaceFields | null>(null);
-  const conflicts = found === null ? [] : conflictingFields(found, state.values);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
   if (env.geocodingUrl === '') return null;
@@ -35,18 +29,10 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
     const { user } = account.store.getState();
     if (signal.aborted || user === null) return;
     if (typeof place === 'string') return setOutcome(place);
-    const empty = fieldNames(place).filter((field) => place[field] !== '' && user[field].trim() === '');
-    const hasConflicts = conflictingFields(place, user).length > 0;
-    if (empty.length > 0) state.change(pickFields(place, empty));
-    if (hasConflicts) setFound(place);
-    if (empty.length > 0) setOutcome('filled');
-    else if (!hasConflicts) setOutcome('same');
-  }
-
-  function replace(): void {
-    if (found !== null) state.change(pickFields(found, conflicts));
-    setFound(null);
-    setOutcome('filled');
+    const known = fieldNames(place).filter((field) => place[field] !== '' && place[field] !== user[field]);
+    const isEmpty = known.every((field) => user[field].trim() === '');
+    if (known.length > 0 && isEmpty) state.change(pickFields(place, known));
+    setOutcome(known.length === 0 ? 'same' : isEmpty ? 'filled' : 'other');
   }
 
   return (
@@ -67,23 +53,6 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
           </Notice>
         </div>
       )}
-      {conflicts.length > 0 && (
-        <ConfirmDialog
-          title="¿Cambiamos lo que habías escrito?"
-          confirmLabel="Sí, usar mi ubicación"
-          cancelLabel="No, dejar lo mío"
-          onConfirm={replace}
-          onCancel={() => setFound(null)}
-        >
-          <ul className="plain-list stack gap-2">
-            {conflicts.map((field) => (
-              <li key={field}>
-                {BUYER_FIELD_LABELS[field]}: {state.values[field]} → <strong>{found?.[field]}</strong>
-              </li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
@@ -93,6 +62,7 @@ type Outcome = keyof typeof OUTCOME_TEXTS;
 const OUTCOME_TEXTS = {
   filled: 'Completamos lo que dice el mapa. Revisalo antes de guardar.',
   same: 'Lo que ya tenías escrito es lo que dice el mapa.',
+  other: 'El mapa dice otro lugar que lo que escribiste: lo dejamos como está.',
   denied:
     'No diste permiso para ver tu ubicación. Podés darlo en la configuración del navegador, o completar los datos a mano.',
   unavailable: 'Tu dispositivo no pudo saber dónde está. Completá los datos a mano.',
@@ -101,12 +71,6 @@ const OUTCOME_TEXTS = {
   abroad: 'Parece que estás fuera de la Argentina. Completá los datos del domicilio de entrega a mano.',
   unknown: 'El mapa no conoce este lugar. Completá los datos a mano.',
 };
-
-function conflictingFields(place: PlaceFields, values: PlaceFields): readonly (keyof PlaceFields)[] {
-  return fieldNames(place).filter(
-    (field) => place[field] !== '' && values[field].trim() !== '' && values[field] !== place[field],
-  );
-}
 
 async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<PlaceFields | Outcome> {
   const position = await currentPosition();
