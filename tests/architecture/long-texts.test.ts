@@ -13,7 +13,7 @@ import { logText } from '../../src/data/seller/log/log-change.ts';
 import { formWarning } from '../../src/domain/buyer/form-warning.ts';
 import { FORM_FIELD_NAMES } from '../../src/domain/buyer/form-fields.ts';
 import { loginErrorCode } from '../../src/domain/buyer/login-error.ts';
-import { cleanAreaCode, phoneParts } from '../../src/domain/buyer/phone.ts';
+import { isPhoneOf, readPhone } from '../../src/domain/buyer/phone.ts';
 import { placeFields } from '../../src/domain/buyer/place.ts';
 import { PRODUCT_FIELD_NAMES } from '../../src/domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../src/domain/catalogue/product-value.ts';
@@ -84,8 +84,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   pictureAddress: (text) => [pictureAddress(text, 'card'), pictureSet(text)],
   webAddress: (text) => [webAddress(text), marketplaceLink({ permalink: text, idMeli: text })],
   loginErrorCode: (text) => loginErrorCode(Object.assign(new Error(text), { error: 'access_denied' })),
-  'a field of the shipping form': (text) => FORM_FIELD_NAMES.map((field) => formWarning(field, text, false)),
-  'a phone number': (text) => [cleanAreaCode(text), phoneParts(text, text)],
+  'a field of the shipping form': (text) =>
+    FORM_FIELD_NAMES.map((field) => formWarning(field, aBuyer({ [field]: text }), false)),
+  'a phone number': (text) => [readPhone(text, text), isPhoneOf('351', '5550000', text)],
   'a contact for a withdrawal': (text) =>
     withdrawalProblem({ ...EMPTY_WITHDRAWAL, contacto: text }, 'contacto'),
   'a search in the list': (text) => [searchProducts([PRODUCT], text, true), titleParts(PRODUCT.title, text)],

@@ -14,12 +14,12 @@ const LINES: readonly {
 }[] = [
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 10860 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2811 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3947 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5356 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 7006 },
+  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3946 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5348 },
+  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6989 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1544 },
-  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2978 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5569 },
+  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2961 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5565 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 698 },
   { row: 'tests and their support', of: isTest, lines: 45185 },
@@ -29,7 +29,7 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 34502 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 34459 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 146 },

@@ -179,7 +179,8 @@ describe('editing', () => {
     expect(tracking()).toHaveAccessibleDescription(`Se guarda ${TRACKING}`);
     await userEvent.keyboard('{Escape}');
     expect(tracking()).toHaveValue('');
-    await userEvent.click(tracking());
+    // A number that is there already is replaced.
+    await userEvent.type(tracking(), '360000102000580');
     await userEvent.paste(`Tu envío ${TRACKING} ya salió de la sucursal`);
     await userEvent.keyboard('{Enter}');
     expect(fake.requests[0]).toMatchObject({ changes: { trackingNumber: TRACKING } });
@@ -191,7 +192,7 @@ describe('editing', () => {
     await userEvent.paste('G0000 12345 67890 12345 67890');
     await userEvent.keyboard('{Enter}');
     expect(tracking()).toHaveValue('G0000 12345 67890 12345 67890');
-    expect(tracking()).toHaveAccessibleDescription('Son 25 caracteres y entran 23');
+    expect(tracking()).toHaveAccessibleDescription('Son 25 signos y entran 23');
     expect(fake.requests).toEqual([]);
   });
 

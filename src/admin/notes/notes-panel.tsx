@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Note, NoteSubject } from '../../data/seller/notes/notes.ts';
+import { lengthProblem } from '../../shared/length-problem.ts';
 import { randomId } from '../../data/storage/local.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -40,10 +41,11 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
   /** The note that the seller is asked about before it is deleted. */
   const [leaving, setLeaving] = useState<Note | null>(null);
   const texto = draft.texto.trim();
+  const tooLong = lengthProblem(texto, MAX_LENGTH);
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (texto === '' || adding) return field.current?.focus();
+    if (texto === '' || tooLong !== undefined || adding) return field.current?.focus();
     const { kind } = await add({ id: draft.id, sobre: subject, texto });
     setError(kind === 'done' ? undefined : FAILURE_TEXTS[kind]);
     if (kind !== 'done') return;
@@ -68,9 +70,8 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
           label="Nota interna"
           hint="Quien compra no la ve. Ctrl + Enter la guarda."
           rows={2}
-          maxLength={MAX_LENGTH}
           value={draft.texto}
-          error={error}
+          error={tooLong ?? error}
           isLive
           onChange={({ target }) => {
             setError(undefined);

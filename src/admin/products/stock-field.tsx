@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { isAsRequested } from '../../domain/seller/product-changes.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
+import { parsePesos } from '../../domain/seller/amount.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/lazy-icons.json';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -36,7 +37,7 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (draft === null || progress !== null) return;
-    const units = /^\d+$/.test(draft.text) ? Number(draft.text) : null;
+    const units = parsePesos(draft.text);
     if (units === null) return setError('Poné un número, 0 o más');
     const [problem] = fieldProblems('stock', units);
     if (problem !== undefined) return setError(fieldProblemText(problem));
@@ -65,13 +66,12 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
         value={draft?.text ?? String(stock)}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
         error={error}
         isLive
         warning={changedMeanwhile ? `Ahora hay ${stock}` : undefined}
         onChange={(event) => {
           setError(undefined);
-          onDraft(id, { text: event.target.value.trim(), seen: draft?.seen ?? stock });
+          onDraft(id, { text: event.target.value, seen: draft?.seen ?? stock });
         }}
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => event.key === 'Escape' && discard()}

@@ -4,6 +4,7 @@ import { shop } from '../../config/shop/shop.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import {
+  cleanWithdrawal,
   WITHDRAWAL_CODE_BYTES,
   WITHDRAWAL_FIELDS,
   withdrawalCode,
@@ -29,7 +30,7 @@ export const storedWithdrawal = stored(
 
 export function newWithdrawal(form: WithdrawalForm): Withdrawal {
   return {
-    ...mapFields(WITHDRAWAL_FIELDS, (field) => form[field].trim()),
+    ...mapFields(WITHDRAWAL_FIELDS, (field) => cleanWithdrawal(form, field)),
     codigo: withdrawalCode(crypto.getRandomValues(new Uint8Array(WITHDRAWAL_CODE_BYTES))),
     fecha: formatDateTime(new Date()),
   };
@@ -42,15 +43,13 @@ export function newWithdrawal(form: WithdrawalForm): Withdrawal {
 export async function sendWithdrawal(env: Env, withdrawal: Withdrawal): Promise<boolean> {
   const template = env.email.withdrawalTemplate;
   if (!canSendEmail(env, template)) return false;
+  const { pedido: id_pedido, nombre: from_name, ...others } = withdrawal;
   try {
     await sendEmail(env.email, template, {
       destinatario: shop.email,
-      fecha: withdrawal.fecha,
-      id_pedido: withdrawal.pedido,
-      from_name: withdrawal.nombre,
-      codigo: withdrawal.codigo,
-      contacto: withdrawal.contacto,
-      motivo: withdrawal.motivo,
+      id_pedido,
+      from_name,
+      ...others,
       mensaje: withdrawalMessage(withdrawal),
     });
     return true;

@@ -1,9 +1,11 @@
-import { mapFields } from '../fields.ts';
+import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import type { ShippingData } from './buyer.ts';
-import { formWarning } from './form-warning.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
-import { withoutLineEnds } from '../text/one-line.ts';
-import { cleanAreaCode } from './phone.ts';
+import { cleanEmail } from '../text/email-address.ts';
+import { oneLine } from '../text/one-line.ts';
+import { cleanPhone } from './phone.ts';
+import { cleanPostcode } from './place.ts';
+import { cleanCuit, cleanDni } from './tax-id.ts';
 
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/buying.md#shipping-form). */
 export const EMPTY_FIELD = '-';
@@ -12,19 +14,34 @@ export function isOptional(field: FormField): boolean {
   return 'isOptional' in FORM_FIELDS[field];
 }
 
-export function cleanField(field: FormField, typed: string): string {
-  const cleaned = field === 'codarea' ? cleanAreaCode(typed) : typed.trimStart();
-  return withoutLineEnds(cleaned).slice(0, FORM_FIELDS[field].maxLength);
+type FormTexts = Readonly<Record<FormField, string>>;
+
+/** What the kind of a field strips from a line besides blanks and invisible signs; a text of another kind stays. */
+const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
+  correo: cleanEmail,
+  dni: cleanDni,
+  altura: (line) => line.replace(/^(\d{1,2})\.(\d{3})$/, '$1$2'),
+  piso: (line) => line.replace(/^piso (?=.)/i, ''),
+  unidad: (line) => line.replace(/^(dep(artamen)?to|dp?to)\b\.? ?(?=.)/i, ''),
+  cp: (line) => cleanPostcode(line) || line,
+  cuit: cleanCuit,
+};
+
+/** A field's text as it is stored, of any length. A phone number with its area fills both fields. */
+export function cleanField(field: FormField, texts: FormTexts): string {
+  if (field === 'codarea' || field === 'cel') return cleanPhone(texts)[field];
+  // A spreadsheet shows a whole number with decimals.
+  const line = oneLine(texts[field]).replace(/^(\d+)[.,]00?$/, '$1');
+  return CLEANERS[field]?.(line) ?? line;
 }
 
-/** The text that a field shows while it is typed: an area code with signs stays as typed, under its warning. */
+/** The text that a field shows while it is typed: cleaned at its beginning only, so that the caret stays where it is. */
 export function shownField(field: FormField, typed: string): string {
-  const isDoubtful = formWarning(field, typed, true) === 'area-code';
-  return isDoubtful ? typed.slice(0, FORM_FIELDS[field].maxLength) : cleanField(field, typed);
+  return field === 'codarea' ? typed.replace(/^[\s0]+/, '') : typed.trimStart();
 }
 
 export function missingFields(data: ShippingData): readonly FormField[] {
-  return FORM_FIELD_NAMES.filter((field) => !isOptional(field) && data[field].trim() === '');
+  return FORM_FIELD_NAMES.filter((field) => !isOptional(field) && cleanField(field, data) === '');
 }
 
 /** The form of stored data, with a floor or unit that is stored as a dash left empty. */
@@ -35,8 +52,20 @@ export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingDa
   return { ...texts, iva, trackCode };
 }
 
-/** The form as it is stored: texts trimmed, an empty floor and unit as a dash. */
+/** The fields whose texts, once cleaned, are longer than a record may store. */
+export function tooLongFields(texts: FormTexts): readonly FormField[] {
+  return FORM_FIELD_NAMES.filter((field) => cleanField(field, texts).length > FORM_FIELDS[field].maxLength);
+}
+
+/** The form as it is stored: texts cleaned, an empty floor and unit as a dash. */
 export function toStoredForm(data: ShippingData): ShippingData {
-  const trimmed = mapFields(FORM_FIELDS, (field) => cleanField(field, data[field]).trim());
-  return { ...data, ...trimmed, piso: trimmed.piso || EMPTY_FIELD, unidad: trimmed.unidad || EMPTY_FIELD };
+  const cleaned = mapFields(FORM_FIELDS, (field) => cleanField(field, data));
+  return { ...data, ...cleaned, piso: cleaned.piso || EMPTY_FIELD, unidad: cleaned.unidad || EMPTY_FIELD };
+}
+
+/** The form as it is stored, without the fields that are too long. */
+export function fittingForm(data: ShippingData): Partial<ShippingData> {
+  const tooLong: readonly string[] = tooLongFields(data);
+  const fitting = fieldNames(shownForm(data)).filter((field) => !tooLong.includes(field));
+  return pickFields(toStoredForm(data), fitting);
 }

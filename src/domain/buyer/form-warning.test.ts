@@ -1,33 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { newUserRecord, type ShippingData } from './buyer.ts';
+import { FORM_FIELD_NAMES } from './form-fields.ts';
 import { formWarning, formWarnings } from './form-warning.ts';
+
+/** The warning about a field of an otherwise empty form. */
+const warningOf = (texts: Partial<ShippingData>, isTyping = false) => {
+  const field = FORM_FIELD_NAMES.find((name) => name in texts && name !== 'codarea') ?? 'codarea';
+  return formWarning(field, { ...newUserRecord(ANA), ...texts }, isTyping);
+};
 
 describe('formWarning', () => {
   it('warns of a mobile number that starts with 15, while it is being typed too', () => {
-    expect(formWarning('cel', '155550000', true)).toBe('starts-with-15');
-    expect(formWarning('cel', '155550000', false)).toBe('starts-with-15');
+    for (const isTyping of [true, false]) {
+      expect(warningOf({ cel: '155550000', codarea: '351' }, isTyping)).toBe('starts-with-15');
+      expect(warningOf({ cel: '(15) 555-0000' }, isTyping)).toBe('starts-with-15');
+    }
+    expect(warningOf({ cel: '5515000', codarea: '351' })).toBeNull();
+    expect(warningOf({ altura: '1500' })).toBeNull();
   });
 
-  it('accepts other mobile numbers, and 15 at the start of other fields', () => {
-    expect(formWarning('cel', '5515000', false)).toBeNull();
-    expect(formWarning('altura', '1500', false)).toBeNull();
-  });
-
-  it('warns of a sign in the area code while it is typed, and of a code that does not exist once it is left', () => {
-    for (const typed of ['+', '+54', '(351', 'once'])
-      expect(formWarning('codarea', typed, true)).toBe('area-code');
-    expect(formWarning('codarea', '54', true)).toBeNull();
-    expect(formWarning('codarea', '54', false)).toBe('area-code');
-    for (const typed of ['', ' 0351', '351']) expect(formWarning('codarea', typed, true)).toBeNull();
-    for (const stored of ['', '11', '2901']) expect(formWarning('codarea', stored, false)).toBeNull();
+  it('warns once they are left of a mobile that is no phone, and of an area code that does not exist', () => {
+    expect(warningOf({ cel: 'no tengo', codarea: '351' }, true)).toBeNull();
+    expect(warningOf({ cel: 'no tengo', codarea: '351' })).toBe('phone');
+    expect(warningOf({ cel: '55550000', codarea: '351' })).toBe('phone');
+    // The empty area code is asked for as such.
+    for (const cel of ['', '5550000', '+54 9 351 555-0000']) expect(warningOf({ cel })).toBeNull();
+    for (const codarea of ['+54', 'once', '15']) expect(warningOf({ codarea })).toBe('area-code');
+    for (const codarea of ['', '11', '(02901)']) expect(warningOf({ codarea })).toBeNull();
   });
 
   it('warns of an invalid DNI or CUIT once it is no longer being typed, and of none that is empty', () => {
-    expect(formWarning('cuit', '20-26756539-4', false)).toBe('cuit');
-    expect(formWarning('dni', '301', false)).toBe('dni');
-    expect(formWarning('dni', '301', true)).toBeNull();
-    expect(formWarning('cuit', ' ', false)).toBeNull();
-    expect(formWarning('dni', '', false)).toBeNull();
+    expect(warningOf({ cuit: '20-26756539-4' })).toBe('cuit');
+    expect(warningOf({ dni: '301' })).toBe('dni');
+    expect(warningOf({ dni: '301' }, true)).toBeNull();
+    expect(warningOf({ cuit: ' ' })).toBeNull();
+    expect(warningOf({ dni: '' })).toBeNull();
   });
 });
 

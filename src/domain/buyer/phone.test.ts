@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAreaCode, isAreaCode, startsWith15, whatsappNumber, phoneParts } from './phone.ts';
-
-describe('cleanAreaCode', () => {
-  it.each([
-    { typed: '11', expected: '11' },
-    { typed: '011', expected: '11' },
-    { typed: ' 0351', expected: '351' },
-    { typed: '0 11', expected: '11' },
-    { typed: '0011', expected: '11' },
-    { typed: '0', expected: '' },
-    { typed: '2901', expected: '2901' },
-    { typed: '2920', expected: '2920' },
-    { typed: '(0351)', expected: '351' },
-    { typed: '+', expected: '' },
-    { typed: '+54', expected: '54' },
-    { typed: '+5411', expected: '11' },
-    { typed: '54351', expected: '351' },
-    { typed: '5491', expected: '5491' },
-    { typed: '54911', expected: '11' },
-    { typed: 'once', expected: '' },
-  ])('turns «$typed» into «$expected»', ({ typed, expected }) => {
-    expect(cleanAreaCode(typed)).toBe(expected);
-  });
-});
+import { cleanPhone, isAreaCode, readPhone, whatsappNumber } from './phone.ts';
 
 describe('isAreaCode', () => {
   it.each(['11', '221', '351', '2901', '3543'])('accepts %s', (code) => expect(isAreaCode(code)).toBe(true));
@@ -32,56 +9,64 @@ describe('isAreaCode', () => {
   );
 });
 
-describe('startsWith15', () => {
+describe('readPhone', () => {
   it.each([
-    { mobile: '1555550000', expected: true },
-    { mobile: '15', expected: true },
-    { mobile: '  15 5555-0000', expected: true },
-    { mobile: '1', expected: false },
-    { mobile: '55150000', expected: false },
-    { mobile: '', expected: false },
-  ])('says $expected of «$mobile»', ({ mobile, expected }) => {
-    expect(startsWith15(mobile)).toBe(expected);
-  });
-});
-
-describe('whatsappNumber', () => {
-  it.each([
-    { area: '11', mobile: '55550000', number: '5491155550000', why: '549 + area + subscriber' },
-    { area: '011', mobile: '5555-0000', number: '5491155550000', why: 'without the 0 nor signs' },
-    { area: '(0351)', mobile: '555 0000', number: '5493515550000', why: 'without brackets and the 0 within' },
-    { area: '2901', mobile: '550000', number: '5492901550000', why: 'a long area code' },
-    { area: '11', mobile: '15 5555-0000', number: '5491155550000', why: 'without the old 15' },
-    {
-      area: '2901',
-      mobile: '15550000',
-      number: '5492901550000',
-      why: 'without the old 15 of a short number',
-    },
-    { area: '11', mobile: '15550000', number: '5491115550000', why: 'with a 15 that belongs to the number' },
-  ])('writes $area and $mobile as $number: $why', ({ area, mobile, number }) => {
-    expect(whatsappNumber(area, mobile)).toBe(number);
-  });
-});
-
-describe('phoneParts', () => {
-  it.each([
-    ['11', '5555-0100', '11', '55550100'],
+    // Celular alone, as a browser, a contact or a spreadsheet gives it.
+    ['', '+54 9 351 555-0000', '351', '5550000'],
+    ['', '0351 15 555-0000', '351', '5550000'],
+    ['', '351-555-0000', '351', '5550000'],
+    ['', '(0351) 155 55 0000', '351', '5550000'],
+    ['', '3515550000', '351', '5550000'],
+    ['', '5493515550000', '351', '5550000'],
+    ['', '00 54 9 351 555 0000', '351', '5550000'],
+    ['', '+54 (9) 011 15-5555-0000', '11', '55550000'],
+    ['', '9 11 5555 0000', '11', '55550000'],
+    ['', 'Cel: 11 5555\u00a00000 (Ana)', '11', '55550000'],
+    ['', '02966 15 45-0000', '2966', '450000'],
+    ['', '3854 15 423456', '3854', '423456'],
+    // With a Código de área, which need not be the number's.
+    ['351', '+54 9 351 555-0000', '351', '5550000'],
+    ['11', '351 555-0000', '351', '5550000'],
     ['0351', '155550000', '351', '5550000'],
     ['(02966)', '45 0000', '2966', '450000'],
+    ['11', '5555-0100', '11', '55550100'],
+    ['11', '15 5555-0000', '11', '55550000'],
+    ['2901', '15550000', '2901', '550000'],
+    // A 15 that belongs to the number.
     ['11', '15555501', '11', '15555501'],
-  ])('splits «%s» «%s» into area «%s» and subscriber «%s»', (area, mobile, cleanArea, subscriber) => {
-    expect(phoneParts(area, mobile)).toEqual({ area: cleanArea, subscriber });
+    ['0351 15', '555-0000', '351', '5550000'],
+    ['385', '4234567', '385', '4234567'],
+    ['+54 9 351 555-0000', '', '351', '5550000'],
+  ])('reads «%s» and «%s» as %s and %s', (areaCode, mobile, area, subscriber) => {
+    expect(readPhone(areaCode, mobile)).toEqual({ area, subscriber, missing: null });
+    expect(whatsappNumber(areaCode, mobile)).toBe(`549${area}${subscriber}`);
   });
 
   it.each([
-    ['', '55550100'],
-    ['11', ''],
-    ['11', '555'],
-    ['351', '55550100'],
-    ['11', 'no tengo'],
-    ['54911', '5555010'],
-  ])('rejects «%s» «%s» as a phone number', (area, mobile) => {
-    expect(phoneParts(area, mobile)).toBeNull();
+    ['', '555-0000', 'area'],
+    ['', '15 555-0000', 'area'],
+    ['54', '55550100', 'area'],
+    ['351', '', 'number'],
+    ['351', 'no tengo', 'number'],
+    ['11', '555', 'number'],
+    ['351', '55550100', 'number'],
+    ['351', '5550000 o 5550001', 'number'],
+    ['', '+598 99 123 456', 'number'],
+    ['', '', 'number'],
+  ])('says of «%s» and «%s» that the %s is missing', (areaCode, mobile, missing) => {
+    expect(readPhone(areaCode, mobile)).toEqual({ area: '', subscriber: '', missing });
+    expect(whatsappNumber(areaCode, mobile)).toBeNull();
   });
+});
+
+it.each([
+  ['', '351-555-0000', '351', '5550000'],
+  ['11', '+54 9 351 555-0000', '351', '5550000'],
+  ['0351', '555-0000', '351', '5550000'],
+  ['', '555 0000', '', '5550000'],
+  // Its warning asks the buyer to leave the 15 out.
+  ['0351', '15 555-0000', '351', '155550000'],
+  ['351', ' no\u00a0tengo ', '351', 'no tengo'],
+])('«%s» and «%s» are stored as «%s» and «%s»', (codarea, cel, storedArea, storedMobile) => {
+  expect(cleanPhone({ codarea, cel })).toEqual({ codarea: storedArea, cel: storedMobile });
 });

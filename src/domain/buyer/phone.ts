@@ -1,5 +1,7 @@
+import { oneLine } from '../text/one-line.ts';
+
 /** The digits of an area code as typed, without the long-distance 0 and the country's 54 or 549. */
-export function cleanAreaCode(typed: string): string {
+function cleanAreaCode(typed: string): string {
   return digits(typed)
     .replace(/^0+/, '')
     .replace(/^549?(?=(11|[23]\d{2,3})$)/, '');
@@ -12,36 +14,46 @@ export function isAreaCode(code: string): boolean {
 
 /** Returns true when a mobile number begins with the obsolete prefix 15 (docs/buying.md#formats-of-the-form). */
 export function startsWith15(mobile: string): boolean {
-  return mobile.trimStart().startsWith('15');
+  return digits(mobile).startsWith('15');
 }
 
-/** Digits of an area code and its subscriber number together. */
-const NATIONAL_LENGTH = 10;
-
-export interface PhoneParts {
+/** A phone number as carriers and WhatsApp take it, ten digits in all. Both parts are '' where something is missing. */
+export interface Phone {
   readonly area: string;
   readonly subscriber: string;
+  readonly missing: 'area' | 'number' | null;
 }
 
-/** Drops the prefix 15 if the number is two digits too long with it (docs/buying.md#formats-of-the-form). */
-function phoneDigits(areaCode: string, mobile: string): PhoneParts {
-  const area = cleanAreaCode(areaCode);
-  const subscriber = digits(mobile);
-  const has15 = subscriber.startsWith('15') && area.length + subscriber.length === NATIONAL_LENGTH + 2;
-  return { area, subscriber: has15 ? subscriber.slice(2) : subscriber };
+/**
+ * Reads the two fields of a phone number, whichever of them has how much of it and with whatever prefixes: `+54 9 351
+ * 555-0000`, `0351 15 555-0000`. A whole number in the mobile's field says its own area (docs/buying.md#formats-of-the-form).
+ */
+export function readPhone(areaCode: string, mobile: string): Phone {
+  const code = cleanAreaCode(areaCode);
+  const number = [mobile, code + digits(mobile)].map(nationalNumber).find((each) => WHOLE.test(each));
+  if (number !== undefined) {
+    const at = isAreaCode(code) && number.startsWith(code) ? code.length : areaLength(number);
+    return { area: number.slice(0, at), subscriber: number.slice(at), missing: null };
+  }
+  const isSubscriber = /^(15)?\d{6,8}$/.test(digits(mobile));
+  return { area: '', subscriber: '', missing: isSubscriber && !isAreaCode(code) ? 'area' : 'number' };
 }
 
-/** The parts of a phone number that carriers accept, ten digits in all; null for any other number. */
-export function phoneParts(areaCode: string, mobile: string): PhoneParts | null {
-  const { area, subscriber } = phoneDigits(areaCode, mobile);
-  const isValid = /^\d{2,4}$/.test(area) && /^\d{6,8}$/.test(subscriber);
-  return isValid && area.length + subscriber.length === NATIONAL_LENGTH ? { area, subscriber } : null;
+/** The two fields as they are stored. Under its warning a 15 stays, and so does a text that is no number. */
+export function cleanPhone({ codarea, cel }: { readonly codarea: string; readonly cel: string }) {
+  const { area, subscriber, missing } = readPhone(codarea, cel);
+  if (missing === null && !startsWith15(cel)) return { codarea: area, cel: subscriber };
+  const mobile = oneLine(cel);
+  return {
+    codarea: cleanAreaCode(codarea) || oneLine(codarea),
+    cel: isPhoneText(mobile) ? digits(mobile) : mobile,
+  };
 }
 
-/** The number as WhatsApp expects it: 549, area and subscriber, digits only. */
-export function whatsappNumber(areaCode: string, mobile: string): string {
-  const { area, subscriber } = phoneDigits(areaCode, mobile);
-  return `549${area}${subscriber}`;
+/** The number as WhatsApp expects it: 549, area and subscriber, digits only; null without a whole number. */
+export function whatsappNumber(areaCode: string, mobile: string): string | null {
+  const { area, subscriber, missing } = readPhone(areaCode, mobile);
+  return missing === null ? `549${area}${subscriber}` : null;
 }
 
 /** Returns true for a text of digits with the usual separators. */
@@ -49,21 +61,36 @@ export function isPhoneText(text: string): boolean {
   return /^[+\d\s().-]*$/.test(text) && digits(text).length > 1;
 }
 
-/** A phone number as a person writes one (`+54 9 351 555-0000`, `0351 15 5550000`), without prefixes: area and subscriber. */
+/** Digits of an area code and its subscriber number together. */
+const NATIONAL_LENGTH = 10;
+const WHOLE = /^(11\d|[23]\d\d)\d{7}$/;
+
+/** The digits of a number as a person writes one, without the prefixes 54, 9 and 0, and without the 15 after the area. */
 function nationalNumber(typed: string): string {
   const bare = digits(typed)
     .replace(/^(00)?54/, '')
-    .replace(/^9(?=\d{10}$)/, '')
-    .replace(/^0/, '');
+    .replace(/^9?0?(?=(\d\d)?\d{10}$)/, '');
   return bare.replace(/^(\d{2,4}?)15(?=\d{6,8}$)/, (all, area: string) =>
     bare.length === NATIONAL_LENGTH + 2 ? area : all,
   );
 }
 
+/** Area codes of three digits, and those of four that begin like one of them, whose towns' numbers begin with 4, 5 or 6. */
+const THREE = /^(2(2[013]|3[067]|49|6[01346]|80|9[14789])|3(36|4[12358]|5[138]|6[24]|7[069]|8[013578]))/;
+const FOUR =
+  /^(2[23]02|264[6-8]|294[02568]|2972|298[23]|343[5-8]|345[4-68]|348[2379]|353[237]|358[2-5]|383[2578]|385[4-8]|387[36-8]|388[5-8])[4-6]/;
+
+/** Digits of a whole number's area. Of 2,748 beginnings that are in use, Google's libphonenumber divides 48 in another place. */
+function areaLength(number: string): number {
+  if (number.startsWith('11')) return 2;
+  return THREE.test(number) && !FOUR.test(number) ? 3 : 4;
+}
+
 /** Returns true when a typed number is the stored one, or its end. */
 export function isPhoneOf(areaCode: string, mobile: string, typed: string): boolean {
   const wanted = nationalNumber(typed);
-  return wanted.length >= SHORTEST && whatsappNumber(areaCode, mobile).endsWith(wanted);
+  const stored = whatsappNumber(areaCode, mobile) ?? digits(areaCode + mobile);
+  return wanted.length >= SHORTEST && stored.endsWith(wanted);
 }
 
 /** Digits of the shortest subscriber number. */

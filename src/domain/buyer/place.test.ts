@@ -32,8 +32,8 @@ describe('a place as form fields', () => {
     expect(placeFields(place({ state, provinceCode })).provincia).toBe(provincia);
   });
 
-  it('cuts a locality to the form’s length', () => {
-    expect(placeFields(place({ locality: 'x'.repeat(50) })).localidad).toHaveLength(30);
+  it('keeps a locality whole that is longer than its field', () => {
+    expect(placeFields(place({ locality: ` ${'x'.repeat(50)} ` })).localidad).toHaveLength(50);
   });
 });
 
@@ -42,6 +42,7 @@ it.each([
   ['C1043AAZ', '1043'],
   ['B1900', '1900'],
   ['5000', '5000'],
+  ['01425', '1425'],
   ['', ''],
   ['123', ''],
   ['12345', ''],

@@ -1,6 +1,6 @@
 import type { ShippingData } from './buyer.ts';
 import { provinceNamed, PROVINCES } from './provinces.ts';
-import { FORM_FIELDS } from './form-fields.ts';
+import { oneLine } from '../text/one-line.ts';
 
 /** A place as a geocoding service returns it; unknown parts are ''. */
 export interface Place {
@@ -24,15 +24,14 @@ export function isInArgentina({ country }: Place): boolean {
 export function placeFields(place: Place): PlaceFields {
   return {
     provincia: provinceOf(place),
-    localidad: place.locality.trim().slice(0, FORM_FIELDS.localidad.maxLength),
+    localidad: oneLine(place.locality),
     cp: cleanPostcode(place.postcode),
   };
 }
 
-/** The four digits of a postcode such as `1.619`, `B1900` or `C1043AAZ`; '' if there are not exactly four. */
+/** The four digits of a postcode such as `1.619`, `01425` or `C1043AAZ`; '' if there are not exactly four. */
 export function cleanPostcode(postcode: string): string {
-  const digits = postcode.replace(/\D/g, '');
-  return digits.length === FORM_FIELDS.cp.maxLength ? digits : '';
+  return /^0*(\d{4})$/.exec(postcode.replace(/\D/g, ''))?.[1] ?? '';
 }
 
 /** Our name of a province that has a long official name («Provincia de …», «Tierra del Fuego, Antártida e …»). */

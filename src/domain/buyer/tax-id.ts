@@ -13,3 +13,15 @@ export function isCuit(text: string): boolean {
 export function isDni(text: string): boolean {
   return /^\d{7,8}$/.test(text.replace(/[\s.-]/g, ''));
 }
+
+/** Returns the CUIT in a line as invoices print it, `20-26756539-3`; a line without 11 digits as it is. */
+export function cleanCuit(line: string): string {
+  const parts = /^(\d\d)(\d{8})(\d)$/.exec(line.replace(/\D/g, ''));
+  return parts === null ? line : parts.slice(1).join('-');
+}
+
+/** Returns the digits of «DNI 30.111.222»; a line with other letters, such as a passport's number, as it is. */
+export function cleanDni(line: string): string {
+  const bare = line.replace(/^d\.?n\.?i/i, '').replace(/[\s.,:°º-]/g, '');
+  return /^\d+$/.test(bare) ? bare : line;
+}

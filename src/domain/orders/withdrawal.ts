@@ -1,5 +1,6 @@
 import { mapFields } from '../fields.ts';
 import { isEmailAddress } from '../text/email-address.ts';
+import { oneLine } from '../text/one-line.ts';
 
 /** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/buying.md#withdrawal). */
 export const WITHDRAWAL_FIELDS = {
@@ -20,13 +21,19 @@ export interface Withdrawal extends WithdrawalForm {
   readonly fecha: string;
 }
 
+/** A field's text as it is sent: only the reason may have several lines. */
+export function cleanWithdrawal(form: WithdrawalForm, field: WithdrawalField): string {
+  return field === 'motivo' ? form.motivo.trim() : oneLine(form[field]);
+}
+
 /** A required field is empty, or the contact is neither an e-mail address nor a phone number. */
 export type WithdrawalProblem = 'empty' | 'unreachable';
 
 export function withdrawalProblem(form: WithdrawalForm, field: WithdrawalField): WithdrawalProblem | null {
   if (field === 'motivo') return null;
-  if (form[field].trim() === '') return 'empty';
-  return field === 'contacto' && !canBeAnswered(form.contacto) ? 'unreachable' : null;
+  const text = cleanWithdrawal(form, field);
+  if (text === '') return 'empty';
+  return field === 'contacto' && !canBeAnswered(text) ? 'unreachable' : null;
 }
 
 export const WITHDRAWAL_CODE_BYTES = 8;
@@ -55,5 +62,5 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function canBeAnswered(contact: string): boolean {
   const digits = contact.replace(/\D/g, '').length;
-  return isEmailAddress(contact.trim()) || (digits >= 8 && digits <= 15);
+  return isEmailAddress(contact) || (digits >= 8 && digits <= 15);
 }

@@ -1,8 +1,9 @@
+import { oneLine } from '../text/one-line.ts';
 import { MAX_AMOUNT } from '../catalogue/product-fields.ts';
 
 /** Parses `12500`, `12.500`, `12500,50` or `12500.5`; null for other text. A point before three digits separates thousands. */
 export function parsePesos(typed: string): number | null {
-  const text = typed.replace(/[\s$]/g, '');
+  const text = oneLine(typed).replace(/[\s$]/g, '');
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;
   if (!/^\d+([.,]\d{1,2})?$/.test(plain)) return null;
   const pesos = Number(plain.replace(',', '.'));

@@ -12,8 +12,8 @@ export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): str
 }
 
 export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {
-  if (buyer.cel.trim() === '') return null;
-  return `https://wa.me/${whatsappNumber(buyer.codarea, buyer.cel)}?text=${encodeURIComponent(text)}`;
+  const number = whatsappNumber(buyer.codarea, buyer.cel);
+  return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
 export function prefersChannel(buyer: Pick<BuyerRecord, 'trackCode'>, way: 'Email' | 'Whatsapp'): boolean {

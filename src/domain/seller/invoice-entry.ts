@@ -1,3 +1,4 @@
+import { oneLine } from '../text/one-line.ts';
 import { shopTime } from '../text/shop-time.ts';
 import { isDay } from './order-filter.ts';
 
@@ -6,7 +7,7 @@ export const MAX_INVOICE_NOTE = 200;
 
 /** Returns the number as invoices print it: `3-12345` becomes `00003-00012345`. Null for a text that is no number. */
 export function invoiceNumber(text: string): string | null {
-  const [, point = '', number = ''] = /^\s*(\d{1,5})\s*-\s*(\d{1,8})\s*$/.exec(text) ?? [];
+  const [, point = '', number = ''] = /^(\d{1,5}) ?[-‐‑–—] ?(\d{1,8})$/.exec(oneLine(text)) ?? [];
   return Number(number) > 0 ? `${point.padStart(5, '0')}-${number.padStart(8, '0')}` : null;
 }
 

@@ -1,5 +1,6 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
+import { whatsappNumber } from '../buyer/phone.ts';
 import { hasPayment, isPaid } from '../orders/balance.ts';
 import { isNotifiedBy } from '../orders/message-facts.ts';
 import {
@@ -19,7 +20,10 @@ import { prefersChannel } from './contact-buyer.ts';
  * (docs/panel.md#notifications-to-the-buyer). Empty without any contact.
  */
 export function notificationChannels(buyer: BuyerRecord): readonly NotificationChannel[] {
-  const isGiven = { Email: buyerEmail(buyer) !== '', Whatsapp: buyer.cel.trim() !== '' };
+  const isGiven = {
+    Email: buyerEmail(buyer) !== '',
+    Whatsapp: whatsappNumber(buyer.codarea, buyer.cel) !== null,
+  };
   const given = NOTIFICATION_CHANNELS.filter((channel) => isGiven[channel]);
   const chosen = given.filter((channel) => prefersChannel(buyer, channel));
   return chosen.length > 0 ? chosen : given.slice(0, 1);

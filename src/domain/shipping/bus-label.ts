@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts';
 import { isByMail, shippingPayment, type ShippingPayment } from './shipping-service.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
-import { phoneParts } from '../buyer/phone.ts';
+import { readPhone } from '../buyer/phone.ts';
 
 /** The sender of the parcels (src/config/shop/shop.ts). */
 export interface Sender {
@@ -22,14 +22,14 @@ export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sen
 
 function label(order: Order, { grams, length, width, height }: Parcel, sender: Sender): string {
   const { usuario: buyer } = order;
-  const phone = phoneParts(buyer.codarea, buyer.cel);
+  const phone = readPhone(buyer.codarea, buyer.cel);
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
   // A buyer's text is one line, so that it cannot add a line to the label.
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['ENCOMIENDA', isByMail(order.servicioEnvio) ? 'Micro' : oneLine(order.servicioEnvio)],
     ['Destinatario', oneLine(buyer.apellido === '' ? buyerName(buyer) : surnameFirst)],
     ['DNI', oneLine(buyer.dni)],
-    ['Teléfono', phone === null ? '' : `${phone.area} ${phone.subscriber}`],
+    ['Teléfono', `${phone.area} ${phone.subscriber}`.trim()],
     ['Destino', oneLine(`${buyerPlace(buyer)} (CP ${buyer.cp})`)],
     ['Terminal o domicilio', oneLine(buyerStreet(buyer)) || 'Terminal'],
     ['Remitente', `${sender.name} - DNI/CUIT ${sender.dni} - ${sender.phone}`],

@@ -3,7 +3,7 @@ import type { BuyerRecord } from '../buyer/buyer.ts';
 import type { Order } from '../orders/order.ts';
 import type { ShippingService } from './shipping-service.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
-import { phoneParts } from '../buyer/phone.ts';
+import { readPhone } from '../buyer/phone.ts';
 import { provinceNamed } from '../buyer/provinces.ts';
 import { toAscii } from '../text/ascii.ts';
 
@@ -45,7 +45,7 @@ function commonProblems(buyer: BuyerRecord): ParcelProblem[] {
   const { codarea, cel, provincia, cp } = buyer;
   return [
     ...missing(buyer, ['nombre', 'apellido']),
-    ...invalidIf(phoneParts(codarea, cel) === null, 'cel', `${codarea} ${cel}`.trim()),
+    ...invalidIf(readPhone(codarea, cel).missing !== null, 'cel', `${codarea} ${cel}`.trim()),
     ...missing(buyer, ['localidad']),
     ...invalidIf(provinceNamed(provincia) === undefined, 'provincia', provincia),
     ...checked('cp', cp, cp.trim(), /^\d{4}$/),

@@ -31,8 +31,8 @@ export function postalColumns(product: PostalProduct): Column[] {
     ['destino_email(obligatorio, debe ser un email valido)', ({ buyer }) => plainCell(buyerEmail(buyer))],
     ['cod_area_tel(opcional)', () => ''],
     ['tel(opcional)', () => ''],
-    ['cod_area_cel(opcional)', ({ phone }) => phone?.area ?? ''],
-    ['cel(opcional)', ({ phone }) => phone?.subscriber ?? ''],
+    ['cod_area_cel(opcional)', ({ phone }) => phone.area],
+    ['cel(opcional)', ({ phone }) => phone.subscriber],
     ['numero_orden(opcional)', ({ order }) => plainCell(order.id)],
   ];
 }

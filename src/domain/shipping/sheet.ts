@@ -1,5 +1,5 @@
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import { phoneParts, type PhoneParts } from '../buyer/phone.ts';
+import { readPhone, type Phone } from '../buyer/phone.ts';
 import type { Order } from '../orders/order.ts';
 import { tableCells, type TableColumn } from '../text/table-cells.ts';
 import type { Parcel } from './parcel.ts';
@@ -8,8 +8,7 @@ interface SheetRow {
   readonly order: Order;
   readonly parcel: Parcel;
   readonly buyer: BuyerRecord;
-  /** Null when the number is not one that carriers accept. */
-  readonly phone: PhoneParts | null;
+  readonly phone: Phone;
 }
 
 /** A column of a carrier's sheet. */
@@ -21,7 +20,7 @@ export function sheetCells(
 ): string[][] {
   const rows = parcels.map(({ order, parcel }) => {
     const { usuario: buyer } = order;
-    return { order, parcel, buyer, phone: phoneParts(buyer.codarea, buyer.cel) };
+    return { order, parcel, buyer, phone: readPhone(buyer.codarea, buyer.cel) };
   });
   return tableCells(columns, rows);
 }

@@ -1,7 +1,18 @@
 /** Characters of the longest address that mail servers accept. */
 const MAX_CHARACTERS = 254;
 
-/** Returns true for a text with the form of an e-mail address. */
+/** Returns true for a text with the form of one e-mail address. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_CHARACTERS && /^\S+@\S+\.\S+$/.test(text);
+  return text.length <= MAX_CHARACTERS && /^[^\s@,;:<>()]+@[^\s@,;:<>()]+\.[^\s@,;:<>()]+$/.test(text);
+}
+
+/** Returns the one address in a line such as «Ana <ana@correo.example>;» or «ana @ correo.example»; without one, the line. */
+export function cleanEmail(line: string): string {
+  const [address, ...others] = line
+    .split(/[\s,;:<>()"']+/)
+    .map((word) => word.replace(/\.$/, ''))
+    .filter(isEmailAddress);
+  if (address !== undefined) return others.length === 0 ? address : line;
+  const joined = line.replaceAll(' ', '');
+  return isEmailAddress(joined) ? joined : line;
 }

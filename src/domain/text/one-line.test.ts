@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneLine, withoutLineEnds } from './one-line.ts';
+import { oneLine } from './one-line.ts';
 
 describe('oneLine', () => {
   it.each(['\n', '\r', '\r\n', '\t', '\v', '\0', '\u0085', '\u2028', '\u2029', '  '])(
@@ -10,8 +10,8 @@ describe('oneLine', () => {
   it('keeps accents and emoji of several code points', () => {
     expect(oneLine('Ñandú 👩‍🔧')).toBe('Ñandú 👩‍🔧');
   });
-});
 
-it('withoutLineEnds keeps the number of characters, so that the caret stays where it is', () => {
-  expect(withoutLineEnds('a\r\nb ')).toBe('a  b ');
+  it('drops signs without width, and joins an accent to its letter', () => {
+    expect(oneLine('\ufeffMari\u00ada\u200b \u202aJose\u0301\u202c\u200d')).toBe('Maria José');
+  });
 });

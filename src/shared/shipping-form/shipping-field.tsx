@@ -1,9 +1,11 @@
+import type { ShippingData } from '../../domain/buyer/buyer.ts';
 import { FORM_FIELDS, type FormField } from '../../domain/buyer/form-fields.ts';
 import { formWarning } from '../../domain/buyer/form-warning.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 import { PROVINCES } from '../../domain/buyer/provinces.ts';
-import { isOptional } from '../../domain/buyer/form-values.ts';
+import { cleanField, isOptional, shownField } from '../../domain/buyer/form-values.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS } from './shipping-form-messages.ts';
+import { lengthProblem } from '../length-problem.ts';
 import { fieldNames } from '../../domain/fields.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -50,9 +52,10 @@ export const SHIPPING_GROUPS = {
   billing: fieldNames(BILLING),
 };
 
-interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'error' | 'autoComplete'> {
+interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'autoComplete'> {
   readonly field: FormField;
-  readonly value: string;
+  /** The form as it is typed. */
+  readonly data: ShippingData;
   readonly isTyping: boolean;
   /** Says that an empty field must not be empty. */
   readonly isMissing: boolean;
@@ -62,32 +65,28 @@ interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'error' | 'auto
 }
 
 /** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/buying.md#shipping-form). */
-export function ShippingField({ field, value, isTyping, isMissing, onType, ...control }: ShippingFieldProps) {
+export function ShippingField({ field, data, isTyping, isMissing, onType, ...control }: ShippingFieldProps) {
   const { width, ...layout } = LAYOUT[field];
   const label = BUYER_FIELD_LABELS[field];
-  const { maxLength } = FORM_FIELDS[field];
+  const tooLong = lengthProblem(cleanField(field, data), FORM_FIELDS[field].maxLength);
   const common = {
     autoComplete: 'off',
     ...layout,
-    ...(isMissing && { error: emptyFieldText(label) }),
+    error: isMissing ? emptyFieldText(label) : tooLong,
+    isLive: tooLong !== undefined,
     ...control,
     name: field,
     label: isOptional(field) ? `${label} (opcional)` : label,
     required: !isOptional(field),
-    value,
+    value: data[field],
     fieldClassName: styles[width] ?? '',
-    onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onType(shownField(field, event.target.value)),
   };
   if (field === 'provincia')
-    return <SelectField {...common} placeholder="Elegí una provincia" options={provinces(value)} />;
-  const warning = formWarning(field, value, isTyping);
-  return (
-    <TextField
-      {...common}
-      maxLength={maxLength}
-      warning={warning === null ? undefined : FORM_WARNING_TEXTS[warning]}
-    />
-  );
+    return <SelectField {...common} placeholder="Elegí una provincia" options={provinces(data[field])} />;
+  const warning = tooLong === undefined ? formWarning(field, data, isTyping) : null;
+  return <TextField {...common} warning={warning === null ? undefined : FORM_WARNING_TEXTS[warning]} />;
 }
 
 /** The provinces, and the spelling of another program where it is stored: a select shows no other value. */

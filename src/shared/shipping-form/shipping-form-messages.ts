@@ -4,6 +4,7 @@ import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 
 export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
   'starts-with-15': 'Celular sin 15 al inicio!',
+  phone: 'Revisá el celular: con el código de área son 10 números.',
   'area-code': 'Revisá el código de área: solo números, sin 0 ni +54 (11, 351, 2901).',
   dni: 'Revisá el DNI: son 7 u 8 números.',
   cuit: 'Revisá el CUIT: son 11 números y el último tiene que coincidir.',

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { CheckboxField } from './checkbox-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -23,27 +22,6 @@ it('a control with an empty error or with a warning is valid', () => {
   const control = screen.getByRole('textbox', { name: 'CUIT' });
   expect(control).toBeValid();
   expect(control).toHaveAccessibleDescription('El dígito verificador no coincide');
-});
-
-it('the counter appears near the limit of the length', async () => {
-  function Town() {
-    const [value, setValue] = useState('San Carlos de');
-    return (
-      <TextField
-        label="Localidad"
-        maxLength={20}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-      />
-    );
-  }
-  render(<Town />);
-  expect(screen.queryByText(/Queda/)).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox'), ' Baril');
-  expect(screen.getByText('Queda 1 carácter')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox'), 'oche');
-  expect(screen.getByRole('textbox')).toHaveValue('San Carlos de Barilo');
-  expect(screen.getByText('Llegaste al máximo de 20')).toBeVisible();
 });
 
 it('a select shows its placeholder first and takes the chosen option', async () => {

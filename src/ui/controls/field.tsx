@@ -17,22 +17,19 @@ interface FieldText {
   readonly fieldClassName?: string | undefined;
 }
 
-/** The props of a field around this control. */
+/** The props of a field around this control. No `maxLength`, with which a browser cuts a paste without a word. */
 export type FieldPropsOf<T extends 'input' | 'select' | 'textarea'> = FieldText &
-  Omit<ComponentProps<T>, 'id' | 'required' | 'children'>;
+  Omit<ComponentProps<T>, 'id' | 'required' | 'children' | 'maxLength'>;
 
 interface FieldProps extends FieldText {
   readonly className?: string | undefined;
-  readonly value?: ComponentProps<'input'>['value'];
-  /** A counter appears from 80 % of the length on, for limits of 10 or more. It needs a controlled `value`. */
-  readonly maxLength?: number | undefined;
   readonly children: (control: AriaAttributes & { id: string; className: string }) => ReactNode;
 }
 
 /** `required` is announced without the browser's own validation, whose bubbles would hide the shop's texts. */
 export function Field(props: FieldProps) {
   const { label, hint, error, warning, isLive, required, fieldClassName, children, ...control } = props;
-  const { className, value, maxLength = 0 } = props;
+  const { className } = props;
   const id = useId();
   const notes = [error && 'error', warning && 'warning', hint && 'hint'].filter(Boolean);
   return (
@@ -60,7 +57,6 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {maxLength >= 10 && <Counter length={String(value ?? '').length} maxLength={maxLength} />}
     </div>
   );
 }
@@ -79,18 +75,4 @@ function Problem({ id, tone, text, role }: ProblemProps) {
       {text}
     </p>
   );
-}
-
-function Counter({ length, maxLength }: { length: number; maxLength: number }) {
-  const isNear = length >= maxLength * 0.8;
-  return (
-    <p className={isNear ? `muted tiny ${styles.counter}` : undefined} aria-live="polite">
-      {isNear && counterText(maxLength - length, maxLength)}
-    </p>
-  );
-}
-
-function counterText(left: number, maxLength: number): string {
-  if (left <= 0) return `Llegaste al máximo de ${maxLength}`;
-  return left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`;
 }

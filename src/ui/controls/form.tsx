@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 
 /** Error texts by field name; a field without a problem is absent or ''. */
-export type FieldProblems<F extends string> = Partial<Record<F, string>>;
+export type FieldProblems<F extends string> = Partial<Record<F, string | undefined>>;
 
 /** Returns the text of a field; '' for a disabled field and an unchecked box. */
 export type FieldReader<F extends string> = (field: F) => string;

@@ -15,9 +15,6 @@ interface QuantityStepperProps {
 
 const MIN = 1;
 
-/** Characters that a typed quantity may have. */
-const MAX_LENGTH = 6;
-
 /**
  * A quantity from 1 to `max`, the stock (docs/buying.md#cart). Leaving the field clamps a typed quantity; a text that
  * is no whole number stays with a message and changes nothing.
@@ -78,7 +75,7 @@ export function QuantityStepper({ value, max, onChange, label, disabled = false 
           autoComplete="off"
           {...(isInvalid && { 'aria-invalid': true, 'aria-describedby': messageId })}
           value={draft ?? String(value)}
-          onChange={(event) => setDraft(event.target.value.slice(0, MAX_LENGTH))}
+          onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
           onKeyDown={handleKey}
           onFocus={(event) => event.target.select()}

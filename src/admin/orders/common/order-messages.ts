@@ -6,6 +6,7 @@ import { isOver, isUnsent, type Order, type OrderLine } from '../../../domain/or
 import { TRACKING_MAX_LENGTH } from '../../../domain/orders/tracking.ts';
 import type { ChangeOutcome, OrderFields, RemovalOutcome } from '../../../domain/seller/order-changes.ts';
 import { shownValue } from '../../common/shown-value.ts';
+import { lengthProblem } from '../../../shared/length-problem.ts';
 import { unitsLeftText } from '../../../shared/stock-text.ts';
 
 /** Text for the seller after changing an order, or null when it was changed. */
@@ -55,7 +56,7 @@ export function trackingProblemMessage(
 ): string | undefined {
   if (problem === 'missing') return 'Falta el número de seguimiento';
   if (problem === 'short') return 'tn demasiado corto';
-  return problem === 'long' ? `Son ${number.length} caracteres y entran ${TRACKING_MAX_LENGTH}` : undefined;
+  return lengthProblem(number, TRACKING_MAX_LENGTH);
 }
 
 /** Text for the seller when the courier does not know an order's tracking number (docs/services.md#courier-trace). */

@@ -130,7 +130,7 @@ it('an order is dispatched without notifying the buyer', async () => {
 it.each([
   ['', 'Falta el número de seguimiento'],
   ['36000 123', 'tn demasiado corto'],
-  ['123456789012345678901234', 'Son 24 caracteres y entran 23'],
+  ['123456789012345678901234', 'Son 24 signos y entran 23'],
 ])('nothing is dispatched with the number «%s»: «%s»', async (typed, problem) => {
   await openDispatch(byMail);
   await userEvent.type(number(), `${typed}{Enter}`);

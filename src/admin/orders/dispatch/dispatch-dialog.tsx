@@ -17,7 +17,7 @@ import { OrderNotice } from '../common/order-notice.tsx';
 import { useSeenOrders } from '../common/use-seen-orders.ts';
 import { useOrderChange } from '../common/use-order-change.ts';
 import { focusField } from '../../../ui/controls/form.tsx';
-import { DispatchFields, NUMBER_FIELD, useDispatchDraft } from './dispatch-fields.tsx';
+import { DispatchFields, MAX_MESSAGE, NUMBER_FIELD, useDispatchDraft } from './dispatch-fields.tsx';
 import { OfflineNotice } from '../common/offline-notice.tsx';
 import { dispatchTexts, OFFLINE_TEXT } from './dispatch-texts.ts';
 import { isFullyNotified, PendingNotification } from './pending-notification.tsx';
@@ -65,7 +65,7 @@ export function DispatchDialog({ order: opened, onClose }: DispatchDialogProps) 
     setWrong(found);
     setProblem('');
     if (found !== undefined) focusField(fields.current, NUMBER_FIELD);
-    if (isLocked || found !== undefined) return;
+    if (isLocked || found !== undefined || (isNotifying && draft.text.length > MAX_MESSAGE)) return;
     const result = await send(current, dispatch, isNotifying ? { written } : null);
     if (result.kind === 'failed') return setProblem(result.problem);
     const { notification } = result;

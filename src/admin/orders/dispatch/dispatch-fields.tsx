@@ -9,9 +9,11 @@ import {
 import { isByMail, PICK_UP } from '../../../domain/shipping/shipping-service.ts';
 import { notificationChannels } from '../../../domain/seller/notifications.ts';
 import { serviceOfNumber, type Dispatch } from '../../../domain/shipping/dispatch.ts';
+import { lengthProblem } from '../../../shared/length-problem.ts';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import { ServiceField } from '../common/service-field.tsx';
 import { notificationMessage } from '../common/notification-texts.ts';
+import { replaceByNumber } from '../tracking/tracking-field.tsx';
 import { dispatchedOrder } from './use-dispatch.ts';
 
 /** Holds what the seller types. Service and message follow the number until the seller chooses or writes others. */
@@ -39,6 +41,9 @@ export function useDispatchDraft(order: Order) {
 
 export const NUMBER_FIELD = 'numero';
 
+/** Characters of a message to the buyer. */
+export const MAX_MESSAGE = 1000;
+
 type DispatchDraft = ReturnType<typeof useDispatchDraft>;
 
 /** @param problem why the number cannot be saved */
@@ -60,6 +65,7 @@ export function DispatchFields(props: DispatchDraft & { readonly problem: string
           spellCheck={false}
           error={problem}
           hint={numberHint(props)}
+          onPaste={replaceByNumber}
           data-autofocus=""
           onChange={({ target }) => props.type(target.value)}
         />
@@ -69,7 +75,8 @@ export function DispatchFields(props: DispatchDraft & { readonly problem: string
         <TextAreaField
           label={`Mensaje para ${buyerName(order.usuario)}, por ${ways.join(' y ')}`}
           value={text}
-          maxLength={1000}
+          error={lengthProblem(text, MAX_MESSAGE)}
+          isLive
           warning={lacksNumber ? 'No dice el número de seguimiento.' : undefined}
           onChange={({ target }) => props.write(target.value)}
         />

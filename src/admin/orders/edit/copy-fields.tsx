@@ -1,7 +1,5 @@
 import { IVA_CONDITIONS, TRACK_CODES, type ShippingData } from '../../../domain/buyer/buyer.ts';
-import type { FormField } from '../../../domain/buyer/form-fields.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
-import { shownField } from '../../../domain/buyer/form-values.ts';
 import { ShippingField, SHIPPING_GROUPS } from '../../../shared/shipping-form/shipping-field.tsx';
 import fields from '../../../shared/shipping-form/shipping-field.module.css';
 import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
@@ -9,24 +7,22 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 
 interface CopyFieldsProps {
   readonly typed: ShippingData;
-  readonly problems: Partial<Record<FormField, string>>;
   readonly onChange: (changes: Partial<ShippingData>) => void;
 }
 
 /** The fields of the shipping form, as the seller corrects them in an order's copy of the buyer. */
-export function CopyFields({ typed, problems, onChange }: CopyFieldsProps) {
+export function CopyFields({ typed, onChange }: CopyFieldsProps) {
   const { focused, focus, blur } = useFocusedField();
   const group = (name: keyof typeof SHIPPING_GROUPS) =>
     SHIPPING_GROUPS[name].map((field) => (
       <ShippingField
         key={field}
         field={field}
-        value={typed[field]}
+        data={typed}
         isTyping={focused === field}
         isMissing={false}
-        error={problems[field]}
         autoComplete="off"
-        onType={(text) => onChange({ [field]: shownField(field, text) })}
+        onType={(text) => onChange({ [field]: text })}
         onFocus={() => focus(field)}
         onBlur={blur}
       />

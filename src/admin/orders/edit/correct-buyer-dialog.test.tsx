@@ -96,7 +96,7 @@ describe('the dialog that corrects the buyer’s data of an order', () => {
   it('asks to shorten what another program stored too long', async () => {
     await open({ ...ana, usuario: { ...ana.usuario, calle: 'Diagonal Presidente Roque Sáenz Peña' } });
     await save();
-    expect(field('Calle')).toHaveAccessibleDescription(/Lleva hasta 30 caracteres/);
+    expect(field('Calle')).toHaveAccessibleDescription(/Son 36 signos y entran 30/);
     expect(field('Calle')).toHaveFocus();
     expect(fake.requests).toEqual([]);
   });

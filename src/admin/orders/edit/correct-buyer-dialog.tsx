@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
-import { missingFields, shownForm } from '../../../domain/buyer/form-values.ts';
-import { fieldNames } from '../../../domain/fields.ts';
+import type { FormField } from '../../../domain/buyer/form-fields.ts';
+import { missingFields, shownForm, tooLongFields, toStoredForm } from '../../../domain/buyer/form-values.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-buyer.ts';
+import { differences } from '../../../domain/seller/differences.ts';
+import type { OrderFields } from '../../../domain/seller/order-changes.ts';
 import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
@@ -26,10 +26,10 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
   const missing = missingFields(typed);
 
   async function save(): Promise<void> {
-    const changes = buyerChanges(order.usuario, typed);
-    const carrier = service === order.servicioEnvio ? {} : { servicioEnvio: service };
-    if (fieldNames({ ...changes, ...carrier }).length === 0) return onClose();
-    await edit.save({ ...changes, ...carrier }, 'Datos corregidos.');
+    const stored = { ...toStoredForm(typed), servicioEnvio: service };
+    const changes = differences<OrderFields>(stored, edit.initial);
+    if (changes === null) onClose();
+    else await edit.save(changes, 'Datos corregidos.');
   }
 
   return (
@@ -39,17 +39,13 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
       busy={edit.busy}
       isLocked={edit.isLocked}
       above={<OrderNotice {...edit} />}
-      check={() => Object.fromEntries(tooLongFields(typed).map((field) => [field, tooLongText(field)]))}
+      check={() => Object.fromEntries(tooLongFields(typed).map((field) => [field, 'too long']))}
       onSave={() => void save()}
       onClose={onClose}
     >
-      {(problems) => (
+      {() => (
         <div className="stack full-line">
-          <CopyFields
-            typed={typed}
-            problems={problems}
-            onChange={(changes) => setTyped({ ...typed, ...changes })}
-          />
+          <CopyFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
           <ServiceField order={order} service={service} onChange={setService} />
           {missing.length > 0 && (
             <p className="muted small">
@@ -61,8 +57,4 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
       )}
     </EditDialog>
   );
-}
-
-function tooLongText(field: FormField): string {
-  return `Lleva hasta ${FORM_FIELDS[field].maxLength} caracteres: acortalo.`;
 }

@@ -4,6 +4,7 @@ import { isBelowShipping, type OrderFields } from '../../../domain/seller/order-
 import { isPaymentLink, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment-entry.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
+import { lengthProblem } from '../../../shared/length-problem.ts';
 import type { FieldPropsOf } from '../../../ui/controls/field.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 
@@ -61,12 +62,12 @@ export function readFields(read: FieldReader<EditedField>, before: OrderFields):
   return {
     totalCosto: readPesos(read('totalCosto')),
     costoEnvio: readPesos(read('costoEnvio')),
-    titulo: read('titulo').trim(),
-    imagen: read('imagen').trim(),
+    titulo: oneLine(read('titulo')),
+    imagen: oneLine(read('imagen')),
     pagado: paymentTime(read('pagado'), before.pagado, new Date()) ?? '',
     montoPagado: readPesos(read('montoPagado')),
     notaDePago: oneLine(read('notaDePago')),
-    linkDePago: read('linkDePago').trim(),
+    linkDePago: oneLine(read('linkDePago')),
   };
 }
 
@@ -84,16 +85,13 @@ export function problemsOf(fields: EditedFields, before: OrderFields): FieldProb
       !isKept && { totalCosto: 'El total incluye el envío: no puede ser menor' }),
     ...(Number.isNaN(totalCosto) && { totalCosto: 'Ingresá un importe, por ejemplo 12500,50' }),
     ...(Number.isNaN(costoEnvio) && { costoEnvio: 'Ingresá un importe, por ejemplo 1540' }),
-    ...(titulo === '' && { titulo: 'El título no puede estar vacío' }),
-    ...(titulo.length > MAX_TITLE && { titulo: `El título lleva hasta ${MAX_TITLE} caracteres` }),
+    titulo: titulo === '' ? 'El título no puede estar vacío' : lengthProblem(titulo, MAX_TITLE),
     ...(!ADDRESS.test(imagen) && { imagen: 'Tiene que empezar con https:// y no llevar espacios' }),
     ...(pagado === '' && { pagado: 'Poné un día de hoy o anterior' }),
     ...((Number.isNaN(montoPagado) || (montoPagado === 0 && before.totalCosto > 0)) && {
       montoPagado: 'Ingresá cuánto pagó, por ejemplo 12500,50',
     }),
-    ...(notaDePago.length > MAX_PAYMENT_NOTE && {
-      notaDePago: `La nota lleva hasta ${MAX_PAYMENT_NOTE} caracteres`,
-    }),
+    notaDePago: lengthProblem(notaDePago, MAX_PAYMENT_NOTE),
     ...(!isPaymentLink(linkDePago) && {
       linkDePago: 'El link tiene que empezar con https:// y no llevar espacios',
     }),

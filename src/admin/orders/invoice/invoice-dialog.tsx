@@ -7,6 +7,7 @@ import type { OrderFields } from '../../../domain/seller/order-changes.ts';
 import { isPaymentLink } from '../../../domain/seller/payment-entry.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 import { shopTime } from '../../../domain/text/shop-time.ts';
+import { lengthProblem } from '../../../shared/length-problem.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -128,7 +129,7 @@ function readInvoice(read: FieldReader<keyof Invoice>): Invoice | null {
   const tipo = INVOICE_TYPES.find((type) => type === read('tipo'));
   const numero = invoiceNumber(read('numero'));
   if (tipo === undefined || numero === null) return null;
-  return { tipo, numero, fecha: read('fecha'), link: read('link').trim(), nota: oneLine(read('nota')) };
+  return { tipo, numero, fecha: read('fecha'), link: oneLine(read('link')), nota: oneLine(read('nota')) };
 }
 
 function problemsOf(read: FieldReader<keyof Invoice>): FieldProblems<keyof Invoice> {
@@ -138,11 +139,9 @@ function problemsOf(read: FieldReader<keyof Invoice>): FieldProblems<keyof Invoi
     ...(invoiceNumber(read('numero')) === null && {
       numero: 'Poné punto de venta, guion y número, por ejemplo 3-12345',
     }),
-    ...(!isPaymentLink(read('link').trim()) && {
+    ...(!isPaymentLink(oneLine(read('link'))) && {
       link: 'El link tiene que empezar con https:// y no llevar espacios',
     }),
-    ...(oneLine(read('nota')).length > MAX_INVOICE_NOTE && {
-      nota: `La nota lleva hasta ${MAX_INVOICE_NOTE} caracteres`,
-    }),
+    nota: lengthProblem(oneLine(read('nota')), MAX_INVOICE_NOTE),
   };
 }

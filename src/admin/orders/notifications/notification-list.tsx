@@ -9,6 +9,7 @@ import {
 import { NOTIFICATION_LABELS } from '../../../domain/orders/order-labels.ts';
 import { notificationChannels, possibleNotifications } from '../../../domain/seller/notifications.ts';
 import type { BuyerMessage } from '../../../domain/orders/message-texts.ts';
+import { lengthProblem } from '../../../shared/length-problem.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
@@ -59,6 +60,7 @@ function NotificationOfKind({ order, kind, isPossible }: NotificationOfKindProps
   const proposed = notificationMessage(order, kind);
   const [typed, setTyped] = useState<string | null>(null);
   const message = { ...proposed, text: typed ?? proposed.text };
+  const tooLong = lengthProblem(message.text, MAX_TEXT);
   const wanted = isPossible ? notificationChannels(order.usuario) : [];
   const channels = NOTIFICATION_CHANNELS.filter(
     (channel) => wanted.includes(channel) || order.avisos?.[kind]?.[channel] !== undefined,
@@ -68,15 +70,16 @@ function NotificationOfKind({ order, kind, isPossible }: NotificationOfKindProps
     <div className="stack gap-1">
       <strong className="small">{NOTIFICATION_LABELS[kind]}</strong>
       {channels.map((channel) => (
-        <Channel key={channel} {...{ order, kind, channel, message, isPossible }} />
+        <Channel key={channel} {...{ order, kind, channel, message }} isPossible={isPossible && !tooLong} />
       ))}
       {isPossible && (
         <Disclosure summary="Ver o cambiar el texto" className="small">
           <TextAreaField
             label={`Texto del aviso «${NOTIFICATION_LABELS[kind]}»`}
             rows={5}
-            maxLength={MAX_TEXT}
             value={message.text}
+            error={tooLong}
+            isLive
             onChange={({ target }) => setTyped(target.value)}
           />
         </Disclosure>

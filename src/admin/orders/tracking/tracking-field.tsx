@@ -1,4 +1,4 @@
-import { use, useState, type SyntheticEvent } from 'react';
+import { use, useState, type ClipboardEvent, type SyntheticEvent } from 'react';
 import { isUnsent, TRACKING_PENDING, type Order } from '../../../domain/orders/order.ts';
 import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import {
@@ -80,6 +80,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
         warning={changedMeanwhile ? `Ahora dice ${order.trackingNumber}` : undefined}
         className={styles.input}
         hint={draft === null ? undefined : hintOf(draft.text, number, stored)}
+        onPaste={replaceByNumber}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && discard()}
       />
@@ -106,6 +107,12 @@ export function TrackingField({ order }: { readonly order: Order }) {
       )}
     </form>
   );
+}
+
+/** A pasted number replaces the one in the field, wherever the caret stands. */
+export function replaceByNumber({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
+  const number = trackingNumberIn(clipboardData.getData('text'));
+  if (trackingLengthProblem(number) === null) currentTarget.select();
 }
 
 function problemOf(number: string): string | undefined {

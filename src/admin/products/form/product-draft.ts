@@ -10,6 +10,7 @@ import { withPicture } from '../../../domain/catalogue/pictures.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { youtubeId } from '../../../domain/catalogue/youtube-id.ts';
 import { mapNames } from '../../../domain/fields.ts';
+import { oneLine } from '../../../domain/text/one-line.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
 import type { FieldProblems } from '../../../ui/controls/form.tsx';
 
@@ -34,12 +35,11 @@ function numberText(value: number | null): string {
 /** Returns the product of a draft; text that is no number becomes NaN. */
 export function readProduct({ addedPicture, ...draft }: ProductDraft): Product {
   const { imgMeliUrl } = draft;
-  const texts = mapNames(fieldsOf('text', 'address'), (field) => draft[field].trim());
+  const texts = mapNames(fieldsOf('text', 'address'), (field) => oneLine(draft[field]));
   return {
     ...draft,
     ...texts,
-    ...mapNames(fieldsOf('whole'), (field) => wholeNumber(draft[field])),
-    ...mapNames(fieldsOf('amount'), (field) => readPesos(draft[field])),
+    ...mapNames(fieldsOf('whole', 'amount'), (field) => readPesos(draft[field])),
     ...mapNames(fieldsOf('amount or null'), (field) => readPrice(draft[field])),
     imgMeliUrl: addedPicture.trim() === '' ? imgMeliUrl : withPicture(imgMeliUrl, addedPicture),
     video: youtubeId(texts.video) ?? texts.video,
@@ -66,10 +66,6 @@ export function productProblems(product: Product, before: Product): FieldProblem
 /** A text that another program stored is no obstacle to other changes. */
 function isNoVideo(video: string, before: string): boolean {
   return video !== '' && video !== before && youtubeId(video) === null;
-}
-
-function wholeNumber(typed: string): number {
-  return /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 function capitalized(text: string): string {

@@ -1,6 +1,6 @@
 import { buyerEmail, buyerName, buyerStreet } from '../../buyer/address.ts';
 import type { BuyerRecord } from '../../buyer/buyer.ts';
-import { isCuit } from '../../buyer/tax-id.ts';
+import { cleanCuit, isCuit } from '../../buyer/tax-id.ts';
 import { amountPaid, balanceOf, hasPayment } from '../../orders/balance.ts';
 import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/order.ts';
 import { ORDER_FIELD_LABELS } from '../../orders/order-labels.ts';
@@ -105,8 +105,7 @@ function timeCell(moment: Date | false | null | undefined): string {
 
 /** Returns the CUIT as it is printed on invoices, which no spreadsheet takes for a number. */
 function cuitCell(cuit: string): string {
-  if (!isCuit(cuit)) return textCell(cuit);
-  return cuit.replace(/\D/g, '').replace(/^(\d\d)(\d{8})/, '$1-$2-');
+  return isCuit(cuit) ? cleanCuit(cuit) : textCell(cuit);
 }
 
 function pricedUnits({ price, cantidadDelPedido: quantity }: OrderLine) {

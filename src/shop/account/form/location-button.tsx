@@ -31,7 +31,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
     if (typeof place === 'string') return setOutcome(place);
     const known = fieldNames(place).filter((field) => place[field] !== '' && place[field] !== user[field]);
     const isEmpty = known.every((field) => user[field].trim() === '');
-    if (known.length > 0 && isEmpty) state.change(pickFields(place, known));
+    if (known.length > 0 && isEmpty) state.type(pickFields(place, known));
     setOutcome(known.length === 0 ? 'same' : isEmpty ? 'filled' : 'other');
   }
 

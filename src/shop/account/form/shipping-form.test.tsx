@@ -6,7 +6,6 @@ import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
 import { newUserRecord, type UserRecord } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../../domain/buyer/form-fields.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
 import { addToCart } from '../../../domain/cart/cart.ts';
 import { ProfilePage } from '../profile-page.tsx';
@@ -25,24 +24,24 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar datos' }));
 
 describe('the shipping form', () => {
-  it('keeps each field within its length, and tells the browser what it is for', async () => {
+  it('tells the browser what each field is for, and lets it cut none', async () => {
     await openForm();
-    for (const [name, key, autocomplete] of [
-      ['Nombre', 'nombre', 'given-name'],
-      ['Apellido', 'apellido', 'family-name'],
-      ['Correo', 'correo', 'email'],
-      ['DNI', 'dni', 'off'],
-      ['Código de área', 'codarea', 'tel-area-code'],
-      ['Celular', 'cel', 'tel-local'],
-      ['Localidad', 'localidad', 'address-level2'],
-      ['Calle', 'calle', 'address-line1'],
-      ['Altura', 'altura', 'off'],
-      ['Piso (opcional)', 'piso', 'off'],
-      ['Unidad (opcional)', 'unidad', 'off'],
-      ['Código postal', 'cp', 'postal-code'],
-      ['CUIT (opcional)', 'cuit', 'off'],
+    for (const [name, autocomplete] of [
+      ['Nombre', 'given-name'],
+      ['Apellido', 'family-name'],
+      ['Correo', 'email'],
+      ['DNI', 'off'],
+      ['Código de área', 'tel-area-code'],
+      ['Celular', 'tel-local'],
+      ['Localidad', 'address-level2'],
+      ['Calle', 'address-line1'],
+      ['Altura', 'off'],
+      ['Piso (opcional)', 'off'],
+      ['Unidad (opcional)', 'off'],
+      ['Código postal', 'postal-code'],
+      ['CUIT (opcional)', 'off'],
     ] as const) {
-      expect(field(name)).toHaveAttribute('maxlength', String(FORM_FIELDS[key].maxLength));
+      expect(field(name)).not.toHaveAttribute('maxlength');
       expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
     }
   });
@@ -70,20 +69,16 @@ describe('the shipping form', () => {
     expect(shown).toMatchObject([{ value: 'Anita' }, { value: '' }, { value: '' }]);
   });
 
-  it('stores the digits of an area code only, and shows what was typed under the message', async () => {
+  it('stores a phone that is pasted whole as area code and number, and shows both once it is left', async () => {
     const shop = await openForm();
-    await userEvent.type(field('Código de área'), '+54');
-    expect(field('Código de área')).toHaveValue('+54');
-    expect(field('Código de área')).toHaveAccessibleDescription(/solo números, sin 0 ni \+54/);
-    await act(() => shop.account.flush());
-    expect(shop.database.record).toMatchObject({ codarea: '54' });
+    await userEvent.click(field('Celular'));
+    await userEvent.paste('+54 9 351 555-0000');
+    expect(field('Celular')).toHaveValue('+54 9 351 555-0000');
+    expect(field('Código de área')).toHaveValue('351');
     await userEvent.tab();
-    expect(field('Código de área')).toHaveValue('54');
-    expect(field('Código de área')).toHaveAccessibleDescription(/solo números, sin 0 ni \+54/);
-    await userEvent.clear(field('Código de área'));
-    await userEvent.type(field('Código de área'), '(351){Enter}');
+    expect(field('Celular')).toHaveValue('5550000');
     await act(() => shop.account.flush());
-    expect(shop.database.record).toMatchObject({ codarea: '351' });
+    expect(shop.database.record).toMatchObject({ codarea: '351', cel: '5550000' });
   });
 
   it('focuses the field named in the address', async () => {
@@ -134,13 +129,36 @@ describe('typing in the shipping form', () => {
     expect(await screen.findByText(/Revisá el CUIT/)).toBeVisible();
   });
 
-  it('saves while the buyer types, and shows the saving state', async () => {
+  it('saves while the buyer types, as «Guardar datos» would, and shows the saving state', async () => {
     const shop = await openForm();
-    await userEvent.type(field('Calle'), 'Mitre');
+    await userEvent.type(field('Calle'), 'Mitre ');
     expect(screen.getByText('Guardando…')).toBeVisible();
     await act(() => shop.account.flush());
-    expect(shop.database.record?.calle).toBe('Mitre');
+    expect(shop.database.record).toMatchObject({ calle: 'Mitre', piso: '-', unidad: '-', nombre: '' });
+    expect(field('Calle')).toHaveValue('Mitre ');
     expect(screen.getByText('Guardado')).toBeVisible();
+  });
+
+  it('keeps a text that is too long whole in its field, marks it, and leaves the record as it was', async () => {
+    const shop = await openForm(aBuyer({ calle: 'Mitre' }));
+    const long = 'Diagonal Presidente Roque Sáenz Peña';
+    await userEvent.clear(field('Calle'));
+    await userEvent.type(field('Calle'), long);
+    await userEvent.tab();
+    expect(field('Calle')).toHaveValue(long);
+    expect(field('Calle')).toBeInvalid();
+    expect(field('Calle')).toHaveAccessibleDescription('Son 36 signos y entran 30');
+    await userEvent.clear(field('Altura'));
+    await userEvent.type(field('Altura'), '55');
+    await save();
+    expect(field('Calle')).toHaveFocus();
+    expect(screen.queryByText('Datos Actualizados')).not.toBeInTheDocument();
+    expect(shop.database.record).toMatchObject({ calle: 'Mitre', altura: '55' });
+    expect(screen.getByText('1 dato es demasiado largo.', { selector: 'form p' })).toBeVisible();
+    await userEvent.clear(field('Calle'));
+    await userEvent.type(field('Calle'), 'Roque Sáenz Peña{Enter}');
+    expect(await screen.findByText('Datos Actualizados')).toBeVisible();
+    expect(shop.database.record).toMatchObject({ calle: 'Roque Sáenz Peña' });
   });
 
   it('keeps the focused field when another device changes the record, and updates the other fields', async () => {
@@ -199,8 +217,7 @@ describe('«Guardar datos»', () => {
     await save();
     await act(() => shop.account.flush());
     const suggested = { nombre: 'Ana', correo: 'ana@correo.example' };
-    // Floor and unit get their dash only when no field is missing.
-    const asTyped = { calle: 'Mitre', piso: '3', unidad: '' };
+    const asTyped = { calle: 'Mitre', piso: '3', unidad: '-' };
     expect(shop.database.record).toMatchObject({ ...suggested, ...asTyped });
     expect(screen.getByText('Lo demás ya está guardado.')).toBeVisible();
     expect(field('DNI')).toBeInvalid();

@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { CompletedOrdersNotice } from '../orders/missing-data-notice.tsx';
 import { LocationButton } from './location-button.tsx';
-import { missingCountText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
+import { unfitText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 
 /** The shipping and billing form (docs/buying.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
@@ -66,10 +66,10 @@ function FormFields({ state, group }: FormFieldsProps) {
     <ShippingField
       key={field}
       field={field}
-      value={state.values[field]}
+      data={state.values}
       isTyping={state.focused === field}
       isMissing={state.missing.includes(field)}
-      onType={(text) => state.type(field, text)}
+      onType={(text) => state.type({ [field]: text })}
       onFocus={() => state.focus(field)}
       onBlur={state.blur}
     />
@@ -122,23 +122,24 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
   );
 }
 
-function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: ShippingFormState }) {
+function SaveBar({ state: { busy, isTouched, missing, tooLong } }: { readonly state: ShippingFormState }) {
   const { account, cart } = useServices();
   const saving = useStore(account.store, (state) => state.saving);
   const isCartEmpty = useStore(cart.store, ({ items }) => items.length === 0);
+  const problem = unfitText(missing, tooLong);
   return (
     <div className="row gap-3">
       <Button type="submit" variant="primary" icon={saveIcon} busy={busy}>
         Guardar datos
       </Button>
       {!isCartEmpty && <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>}
-      {missing.length > 0 && (
+      {problem !== '' && (
         <p className="small semibold tone-danger toned">
-          {missingCountText(missing.length)}
+          {problem}
           {saving === 'saved' && <span className="muted small"> Lo demás ya está guardado.</span>}
         </p>
       )}
-      {missing.length === 0 && isTouched && <p className="muted small">{SAVING_TEXTS[saving]}</p>}
+      {problem === '' && isTouched && <p className="muted small">{SAVING_TEXTS[saving]}</p>}
     </div>
   );
 }

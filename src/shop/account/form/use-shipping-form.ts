@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { waitAtMost } from '../../../data/async/timeout.ts';
@@ -6,14 +6,8 @@ import type { UserPatch } from '../../../data/firestore/user-codec.ts';
 import { type Services, useServices } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
-import {
-  cleanField,
-  missingFields,
-  shownField,
-  shownForm,
-  toStoredForm,
-} from '../../../domain/buyer/form-values.ts';
-import { mapFields } from '../../../domain/fields.ts';
+import { fittingForm, missingFields, shownForm, tooLongFields } from '../../../domain/buyer/form-values.ts';
+import { fieldNames, mapFields, pickFields } from '../../../domain/fields.ts';
 import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
 import { focusField } from '../../../ui/controls/form.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
@@ -22,53 +16,74 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
-/** Saves each change as the buyer types. A focused field keeps its text although another device changes the record. */
+/**
+ * Saves each change as the buyer types, as «Guardar datos» would store it. A focused field keeps its text although another
+ * device changes the record. Of a text that is too long the record keeps what it had before.
+ */
 export function useShippingForm(user: UserRecord, identity: Identity) {
   const services = useServices();
   const { account } = services;
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<Partial<Record<FormField, string>>>({});
+  const [typed, setTyped] = useState<FormTexts>({});
+  /** The record's values when the typing began. */
+  const kept = useRef<FormTexts>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(false);
   const [busy, run] = useBusy();
   const { focused, focus, blur } = useFocusedField();
-  const values = { ...formValues(user, identity, touched), ...(focused !== null && typed) };
+  const suggested = formValues(user, identity, touched);
+  const tooLong = tooLongFields({ ...suggested, ...typed });
+  const typedOf = (names: readonly FormField[]) =>
+    pickFields(
+      typed,
+      names.filter((name) => name in typed),
+    );
+  const values = { ...suggested, ...typedOf(tooLong), ...typedOf(focused === null ? [] : [focused]) };
 
   function change(changes: UserPatch): void {
     setTouched((before) => new Set([...before, ...Object.keys(changes)]));
     account.patch(changes);
   }
 
+  function type(texts: FormTexts): void {
+    // Not the record of the last rendering: a place on the map is found later.
+    const now = account.store.getState().user ?? user;
+    const names = fieldNames(texts);
+    kept.current = { ...pickFields<FormTexts>(now, names), ...kept.current };
+    setTyped((before) => ({ ...before, ...texts }));
+    const stored = { ...kept.current, ...fittingForm({ ...shownForm(now), ...texts }) };
+    const changed = fieldNames(stored).filter((name) => stored[name] !== now[name]);
+    change(pickFields<UserPatch>(stored, [...names, ...changed]));
+  }
+
   async function save(form: HTMLFormElement): Promise<void> {
     const missing = missingFields(values);
+    const unfit = FORM_FIELD_NAMES.find((field) => missing.includes(field) || tooLong.includes(field));
     setChecked(missing.length > 0);
-    const [first] = missing;
-    if (first !== undefined) {
-      // Saves a suggested e-mail address too: the checkout requires one.
-      account.patch(filledFields(values));
-      void account.flush();
-      focusField(form, first);
-      return announce(missingCountText(missing.length));
+    // Stores a suggested e-mail address too: the checkout requires one.
+    account.patch(fittingForm(values));
+    if (unfit === undefined) {
+      setTyped({});
+      return saveNow(services, () => void navigate(paths.cart));
     }
-    setTyped({});
-    account.patch(toStoredForm(values));
-    await saveNow(services, () => void navigate(paths.cart));
+    void account.flush();
+    focusField(form, unfit);
+    announce(unfitText(missing, tooLong));
   }
 
   return {
     values,
     /** Empty until a save finds them missing. */
     missing: isChecked ? missingFields(values) : [],
+    tooLong,
     focused,
     isTouched: touched.size > 0,
     busy,
-    type(field: FormField, text: string) {
-      setTyped({ [field]: shownField(field, text) });
-      change({ [field]: cleanField(field, text) });
-    },
+    type,
     change,
     focus(field: FormField) {
-      setTyped({});
+      setTyped(typedOf(tooLong));
+      kept.current = pickFields(kept.current, tooLong);
       focus(field);
     },
     blur,
@@ -76,13 +91,19 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
   };
 }
 
-export function missingCountText(count: number): string {
-  return count === 1 ? 'Falta 1 dato.' : `Faltan ${count} datos.`;
-}
+type FormTexts = Partial<Record<FormField, string>>;
 
-function filledFields(values: ShippingData): Partial<Record<FormField, string>> {
-  const cleaned = FORM_FIELD_NAMES.map((field) => [field, cleanField(field, values[field]).trim()] as const);
-  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''));
+/** Says what keeps the form from being stored as a whole. */
+export function unfitText(
+  { length: missing }: readonly FormField[],
+  { length: tooLong }: readonly FormField[],
+) {
+  return [
+    missing > 0 && (missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`),
+    tooLong > 0 && (tooLong === 1 ? '1 dato es demasiado largo.' : `${tooLong} datos son demasiado largos.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The button waits this long for the database. Unsaved data stay in the browser. */
@@ -112,16 +133,9 @@ function sayOutcome({ account, cart }: Services, openCart: () => void): void {
 
 /** Suggests the identity's name and e-mail in untouched empty fields; only saving the form stores a suggestion. */
 function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<string>): ShippingData {
-  const suggestions: Partial<Record<FormField, string>> = {
-    nombre: identity.given_name,
-    apellido: identity.family_name,
-    // A part of an e-mail address would be a wrong address.
-    correo: identity.email.length <= FORM_FIELDS.correo.maxLength ? identity.email : '',
-  };
+  const { given_name: nombre, family_name: apellido, email: correo } = identity;
+  const suggestions: FormTexts = { nombre, apellido, correo };
   const shown = shownForm(user);
-  function valueOf(field: FormField): string {
-    if (shown[field] !== '' || touched.has(field)) return shown[field];
-    return (suggestions[field] ?? '').trim().slice(0, FORM_FIELDS[field].maxLength);
-  }
+  const valueOf = (field: FormField) => shown[field] || (!touched.has(field) && suggestions[field]) || '';
   return { ...shown, ...mapFields(FORM_FIELDS, valueOf) };
 }

@@ -132,7 +132,6 @@ function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={60}
         onChange={(event) => onText(event.target.value)}
       />
       {field.value !== '' && (

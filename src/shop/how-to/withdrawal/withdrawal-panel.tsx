@@ -3,6 +3,7 @@ import { promises, shop } from '../../../config/shop/shop.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '../../../data/orders/withdrawals.ts';
 import { useServices } from '../../../data/services.ts';
 import {
+  cleanWithdrawal,
   EMPTY_WITHDRAWAL,
   type Withdrawal,
   WITHDRAWAL_FIELDS,
@@ -10,10 +11,10 @@ import {
   type WithdrawalForm,
   withdrawalMessage,
   withdrawalProblem,
-  type WithdrawalProblem,
 } from '../../../domain/orders/withdrawal.ts';
 import { mapFields } from '../../../domain/fields.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
+import { lengthProblem } from '../../../shared/length-problem.ts';
 import { emptyFieldText } from '../../../shared/shipping-form/shipping-form-messages.ts';
 import { usePrerendered } from '../../common/prerendered.tsx';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
@@ -62,15 +63,13 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
   // Until React takes the page over, the browser would send the form as an address.
   const disabled = usePrerendered();
 
-  const textOf = (name: WithdrawalField) => withdrawalProblemText(name, withdrawalProblem(form, name));
-
   function field(name: WithdrawalField, problems: FieldProblems<WithdrawalField>) {
     return {
       name,
-      ...WITHDRAWAL_FIELDS[name],
+      label: WITHDRAWAL_FIELDS[name].label,
       value: form[name],
       disabled,
-      error: problems[name],
+      error: problems[name] ? problemText(form, name) : tooLong(form, name),
       onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
     };
   }
@@ -80,7 +79,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
       <Form<WithdrawalField>
         className={`stack ${styles.form}`}
         aria-label="Arrepentirme de una compra"
-        check={() => mapFields(WITHDRAWAL_FIELDS, textOf)}
+        check={() => mapFields(WITHDRAWAL_FIELDS, (name) => problemText(form, name))}
         onSave={() => onSubmit(form)}
       >
         {(problems) => (
@@ -167,7 +166,13 @@ const DELIVERIES = {
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
 
-function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem | null): string {
+function problemText(form: WithdrawalForm, field: WithdrawalField): string {
+  const problem = withdrawalProblem(form, field);
   if (problem === 'empty') return emptyFieldText(WITHDRAWAL_FIELDS[field].label);
-  return problem === 'unreachable' ? 'Escribí un correo o un teléfono con código de área.' : '';
+  if (problem === 'unreachable') return 'Escribí un correo o un teléfono con código de área.';
+  return tooLong(form, field) ?? '';
+}
+
+function tooLong(form: WithdrawalForm, field: WithdrawalField): string | undefined {
+  return lengthProblem(cleanWithdrawal(form, field), WITHDRAWAL_FIELDS[field].maxLength);
 }
