@@ -160,6 +160,7 @@ describe('a run that writes', () => {
     expect((await get('ordenes', 'texto'))?.['fecha']).toMatch(/^2024-05-06T07:08:09/);
     expect((await get('ordenes', 'sin'))?.['fecha']).toMatch(new RegExp(`^${new Date().getUTCFullYear()}`));
     expect((await get('ordenes', 'ilegible'))?.['fecha']).toBe('ayer');
+    expect(report()).toContain('without a date: sin');
     expect(report()).toContain('left as it is: ilegible: fecha: is no date');
   });
 

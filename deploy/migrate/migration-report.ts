@@ -35,8 +35,14 @@ function collectionLines(report: CollectionReport, applied: boolean): string[] {
   return [
     `${collection}: ${read} documents, ${done}, ${read - lacking - damaged.length} up to date, ${damaged.length} damaged`,
     ...[...new Set(fields)].map((name) => `  ${name}: ${fields.filter((one) => one === name).length}`),
+    ...undated(updates).map((id) => `  without a date: ${id}`),
     ...damaged.map((text) => `  damaged, left alone: ${text}`),
     ...left.map((text) => `  left as it is: ${text}`),
     ...refused.map((text) => `  refused: ${text}`),
   ];
+}
+
+/** The panel lists orders by their date: those without one are found by these ids. */
+function undated(updates: readonly Update[]): string[] {
+  return updates.filter(({ values }) => 'fecha' in values).map(({ document }) => document.id);
 }

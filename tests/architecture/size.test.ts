@@ -12,29 +12,29 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 10860 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2811 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3946 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5348 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 10625 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2756 },
+  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5337 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6989 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1544 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2961 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5565 },
-  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5551 },
+  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8826 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 698 },
-  { row: 'tests and their support', of: isTest, lines: 45185 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4446 },
+  { row: 'tests and their support', of: isTest, lines: 45069 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4447 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 34459 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 34151 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 146 },
-  { row: 'files in src', of: code(/^src\//), files: 569 },
-  { row: 'files in the repository', of: () => true, files: 1761 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 143 },
+  { row: 'files in src', of: code(/^src\//), files: 565 },
+  { row: 'files in the repository', of: () => true, files: 1754 },
 ];
 
 // An archive of the repository has no list of its files.

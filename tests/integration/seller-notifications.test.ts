@@ -6,6 +6,7 @@ import { notificationEmail } from '../../src/domain/orders/message-texts.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { invoiceText } from '../../src/domain/orders/invoice.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
@@ -69,7 +70,7 @@ function openTab(lose = 0) {
 
 /** Reads the order again, as the live list of the panel does. */
 async function refresh(): Promise<void> {
-  const [found] = await stack.repositories.orders.byId([order.id]);
+  const [found] = (await stack.repositories.orders.find(orderLookups(order.id))).entries;
   if (found?.order.ok) order = found.order.value;
 }
 
@@ -229,7 +230,9 @@ it('stores an invoice, removes it again, and logs both as a text', async () => {
   const change = (seen: Order, changes: OrderChanges) =>
     orders.change({ id: order.id, seen: orderFields(seen), changes });
   const stored = async () =>
-    (await orders.byId([order.id])).map((entry) => entry.order.ok && entry.order.value.factura);
+    (await orders.find(orderLookups(order.id))).entries.map(
+      (entry) => entry.order.ok && entry.order.value.factura,
+    );
   expect(await change(order, { factura })).toEqual({ kind: 'done' });
   expect(await stored()).toEqual([factura]);
   expect(await change({ ...order, factura }, { factura: null })).toEqual({ kind: 'done' });

@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/orders/order.ts';
 import { dueNotification } from '../../src/domain/seller/notifications.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import { settling, UNPAID } from '../../src/domain/seller/payment-entry.ts';
 import { sumPesos } from '../../src/domain/text/money.ts';
@@ -186,7 +187,7 @@ const change = (changes: OrderChanges, seen = order) =>
   });
 
 async function storedOrder(id = order.id): Promise<Order> {
-  const [entry] = await shop.repositories.orders.byId([id]);
+  const [entry] = (await shop.repositories.orders.find(orderLookups(id))).entries;
   if (!entry?.order.ok) throw new Error('The order cannot be read.');
   return entry.order.value;
 }

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { showDamagedOrder } from '../../../tests/support/screens/open-panel.tsx';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../domain/seller/session-rules.ts';
 import { SellerPanel } from './seller-panel.tsx';
 
@@ -82,14 +81,6 @@ describe('the orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'En camino 0' }));
     act(() => fake.show([anOrder(), other]));
     expect(screen.getByRole('heading', { name: 'Ningún pedido en «En camino»' })).toBeVisible();
-  });
-
-  it('show a damaged document with its problems and content', async () => {
-    await enterWith();
-    showDamagedOrder(fake);
-    const article = within(screen.getByRole('article', { name: 'Pedido dañado roto' }));
-    expect(article.getByText('estado: falta')).toBeInTheDocument();
-    expect(article.getByText(/"alien": 7/)).toBeInTheDocument();
   });
 
   it('open with the buyer’s data, and mark the contact that the buyer prefers', async () => {

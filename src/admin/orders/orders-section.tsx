@@ -11,7 +11,6 @@ import { SellerOrderList } from './list/seller-order-list.tsx';
 import { OrdersToolbar } from './list/orders-toolbar.tsx';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { WorkTabs } from './list/work-tabs.tsx';
-import { UndatedOrders } from './common/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import styles from './common/orders.module.css';
 
@@ -39,7 +38,6 @@ export function OrdersSection() {
       <OrderFilters listing={listing}>
         <OrdersToolbar listed={listed} selection={selection} days={listing.filter} />
       </OrderFilters>
-      <UndatedOrders {...listing.undated} />
       <OrderDialogContext value={setEditing}>
         <SellerOrderList {...listing} selection={selection} />
       </OrderDialogContext>

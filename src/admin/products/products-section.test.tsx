@@ -114,12 +114,13 @@ describe('the product list', () => {
     expect(titles()).toEqual(['Relé']);
   });
 
-  it('shows a damaged document with its content', async () => {
+  it('shows a document that cannot be read, with its content', async () => {
     await open([rele]);
-    const damaged = decodeProduct({ alien: 1 });
-    act(() => fake.database.listeners?.onProducts([{ id: '7', product: damaged }], 1));
-    expect(screen.getByText('Hay un producto dañado')).toBeVisible();
-    expect(screen.getByText('title: falta')).toBeInTheDocument();
+    const unreadable = decodeProduct({ alien: 1 });
+    act(() => fake.database.listeners?.onProducts([{ id: '7', product: unreadable }], 1));
+    const row = within(screen.getByRole('article', { name: 'Documento 7' }));
+    expect(row.getByText('No se puede leer: campos id, title')).toBeVisible();
+    expect(row.getByText(/"alien": 1/)).toBeInTheDocument();
   });
 });
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
 import { useSeller } from '../common/seller-context.ts';
-import { problemText } from '../common/damage/problem-text.ts';
-import { StoredContent } from '../common/damage/stored-content.tsx';
+import { UnreadableDocument } from '../common/unreadable-document.tsx';
 import { useAction } from '../common/use-action.ts';
 import { useSelection } from '../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
@@ -21,8 +20,6 @@ import { exportName, exportProducts } from '../../domain/seller/product-export.t
 import { lazyPart } from '../common/lazy-part.tsx';
 import { downloadText } from '../../shared/download-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import { loadChunk } from '../../loading/load-chunk.ts';
@@ -52,7 +49,7 @@ export function ProductsSection() {
     <div className="stack">
       <ProductFilters {...listing} onOpen={setOpened} />
       <CatalogueWarning {...listing} />
-      <DamagedProducts {...listing} />
+      <UnreadableProducts {...listing} />
       <ProductList {...listing} selection={selection} onEdit={setEditing} />
       <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onKeep={selection.keep} />
       <Footer {...listing} />
@@ -159,24 +156,8 @@ function Footer({ listed, all, read, loading, whole, published }: ProductListing
   );
 }
 
-function DamagedProducts({ entries }: ProductListing) {
-  const damaged = [...entries.values()].flatMap(({ id, product }) =>
-    product.ok ? [] : [{ id, ...product }],
-  );
-  if (damaged.length === 0) return null;
-  const title = damaged.length === 1 ? 'Hay un producto dañado' : `Hay ${damaged.length} productos dañados`;
-  return (
-    <Notice tone="warning" title={title}>
-      <p>No se venden ni se pueden cambiar desde acá; un archivo con el mismo id los repara.</p>
-      {damaged.map(({ id, issues, raw }) => (
-        <Disclosure key={id} summary={`productos/${id}`}>
-          <StoredContent
-            label={`Contenido de productos/${id}`}
-            problems={issues.map(problemText)}
-            raw={raw}
-          />
-        </Disclosure>
-      ))}
-    </Notice>
+function UnreadableProducts({ entries }: ProductListing) {
+  return [...entries.values()].map(
+    ({ id, product }) => !product.ok && <UnreadableDocument key={id} path={`productos/${id}`} {...product} />,
   );
 }

@@ -1,6 +1,6 @@
 import { SessionWarning } from '../session/session-warning.tsx';
 import { ProgressBar } from '../common/bulk/progress-bar.tsx';
-import { ReportState, UndatedNotice } from './report-state.tsx';
+import { ReportState } from './report-state.tsx';
 import { ReportDaysFields } from './report-days-fields.tsx';
 import { useReport, type Report } from './use-report.ts';
 import type { ReportDays } from '../../domain/seller/report/days.ts';
@@ -34,7 +34,6 @@ export function ReportDialog({ days, onClose }: ReportDialogProps) {
             <ReportFile key={kind} kind={kind} {...report} />
           ))}
         </ul>
-        <UndatedNotice />
         <p className="muted small">
           Los archivos llevan datos personales de quienes compraron: cuidalos y borralos cuando ya no hagan
           falta.

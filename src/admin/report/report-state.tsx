@@ -1,10 +1,9 @@
 import { countedText, ordersText } from '../common/counted-text.ts';
-import { useUndatedCount } from '../orders/common/undated-orders.tsx';
 import type { Report } from './use-report.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Says how many documents the files read, and which of those are no orders. */
+/** Says how many documents the files read, and which of those cannot be read. */
 export function ReportState({ count, problem, found }: Report) {
   return (
     <>
@@ -18,24 +17,12 @@ export function ReportState({ count, problem, found }: Report) {
         {problem === null && count.isPending && 'Contando los pedidos…'}
         {count.isSuccess && countText(count.data, found !== null)}
       </p>
-      {found !== null && found.damaged.length > 0 && (
-        <Notice tone="warning" live title={damagedTitle(found.damaged.length)}>
-          Al final de «Pedidos» con su id, y en los otros archivos no:{' '}
-          <span className="breakable">{found.damaged.join(', ')}</span>
+      {found !== null && found.unreadable.length > 0 && (
+        <Notice tone="warning" live title={unreadableTitle(found.unreadable.length)}>
+          No están en los archivos: <span className="breakable">{found.unreadable.join(', ')}</span>
         </Notice>
       )}
     </>
-  );
-}
-
-/** Says how many orders no file can hold. */
-export function UndatedNotice() {
-  const undated = useUndatedCount();
-  if (undated === 0) return null;
-  return (
-    <Notice tone="warning" title={`Hay ${ordersText(undated)} sin fecha`}>
-      No entran en ningún rango de días. Con «Ver», arriba de la lista de Pedidos, se muestran.
-    </Notice>
   );
 }
 
@@ -46,6 +33,6 @@ function countText(orders: number, isRead: boolean): string {
   return `${ordersText(orders)}. La descarga lee ${countedText(orders)} documentos.`;
 }
 
-function damagedTitle(orders: number): string {
-  return orders === 1 ? '1 pedido está dañado' : `${orders} pedidos están dañados`;
+function unreadableTitle(orders: number): string {
+  return orders === 1 ? '1 pedido no se puede leer' : `${orders} pedidos no se pueden leer`;
 }

@@ -9,16 +9,18 @@ import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import type { SellerRepositories } from '../../data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
 import { daysOfPeriod, reportDaysProblem, type ReportDays } from '../../domain/seller/report/days.ts';
-import {
-  reportCells,
-  reportName,
-  type ReportKind,
-  type ReportOrders,
-} from '../../domain/seller/report/orders-report.ts';
+import { reportCells, reportName, type ReportKind } from '../../domain/seller/report/orders-report.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { downloadText } from '../../shared/download-text.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 export type Report = ReturnType<typeof useReport>;
+
+/** The orders of the days, oldest first, and the ids of documents that cannot be read. */
+interface ReportOrders {
+  readonly orders: readonly Order[];
+  readonly unreadable: readonly string[];
+}
 
 /** Holds the days of a report, and the orders of those days once they are read: all files cost one reading. */
 export function useReport(shown: ReportDays | undefined) {
@@ -51,10 +53,10 @@ export function useReport(shown: ReportDays | undefined) {
 
   const download = (kind: ReportKind) =>
     run(async (repositories) => {
-      const orders = found ?? (await read(repositories));
-      if (orders === null) return showToast('info', 'Detenido. No se descargó nada.');
-      setFound(orders);
-      const cells = reportCells(kind, orders);
+      const reading = found ?? (await read(repositories));
+      if (reading === null) return showToast('info', 'Detenido. No se descargó nada.');
+      setFound(reading);
+      const cells = reportCells(kind, reading.orders);
       const name = reportName(kind, days);
       downloadText(name, BYTE_ORDER_MARK + (await csv(cells)), 'text/csv');
       showToast('success', `Se descargó ${name}: ${counted(cells.length - 1, 'fila', 'filas')}.`);
@@ -83,6 +85,6 @@ function firstDays(shown: ReportDays | undefined): ReportDays {
 function reportOrders(entries: readonly OrderEntry[]): ReportOrders {
   return {
     orders: entries.flatMap(({ order }) => (order.ok ? [order.value] : [])),
-    damaged: entries.flatMap(({ id, order }) => (order.ok ? [] : [id])),
+    unreadable: entries.flatMap(({ id, order }) => (order.ok ? [] : [id])),
   };
 }

@@ -128,7 +128,7 @@ function UserOrders({ orders, failed, readAgain }: ReturnType<typeof useUserOrde
               </Badge>
             </>
           ) : (
-            <Badge tone="danger">Dañado</Badge>
+            <Badge tone="danger">No se puede leer</Badge>
           )}
         </li>
       ))}

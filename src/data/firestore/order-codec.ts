@@ -131,13 +131,6 @@ export function isOwnShape(data: unknown): boolean {
   return v.is(OwnShape, data);
 }
 
-/** The fields of a document that no order has, which the shop never changes; null for none. Other programs store the order's `id`, too. */
-export function unknownFields(data: unknown): Readonly<Record<string, unknown>> | null {
-  const fields = v.is(Fields, data) ? Object.entries(data) : [];
-  const unknown = fields.filter(([name]) => name !== 'id' && !Object.hasOwn(StoredOrder.entries, name));
-  return unknown.length === 0 ? null : Object.fromEntries(unknown);
-}
-
 /**
  * Decodes an order's document. Units, quantities and the buyer's `sub` that are missing follow from its other fields; any
  * other missing or invalid field that an order needs makes it damaged, with the field's path.

@@ -50,7 +50,6 @@ export interface FakeSeller {
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
   /** Orders without a date. */
-  undated: readonly OrderEntry[];
   counts: StatusCounts;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
@@ -114,7 +113,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     followOne(id, onEntry) {
       const tell = (orders: readonly OrderEntry[]) => onEntry(orders.find((one) => one.id === id) ?? null);
       followers.add(tell);
-      tell([...shown, ...fake.stored, ...fake.undated]);
+      tell([...shown, ...fake.stored]);
       return () => void followers.delete(tell);
     },
     async change(request) {
@@ -170,12 +169,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       return { entries: fake.stored, isCapped: database.isCapped };
     },
     count: async () => fake.counts,
-    countUndated: async () => fake.undated.length,
-    findUndated: async () => fake.undated.map(({ id }) => id),
-    async byId(ids) {
-      asked.push(`read ${ids.join()}`);
-      return [...fake.stored, ...fake.undated].filter(({ id }) => ids.includes(id));
-    },
     async sales() {
       if (database.failing) throw new Error('no figures');
       return database.sales;
@@ -217,7 +210,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     redoOutcome: { cancelled: { kind: 'done' }, placed: { kind: 'done' }, undone: null },
     removeOutcome: { kind: 'done' },
     stored: [],
-    undated: [],
     counts: { all: 0, counts: new Map() },
     trace: () => [],
     noteFails: false,

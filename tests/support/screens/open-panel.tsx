@@ -89,8 +89,8 @@ function Address() {
   return <output aria-label="dirección">{decodeURIComponent(useLocation().search)}</output>;
 }
 
-/** Replaces the orders of the signed-in panel by a damaged document. */
-export function showDamagedOrder(fake: FakeSeller): void {
+/** Replaces the orders of the signed-in panel by one that cannot be read. */
+export function showUnreadableOrder(fake: FakeSeller): void {
   const { estado: _, ...fields } = anOrder();
   const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7 });
   const page = { entries: [{ id: 'roto', order }], more: false, stale: false, changed: true, arrived: [] };

@@ -39,7 +39,7 @@ export function RemoveOrderDialog({ order, stored, onClose }: RemoveOrderDialogP
 }
 
 /** Deletes a document that cannot be read as an order. */
-export function RemoveDamagedButton({ id, stored }: { readonly id: string; readonly stored: unknown }) {
+export function RemoveUnreadableButton({ id, stored }: { readonly id: string; readonly stored: unknown }) {
   const { orders } = useSeller();
   const [confirming, setConfirming] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function RemoveDamagedButton({ id, stored }: { readonly id: string; reado
       {confirming && (
         <RemovalQuestion
           id={id}
-          consequences={`El documento está dañado: se borra entero y no se puede deshacer. ${STOCK_STAYS}`}
+          consequences={`El documento se borra entero y no se puede deshacer. ${STOCK_STAYS}`}
           stored={stored}
           remove={() => orders.remove(id, null)}
           doneText={`Documento ${id} borrado. ${STOCK_STAYS}`}
@@ -104,7 +104,7 @@ function RemovalQuestion(props: RemovalQuestionProps) {
   );
 }
 
-/** Nobody knows which units a damaged document held. */
+/** Nobody knows which units an unreadable document held. */
 const STOCK_STAYS = 'El stock no se mueve: revisalo a mano.';
 
 function consequences(order: Order): string {

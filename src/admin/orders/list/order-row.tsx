@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { unknownFields } from '../../../data/firestore/order-codec.ts';
 import { statusText, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -12,7 +11,6 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.json';
 import { CopyButton } from '../common/copy-button.tsx';
-import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { PICK_UP, shippedBy } from '../../../domain/shipping/shipping-service.ts';
@@ -43,7 +41,6 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
   const fresh = useStore(orders.store, ({ unseen }) => unseen.has(order.id));
   const [open, setOpen] = useState(false);
   const id = useId();
-  const unknown = unknownFields(stored);
   const short = shortId(order.id);
   function toggle(): void {
     orders.markSeen(order.id);
@@ -93,7 +90,6 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         <span className={rows.secondLine}>{buyerPlace(order.usuario)}</span>
         {!open && (
           <div className={styles.remarks}>
-            {unknown !== null && <span className="tone-warning toned">Campos ajenos</span>}
             <NotificationRemarks order={order} />
             <NewestNote subject={`ordenes/${order.id}`} />
           </div>
@@ -138,7 +134,6 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       <div className={styles.below}>
         <div id={`${id}-detail`} hidden={!open}>
           {open && <OrderDetail order={order} stored={stored} />}
-          {open && unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         </div>
       </div>
     </article>

@@ -4,7 +4,8 @@ import { useSeller } from '../../common/seller-context.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../common/section-state.tsx';
 import { OfflineNotice } from '../common/offline-notice.tsx';
-import { DamagedOrder } from './damaged-order.tsx';
+import { UnreadableDocument } from '../../common/unreadable-document.tsx';
+import { RemoveUnreadableButton } from '../edit/remove-order-dialog.tsx';
 import { MatchingTotals } from './matching-totals.tsx';
 import { OrderRow } from './order-row.tsx';
 import { workOf } from './work.ts';
@@ -62,7 +63,9 @@ function Rows({ entries, selection }: OrderListProps) {
                 onSelect={selection.toggle}
               />
             ) : (
-              <DamagedOrder id={id} {...order} />
+              <UnreadableDocument path={`ordenes/${id}`} {...order}>
+                <RemoveUnreadableButton id={id} stored={order.raw} />
+              </UnreadableDocument>
             )}
           </li>
         ))}
@@ -111,7 +114,7 @@ function OlderOrders({ entries, filter: { texto }, search }: OrderListing) {
           {isSearch ? 'Buscar en 50 anteriores' : 'Ver más'}
         </Button>
       )}
-      {isSearch && more && !search.done && orderLookups(texto).length > 0 && (
+      {isSearch && !search.done && orderLookups(texto).length > 0 && (
         <Button icon={searchIcon} busy={search.busy} onClick={search.start}>
           Buscar en todos los pedidos
         </Button>

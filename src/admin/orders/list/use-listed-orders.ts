@@ -13,7 +13,6 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useAction } from '../../common/use-action.ts';
 import { useUrlParameters } from '../../common/use-url-parameters.ts';
-import { useUndatedOrders } from '../common/undated-orders.tsx';
 import { useSearchText } from '../../common/use-search-text.ts';
 
 export type OrderListing = ReturnType<typeof useListedOrders>;
@@ -27,7 +26,6 @@ export function useListedOrders() {
   const filter = useMemo(() => ({ ...stored, texto }), [stored, texto]);
   useEffect(() => orders.show(stored), [orders, stored]);
   const search = useDatabaseSearch(texto);
-  const undated = useUndatedOrders();
   const loaded = useStore(orders.store, (state) => state.entries);
   // Typing must not wait for a long list.
   const wanted = useDeferredValue(texto);
@@ -35,15 +33,14 @@ export function useListedOrders() {
     const live = new Set(loaded.map(({ id }) => id));
     const rest = ({ id, order }: OrderEntry) =>
       !live.has(id) && (!order.ok || isOfQuery(order.value, filter));
-    const all = [...undated.entries.filter(rest), ...loaded, ...search.entries.filter(rest)];
+    const all = [...loaded, ...search.entries.filter(rest)];
     const unique = new Map(all.map((entry) => [entry.id, entry]));
     return [...unique.values()].filter((entry) => matches(entry, wanted));
-  }, [loaded, search.entries, undated.entries, filter, wanted]);
+  }, [loaded, search.entries, filter, wanted]);
 
   return {
     entries,
     search,
-    undated,
     filter,
     active: isQuery(filter) || texto !== '',
     type,
@@ -55,7 +52,7 @@ export function useListedOrders() {
   };
 }
 
-/** A damaged order has no text to search: only its id can match. */
+/** An unreadable order has no text to search: only its id can match. */
 function matches({ id, order }: OrderEntry, texto: string): boolean {
   return order.ok ? matchesText(order.value, texto) : texto === '' || id.includes(texto);
 }

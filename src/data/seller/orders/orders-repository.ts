@@ -4,7 +4,7 @@ import {
   doc,
   documentId,
   getAggregateFromServer,
-  getDocFromServer,
+  getCountFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -13,6 +13,7 @@ import {
   sum,
   where,
   type Firestore,
+  type Query,
 } from 'firebase/firestore';
 import { isBounded, MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
@@ -28,7 +29,6 @@ import { reportError } from '../../reporting/report-error.ts';
 import { changeInTransaction, type SellerAccess } from '../database/access.ts';
 import { lookUp } from '../database/lookup.ts';
 import { readPages } from '../database/read-pages.ts';
-import { countOf, countWithout, readWithout } from '../database/undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
@@ -124,19 +124,6 @@ export function ordersRepository(access: SellerAccess) {
       return { entries, isCapped };
     },
 
-    countUndated: () => countWithout(orders(), 'fecha'),
-
-    /** Returns the ids of orders without a date, which no other list has. @param most how many there are */
-    async findUndated(most: number): Promise<readonly string[]> {
-      return (await readWithout(orders(), 'fecha', most, SCAN_PAGE)).map(({ id }) => id);
-    },
-
-    /** Returns the orders of these ids, without those that are gone. */
-    async byId(ids: readonly string[]): Promise<readonly OrderEntry[]> {
-      const snapshots = await Promise.all(ids.map((id) => getDocFromServer(doc(orders(), id))));
-      return snapshots.filter((one) => one.exists()).map(orderEntry);
-    },
-
     /** Subscribes to one order. @param onEntry gets null once the order is gone */
     followOne: (id: string, onEntry: (entry: OrderEntry | null) => void) =>
       onSnapshot(
@@ -197,4 +184,9 @@ async function totalsOf(database: Firestore, filter: OrderQuery): Promise<OrderT
     getAggregateFromServer(added, { pesos: sum('totalCosto') }),
   ]);
   return { orders, pesos: isBounded(orders) ? null : addPesos(sums.data().pesos) };
+}
+
+/** Counts the documents of a query, up to {@link MOST_COUNTED}. */
+async function countOf(part: Query): Promise<number> {
+  return (await getCountFromServer(query(part, limit(MOST_COUNTED)))).data().count;
 }

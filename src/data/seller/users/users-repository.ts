@@ -18,7 +18,6 @@ import { lookUp } from '../database/lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../database/read-pages.ts';
-import { readWithout } from '../database/undated.ts';
 
 /** A page of buyers, the most recently active first. */
 export interface UserPage {
@@ -28,9 +27,6 @@ export interface UserPage {
   readonly isCapped?: boolean;
   readonly next: Cursor | null;
 }
-
-/** The largest page that firestore.rules allow. */
-const MAX_PAGE = 100;
 
 /** Buyers of one page, and orders of one buyer; firestore.rules allow 100. */
 const PAGE = 50;
@@ -46,10 +42,8 @@ const FOUND = 20;
 export function usersRepository(access: SellerAccess) {
   const users = () => collection(access.database(), 'usuarios');
   return {
-    /** The last page ends with the buyers whose last visit is unknown. */
     async list(after: Cursor | null): Promise<UserPage> {
       const { docs, next } = await readPage(query(users(), orderBy('last_update', 'desc')), PAGE, after);
-      if (next === null) docs.push(...(await readWithout(users(), 'last_update', Infinity, MAX_PAGE)));
       return { entries: docs.map(userOf), read: docs.length, next };
     },
 

@@ -57,8 +57,8 @@ const ORDERS: readonly Order[] = [
   anOrder({ id: 'tercero', fecha: new Date('2026-11-05T12:00:00Z'), usuario: { ...ANA, cp: '1878' } }),
 ];
 
-function rowsOf(kind: ReportKind, orders = ORDERS, damaged: readonly string[] = []) {
-  return byTitles(reportCells(kind, { orders, damaged }));
+function rowsOf(kind: ReportKind, orders = ORDERS) {
+  return byTitles(reportCells(kind, orders));
 }
 
 /** Returns each row of a file by its titles. */
@@ -111,14 +111,8 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
   });
 });
 
-it('the file of orders names the damaged documents at its end', () => {
-  const rows = rowsOf('pedidos', ORDERS, ['roto1', '=roto2']);
-  expect(rows).toHaveLength(6);
-  expect(rows.at(-1)).toEqual({ Fecha: '', Hora: '', Pedido: "'=roto2", Estado: 'Dañado' });
-});
-
 it('the file of sales has one row a line of an order that is not cancelled', () => {
-  const rows = rowsOf('ventas', ORDERS, ['roto1']);
+  const rows = rowsOf('ventas');
   expect(rows.map((row) => row['Pedido'])).toEqual(['primero', 'primero', 'segundo', 'tercero']);
   expect(rows[1]).toEqual({
     Fecha: '2026-11-01',

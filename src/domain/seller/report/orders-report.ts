@@ -1,6 +1,5 @@
 import type { Order } from '../../orders/order.ts';
 import { tableCells } from '../../text/table-cells.ts';
-import { textCell } from '../../text/text-cell.ts';
 import { soldOrders } from '../sales.ts';
 import { byPesos, totalsByBuyer } from '../totals.ts';
 import { invoiceColumns, invoicedOrders } from './invoice-columns.ts';
@@ -12,28 +11,18 @@ export const REPORT_KINDS = ['pedidos', 'ventas', 'compradores', 'facturas'] as 
 
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** The documents of a report's days. */
-export interface ReportOrders {
-  /** Oldest first. */
-  readonly orders: readonly Order[];
-  /** Ids of the documents that are no order. */
-  readonly damaged: readonly string[];
-}
-
-/** Returns the rows of a file, the titles first. The files of orders and invoices have cancelled orders; only the former has damaged ones. */
-export function reportCells(kind: ReportKind, { orders, damaged }: ReportOrders): string[][] {
-  if (kind === 'pedidos') return [...tableCells(ORDER_COLUMNS, orders), ...damaged.map(damagedCells)];
+/**
+ * Returns the rows of a file, the titles first. The files of orders and invoices have cancelled orders.
+ * @param orders oldest first
+ */
+export function reportCells(kind: ReportKind, orders: readonly Order[]): string[][] {
+  if (kind === 'pedidos') return tableCells(ORDER_COLUMNS, orders);
   if (kind === 'facturas') return tableCells(invoiceColumns(), invoicedOrders(orders));
   const sold = soldOrders(orders);
   if (kind === 'compradores')
     return tableCells(BUYER_ORDERS_COLUMNS, totalsByBuyer(sold.reverse()).sort(byPesos));
   const lines = sold.flatMap((order) => order.productos.map((line) => ({ order, line })));
   return tableCells(SALE_COLUMNS, lines);
-}
-
-/** Stands in the columns «Fecha», «Hora», «Pedido» and «Estado». */
-function damagedCells(id: string): string[] {
-  return ['', '', textCell(id), 'Dañado'];
 }
 
 export function reportName(kind: ReportKind, { desde, hasta }: ReportDays): string {

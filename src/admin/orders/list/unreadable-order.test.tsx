@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
-import { ana, carla, openPanel, showDamagedOrder } from '../../../../tests/support/screens/open-panel.tsx';
+import { ana, openPanel, showUnreadableOrder } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
 
 let fake: FakeSeller;
@@ -13,10 +13,15 @@ beforeEach(() => {
 
 const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
 
-const names = () =>
-  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+describe('an order that cannot be read', () => {
+  it('is a row with its id, the wrong fields and its content', async () => {
+    await open('/admin');
+    showUnreadableOrder(fake);
+    const row = within(screen.getByRole('article', { name: 'Documento roto' }));
+    expect(row.getByText('No se puede leer: campo estado')).toBeVisible();
+    expect(row.getByText(/"alien": 7/)).toBeInTheDocument();
+  });
 
-describe('a damaged document', () => {
   it('is downloaded as it is stored', async () => {
     const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const made: Blob[] = [];
@@ -25,8 +30,7 @@ describe('a damaged document', () => {
       return 'blob:prueba';
     });
     await open('/admin');
-    showDamagedOrder(fake);
-    await userEvent.click(screen.getByText(/Ver el problema/));
+    showUnreadableOrder(fake);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar el documento' }));
     expect(link).toHaveBeenCalledTimes(1);
     expect(JSON.parse((await made[0]?.text()) ?? '')).toMatchObject({ alien: 7 });
@@ -36,8 +40,7 @@ describe('a damaged document', () => {
 
   it('is deleted for ever', async () => {
     await open('/admin');
-    showDamagedOrder(fake);
-    await userEvent.click(screen.getByText(/Ver el problema/));
+    showUnreadableOrder(fake);
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText(/no se puede deshacer. El stock no se mueve: revisalo a mano/)).toBeVisible();
@@ -56,22 +59,4 @@ it('an order of another program without a date says so', async () => {
   };
   act(() => fake.live?.onPage({ entries: [entry], more: false, stale: false, changed: true, arrived: [] }));
   expect(screen.getByText('Sin fecha')).toBeVisible();
-});
-
-describe('orders without a date', () => {
-  it('are counted, and listed first on request', async () => {
-    fake.undated = [{ id: carla.id, order: { ok: true, value: { ...carla, fecha: null } } }];
-    await open('/admin', ana);
-    expect(await screen.findByText('Hay 1 pedido sin fecha.')).toBeVisible();
-    expect(names()).toEqual(['Ana Prueba']);
-    await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
-    await vi.waitFor(() => expect(names()).toEqual(['Carla Muestra', 'Ana Prueba']));
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
-    expect(names()).toEqual(['Ana Prueba']);
-  });
-
-  it('are not mentioned when there are none', async () => {
-    await open('/admin', ana);
-    expect(screen.queryByText(/sin fecha/)).not.toBeInTheDocument();
-  });
 });

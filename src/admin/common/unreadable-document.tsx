@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Damage } from '../../data/firestore/decode.ts';
+import { DownloadDocument } from './download-document.tsx';
+import styles from './unreadable-document.module.css';
+
+interface UnreadableDocumentProps extends Damage {
+  /** Path of the document: `ordenes/{id}`. */
+  readonly path: string;
+  readonly children?: ReactNode;
+}
+
+/** A stored document that cannot be read: its id, the fields that are wrong, and its content. */
+export function UnreadableDocument({ path, issues, raw, children }: UnreadableDocumentProps) {
+  const [, id = ''] = path.split('/');
+  return (
+    <article className={`row gap-3 small breakable ${styles.document}`} aria-label={`Documento ${id}`}>
+      <code className="silk">{id}</code>
+      <strong>No se puede leer: {fieldsText(issues)}</strong>
+      <DownloadDocument name={path.replace('/', '-')} stored={raw} />
+      {children}
+      <details className="full-line">
+        <summary>Ver el contenido</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+        <pre className={styles.raw} aria-label={`Contenido de ${path}`} tabIndex={0}>
+          {JSON.stringify(raw, null, 2)}
+        </pre>
+      </details>
+    </article>
+  );
+}
+
+function fieldsText(issues: Damage['issues']): string {
+  const fields = [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))];
+  if (fields.includes('')) return 'no tiene campos';
+  return `${fields.length === 1 ? 'campo' : 'campos'} ${fields.join(', ')}`;
+}
