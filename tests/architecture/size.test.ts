@@ -15,21 +15,21 @@ const LINES: readonly {
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 10625 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2756 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5337 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5353 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6989 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1544 },
-  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2961 },
+  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2962 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5551 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8826 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 698 },
-  { row: 'tests and their support', of: isTest, lines: 45069 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4447 },
+  { row: 'tests and their support', of: isTest, lines: 45081 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4448 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 34151 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 34168 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 143 },

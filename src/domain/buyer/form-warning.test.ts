@@ -39,6 +39,18 @@ describe('formWarning', () => {
   });
 });
 
+it.each([
+  ['Ciudad Autónoma de Buenos Aires', '1000', null],
+  ['Ciudad Autónoma de Buenos Aires', '1499', null],
+  ['Ciudad Autónoma de Buenos Aires', '1636', 'other-province'],
+  ['Buenos Aires', '1425', 'other-province'],
+  ['Buenos Aires', '1500', null],
+  ['Río Negro', '8415', null],
+  ['', '1425', null],
+])('says of the province «%s» with the postcode %s: %s', (provincia, cp, warning) => {
+  expect(formWarning('cp', aBuyer({ provincia, cp }), false)).toBe(warning);
+});
+
 it('lists the warnings about a form in its order, none for an empty field', () => {
   expect(formWarnings(aBuyer())).toEqual([]);
   const odd = aBuyer({

@@ -34,6 +34,12 @@ export function cleanPostcode(postcode: string): string {
   return /^0*(\d{4})$/.exec(postcode.replace(/\D/g, ''))?.[1] ?? '';
 }
 
+/** Returns false where province and postcode exclude each other: 1000 to 1499 are the capital's, and no other province's. */
+export function isPostcodeOf(province: string, postcode: string): boolean {
+  const letter = provinceNamed(province)?.letter;
+  return letter === undefined || (letter === 'C') === /^1[0-4]/.test(postcode);
+}
+
 /** Our name of a province that has a long official name («Provincia de …», «Tierra del Fuego, Antártida e …»). */
 function provinceOf({ state, provinceCode }: Place): string {
   const [name = ''] = state.replace(/^\s*provincia del? /i, '').split(',');

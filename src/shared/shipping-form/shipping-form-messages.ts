@@ -10,6 +10,7 @@ export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
   cuit: 'Revisá el CUIT: son 11 números y el último tiene que coincidir.',
   email: 'Revisá el correo: parece incompleto.',
   postcode: 'Revisá el código postal: son 4 números.',
+  'other-province': 'Revisá la provincia y el código postal: de 1000 a 1499 es CABA.',
 };
 
 export function emptyFieldText(label: string): string {
