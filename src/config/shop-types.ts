@@ -7,7 +7,6 @@ export interface Shop {
   readonly email: string;
   readonly developer: { readonly name: string; readonly url: string };
   readonly sellerEmailDomain: string;
-  readonly unpaidDays: number;
   readonly lowStock: number;
   readonly social: readonly SocialLink[];
 }

@@ -69,7 +69,6 @@ const shop = v.strictObject({
     sellerEmailDomain: matching('a domain, e.g. mi-tienda.com.ar', (input) =>
       /^[\w-]+(\.[\w-]+)*\.[a-z]+$/u.test(input),
     ),
-    unpaidDays: whole(1, 365),
     lowStock: whole(0, 1000),
     social: v.array(
       v.strictObject({

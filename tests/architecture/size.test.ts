@@ -12,29 +12,29 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 10625 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2756 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 10324 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2766 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5353 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5349 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6989 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1544 },
-  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2962 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5551 },
+  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2958 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5522 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8826 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 698 },
-  { row: 'tests and their support', of: isTest, lines: 45081 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4448 },
+  { row: 'tests and their support', of: isTest, lines: 44932 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4440 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 34168 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 33869 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 143 },
-  { row: 'files in src', of: code(/^src\//), files: 565 },
-  { row: 'files in the repository', of: () => true, files: 1754 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 140 },
+  { row: 'files in src', of: code(/^src\//), files: 562 },
+  { row: 'files in the repository', of: () => true, files: 1749 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -227,6 +227,30 @@ describe('following the orders', () => {
     expect(arrived).toHaveLength(1);
   });
 
+  it('lists the orders to be collected oldest first, and announces none of them', async () => {
+    const due = { ...EVERY_ORDER, pago: 'pendiente' } as const;
+    let oldest: LivePage | null = null;
+    const following = firebase.repositories.orders.follow(due, {
+      onPage(next) {
+        oldest = next;
+        arrived.push(...next.arrived.map(({ id }) => id));
+      },
+      onFailure: (cause) => expect.fail(String(cause)),
+    });
+    const before = [...arrived];
+    const first = many.slice(0, 50).map(({ id }) => id);
+    await seen(() => expect(oldest?.entries.map(({ id }) => id)).toEqual(first));
+    // An older order pushes the last one out of the first page.
+    const older = anOrder({ id: 'viejo000000000000000', fecha: at(-1) });
+    await put(older);
+    following.more();
+    const all = [older, ...many.slice(0, 60)].map(({ id }) => id);
+    await seen(() => expect(oldest?.entries.slice(0, 61).map(({ id }) => id)).toEqual(all));
+    expect(arrived).toEqual(before);
+    following.close();
+    await erase(`ordenes/${older.id}`);
+  });
+
   it('returns a document that is no order as damaged, with its content', async () => {
     await writeDocuments(admin, [toDocument('ordenes/roto', { fecha: at(600), alien: 'sí' })]);
     await seen(() => expect(page?.entries[0]?.id).toBe('roto'));

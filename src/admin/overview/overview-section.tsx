@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText, formatNumber, ordersText, readsText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shopFormat } from '../../domain/text/shop-time.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../common/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { SectionSkeleton } from '../common/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ReportButton } from '../report/report-button.tsx';
@@ -15,10 +11,6 @@ import { Figure } from './figure.tsx';
 import { useFigures, type Figures, type PeriodSales, type RecentSales } from './use-figures.ts';
 import layout from '../common/panel-layout.module.css';
 import styles from './overview.module.css';
-
-const UnpaidOrders = lazyPart(
-  async () => (await loadChunk(() => import('../unpaid/unpaid-orders.tsx'))).UnpaidOrders,
-);
 
 /** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
@@ -36,23 +28,12 @@ export function OverviewSection() {
       {figures !== undefined && (
         <>
           <Highlights {...figures} />
-          <Unpaid />
           <Plots {...figures} />
         </>
       )}
       <ChangeHistory summary="Bitácora: qué se cambió, quién y cuándo" sobre={null} />
       {figures !== undefined && <Footer {...figures} {...overview} />}
     </div>
-  );
-}
-
-/** Reads the orders when the disclosure opens. */
-function Unpaid() {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure summary="Unidades sin pagar" onToggle={setOpen}>
-      {open && <UnpaidOrders />}
-    </Disclosure>
   );
 }
 

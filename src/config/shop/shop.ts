@@ -16,8 +16,6 @@ export const shop: Shop = {
   developer: { name: 'Taller Bornera', url: 'https://bornera.example/taller' },
   /** The part after the @ of the sellers' accounts, e.g. 'mi-tienda.com.ar' (docs/deploy.md#3-the-sellers-account). Only sellers use it. */
   sellerEmailDomain: 'bornera.example',
-  /** Days after which the panel offers an unpaid order for cancelling, e.g. 7 (docs/panel.md#unpaid-orders). */
-  unpaidDays: 7,
   /** Fewer units than these are low stock, of which bot and panel tell you, e.g. 3 (docs/panel.md#low-stock). */
   lowStock: 3,
   /**

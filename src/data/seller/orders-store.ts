@@ -3,6 +3,7 @@ import {
   EVERY_ORDER,
   isOfPayment,
   isOfQuery,
+  isOldestFirst,
   isQuery,
   sameQuery,
   type OrderQuery,
@@ -25,9 +26,9 @@ import { REFUSED, type SellerSession } from './session/seller-session.ts';
 interface SellerOrdersState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly query: OrderQuery;
-  /** Newest first. */
+  /** In the order of the query. */
   readonly entries: readonly OrderEntry[];
-  /** Older orders may exist. */
+  /** More orders may exist. */
   readonly more: boolean;
   readonly loadingMore: boolean;
   /** The connection is lost: the entries may be old. */
@@ -188,6 +189,7 @@ export function createSellerOrders(session: SellerSession) {
       // The known orders show at once; the database's answer replaces them.
       const known =
         newestPage?.entries.filter(({ order }) => order.ok && isOfQuery(order.value, query)) ?? [];
+      if (isOldestFirst(query)) known.reverse();
       store.setState({ status: known.length === 0 ? 'loading' : 'ready', entries: known, loadingMore: true });
       follow(query);
     },

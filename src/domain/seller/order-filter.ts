@@ -77,6 +77,11 @@ export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | nul
   };
 }
 
+/** Orders to be collected are listed oldest first, so that the oldest are paid or cancelled. */
+export function isOldestFirst({ pago }: OrderQuery): boolean {
+  return pago === 'pendiente';
+}
+
 /** The statuses of a query's orders; null for every one. */
 export function queriedStatuses({ estado, pago }: OrderQuery): readonly OrderStatus[] | null {
   if (estado === FINISHED) return FINISHED_STATUSES;

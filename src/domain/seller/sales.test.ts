@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import { lastMonths, lastWeeks, ordersOlderThan, SOLD_STATUSES } from './sales.ts';
+import { lastMonths, lastWeeks, SOLD_STATUSES } from './sales.ts';
 
 const iso = ({ from, to }: { from: Date; to: Date }) => [from.toISOString(), to.toISOString()];
 
@@ -37,14 +36,4 @@ describe('the last months', () => {
 
 it('counts every status but the cancelled ones as sold', () => {
   expect(SOLD_STATUSES).toEqual(['Procesando', 'Pendiente de pago', 'En camino', 'Finalizada']);
-});
-
-const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12));
-const oldest = anOrder({ id: 'b', fecha: day(3) });
-const middle = anOrder({ id: 'a', fecha: day(12) });
-const newest = anOrder({ id: 'c', fecha: day(19) });
-
-it('finds the orders older than a number of days, oldest first, but none of exactly that age', () => {
-  expect(ordersOlderThan([newest, middle, oldest], 7, day(20))).toEqual([oldest, middle]);
-  expect(ordersOlderThan([newest, middle, oldest], 7, day(19))).toEqual([oldest]);
 });

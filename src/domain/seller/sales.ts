@@ -1,4 +1,4 @@
-import { isCancelled, ORDER_STATUSES, placedAt, type Order, type OrderStatus } from '../orders/order.ts';
+import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '../text/shop-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
@@ -18,8 +18,6 @@ export interface Sales {
 }
 
 export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isCancelled(status));
-
-const DAY_MS = 86_400_000;
 
 /** The last weeks, oldest first, from Monday to Monday in the shop's zone; the last one is not over. */
 export function lastWeeks(now: Date, count: number): Period[] {
@@ -58,11 +56,4 @@ const fullMonth = shopFormat({ month: 'long', year: 'numeric' });
 /** Returns the orders that are not cancelled. */
 export function soldOrders(orders: readonly Order[]): Order[] {
   return orders.filter(({ estado }) => !isCancelled(estado));
-}
-
-/** The orders placed more than this many days ago, oldest first. One without a date is older than all others. */
-export function ordersOlderThan(orders: readonly Order[], days: number, now: Date): Order[] {
-  return orders
-    .filter((order) => now.getTime() - placedAt(order) > days * DAY_MS)
-    .sort((one, other) => placedAt(one) - placedAt(other));
 }

@@ -55,7 +55,6 @@ export async function openPanel(
   await import('../../../src/admin/orders/orders-section.tsx');
   await import('../../../src/admin/orders/edit/order-dialog.tsx');
   await import('../../../src/admin/orders/shipping/shipping-dialog.tsx');
-  await import('../../../src/admin/unpaid/unpaid-orders.tsx');
   await import('../../../src/admin/orders/dispatch/dispatch-list-dialog.tsx');
   fake.show(orders);
   render(

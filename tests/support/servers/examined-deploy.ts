@@ -38,7 +38,6 @@ const OWN_PARTS: OwnParts = {
     email: 'hola@mi-tienda.example',
     developer: { name: 'Mi Tienda', url: 'https://mi-tienda.example' },
     sellerEmailDomain: 'mi-tienda.example',
-    unpaidDays: 7,
     lowStock: 3,
     social: [],
   },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SellerRepositories } from '../../../data/seller/session/seller-firebase.ts';
 import type { OrderStatus } from '../../../domain/orders/order.ts';
 import { EVERY_ORDER } from '../../../domain/seller/order-filter.ts';
@@ -7,14 +7,13 @@ import { useSeller } from '../../common/seller-context.ts';
 /** Orders of each status that are read at most. */
 export const MOST_READ = 500;
 
-/** Reads the newest orders of each of these statuses. @param version reads them again as it goes up */
-export function useOrdersOf(statuses: readonly OrderStatus[], version = 0) {
+/** Reads the newest orders of each of these statuses. */
+export function useOrdersOf(statuses: readonly OrderStatus[]) {
   const { session } = useSeller();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['orders of', statuses, version],
+    queryKey: ['orders of', statuses],
     queryFn: () => readOrdersOf(session.repositories(), statuses),
     gcTime: 0,
-    placeholderData: keepPreviousData,
   });
   return { read: data, failed: isError, retry: () => void refetch() };
 }
@@ -23,11 +22,8 @@ async function readOrdersOf({ orders }: SellerRepositories, statuses: readonly O
   const lists = await Promise.all(
     statuses.map((estado) => orders.list({ ...EVERY_ORDER, estado }, MOST_READ)),
   );
-  const entries = lists.flat();
-  const readable = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
   return {
-    orders: readable,
-    damaged: entries.length - readable.length,
+    orders: lists.flat().flatMap(({ order }) => (order.ok ? [order.value] : [])),
     /** Older orders of a status were left out. */
     truncated: lists.some(({ length }) => length === MOST_READ),
   };

@@ -6,14 +6,13 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { ActionMenu } from '../../../ui/controls/action-menu.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { menuIcon } from '../../../ui/icons/icons.json';
-import { addIcon, clockIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
+import { addIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { keyboardIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { lazyPart } from '../../common/lazy-part.tsx';
 import { ShortcutsDialog } from '../../common/shortcuts/shortcuts-dialog.tsx';
 import type { Selection } from '../../common/use-selection.ts';
 import { ReportDialog } from '../../report/report-button.tsx';
-import { UnpaidDialog } from '../../unpaid/unpaid-dialog.tsx';
 import rows from '../../common/rows.module.css';
 import styles from '../common/orders.module.css';
 
@@ -30,7 +29,7 @@ interface OrdersToolbarProps {
 
 /** The tools that are needed once in a while are in one menu. */
 export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
-  const [opened, open] = useState<'dispatch' | 'unpaid' | 'report' | 'help' | null>(null);
+  const [opened, open] = useState<'dispatch' | 'report' | 'help' | null>(null);
   const [, setParameters] = useSearchParams();
   const close = () => open(null);
   const all = listed.every(({ id }) => selection.has(id));
@@ -40,7 +39,6 @@ export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
         label={<span className={styles.word}>Más</span>}
         icon={menuIcon}
         actions={[
-          { label: 'Apartado sin pagar', icon: clockIcon, run: () => open('unpaid') },
           { label: 'Descargar CSV', icon: downloadIcon, run: () => open('report') },
           {
             label: 'Pedido a mano: elegí a quién',
@@ -75,7 +73,6 @@ export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
         Despachar varios
       </Button>
       {opened === 'dispatch' && <DispatchListDialog onClose={close} />}
-      {opened === 'unpaid' && <UnpaidDialog onClose={close} />}
       {opened === 'report' && <ReportDialog days={days} onClose={close} />}
       {opened === 'help' && <ShortcutsDialog onClose={close} />}
     </>

@@ -111,7 +111,7 @@ function OlderOrders({ entries, filter: { texto }, search }: OrderListing) {
       <p aria-live="polite">{countText(entries.length, loaded, isSearch)}</p>
       {more && (
         <Button busy={loadingMore} onClick={() => orders.more()}>
-          {isSearch ? 'Buscar en 50 anteriores' : 'Ver más'}
+          {isSearch ? 'Buscar en 50 más' : 'Ver más'}
         </Button>
       )}
       {isSearch && !search.done && orderLookups(texto).length > 0 && (

@@ -14,19 +14,24 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { orderDateRange, queriedStatuses, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import {
+  isOldestFirst,
+  orderDateRange,
+  queriedStatuses,
+  type OrderQuery,
+} from '../../../domain/seller/order-filter.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 export interface LivePage {
-  /** Newest first. */
+  /** In the filter's order. */
   readonly entries: readonly OrderEntry[];
-  /** Older orders may exist. */
+  /** More orders may exist. */
   readonly more: boolean;
   /** The connection is lost: the entries may be old. */
   readonly stale: boolean;
   /** An order was added, changed or removed since the last page; reading older orders or going offline is no change. */
   readonly changed: boolean;
-  /** Orders that were added since the last page. */
+  /** Newer orders than any before, where the list is newest first. */
   readonly arrived: readonly OrderEntry[];
 }
 
@@ -44,7 +49,7 @@ const PAID_FIELD = 'pago.acreditado';
 /** Orders of one live query; firestore.rules allow 100. */
 const PAGE = 50;
 
-/** One live query: the newest orders, those pushed out of them, or the orders after the previous page. */
+/** One live query: the first orders, those pushed out of them, or the orders after the previous page. */
 interface Page {
   docs: readonly DocumentSnapshot[];
   /** The server has answered. */
@@ -54,13 +59,16 @@ interface Page {
 }
 
 /**
- * Subscribes to the orders of a filter, newest first, in live pages of 50. Orders that newer ones push out of the first page
- * get a page of their own, so that no order is lost between two pages.
+ * Subscribes to the orders of a filter in live pages of 50. Orders that others push out of the first page get a page of their
+ * own, so that no order is lost between two pages.
  */
 export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners) {
   const orders = ordersQuery(database, filter);
   const pages: Page[] = [];
   const entries = new WeakMap<DocumentSnapshot, OrderEntry>();
+  const oldestFirst = isOldestFirst(filter);
+  const byPlace = (one: DocumentSnapshot, other: DocumentSnapshot) =>
+    (orderTime(one) - orderTime(other)) * (oldestFirst ? 1 : -1);
 
   /** Follows a part of the orders as the page at this place. */
   function open(part: Query, at: number, docs: readonly DocumentSnapshot[] = []): void {
@@ -71,7 +79,7 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
       { includeMetadataChanges: true },
       (snapshot) => {
         const isFirst = page === pages[0];
-        const arrived = isFirst && page.known ? arrivals(snapshot, page.docs[0]) : [];
+        const arrived = isFirst && page.known && !oldestFirst ? arrivals(snapshot, page.docs[0]) : [];
         const changed = page.known && snapshot.docChanges().length > 0;
         page.docs = snapshot.docs;
         page.stale = snapshot.metadata.fromCache;
@@ -83,15 +91,15 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
     );
   }
 
-  /** A removed order that is older than the full first page was pushed out by newer ones, not deleted. */
+  /** A removed order whose place is after the full first page was pushed out by others, not deleted. */
   function openPushedOut(snapshot: QuerySnapshot): void {
     const last = snapshot.docs.at(-1);
     if (pages.length < 2 || last === undefined || snapshot.size < PAGE) return;
     const pushedOut = snapshot
       .docChanges()
-      .filter(({ type, doc }) => type === 'removed' && orderTime(doc) <= orderTime(last))
+      .filter(({ type, doc }) => type === 'removed' && byPlace(doc, last) >= 0)
       .map(({ doc }) => doc)
-      .sort((one, other) => orderTime(other) - orderTime(one));
+      .sort(byPlace);
     const end = pushedOut.at(-1);
     if (end !== undefined) open(query(orders, startAfter(last), endAt(end)), 1, pushedOut);
   }
@@ -150,13 +158,13 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
 }
 
 /**
- * Returns the Firestore query of an order filter. firestore.indexes.json has every combination: newest first for lists, and
- * oldest first with `totalCosto` for sums.
+ * Returns the Firestore query of an order filter. firestore.indexes.json has every combination: each list's order, and oldest
+ * first with `totalCosto` for sums.
  */
 export function ordersQuery(
   database: Firestore,
   filter: OrderQuery,
-  direction: OrderByDirection = 'desc',
+  direction: OrderByDirection = isOldestFirst(filter) ? 'asc' : 'desc',
 ): Query {
   const { from, before } = orderDateRange(filter);
   const statuses = queriedStatuses(filter);

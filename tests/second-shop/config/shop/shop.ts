@@ -8,7 +8,6 @@ export const shop: Shop = {
   email: 'hola@ovillo.example',
   developer: { name: 'Ovillo', url: 'https://ovillo.example/sitio' },
   sellerEmailDomain: 'ovillo.example',
-  unpaidDays: 10,
   lowStock: 5,
   social: [{ icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/ovillo.example' }],
 };
