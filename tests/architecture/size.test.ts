@@ -12,8 +12,8 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 10324 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2766 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 10284 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2754 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 5349 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6989 },
@@ -22,14 +22,14 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5522 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8826 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 698 },
-  { row: 'tests and their support', of: isTest, lines: 44932 },
+  { row: 'tests and their support', of: isTest, lines: 44908 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4440 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 33869 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 33817 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 140 },

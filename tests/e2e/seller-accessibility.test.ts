@@ -238,7 +238,6 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
   it('the overview with its tables, the dialog of files and the session warning pass', async () => {
     await openSection(page, 'Resumen');
     await page.getByRole('heading', { name: 'Productos más vendidos' }).waitFor();
-    await page.getByText(/documentos leídos/).waitFor();
     for (const table of await page.getByText('Ver la tabla').all()) await table.click();
     await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
     await checkWidths();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { countedText, formatNumber, readsText } from './counted-text.ts';
+import { countedText, formatNumber } from './counted-text.ts';
 
 it.each([
   [0, '0'],
@@ -10,12 +10,4 @@ it.each([
   [2 * MOST_COUNTED, `${formatNumber(MOST_COUNTED)} o más`],
 ])('%i orders are said as «%s»', (count, text) => {
   expect(countedText(count)).toBe(text);
-});
-
-it('one document is read in the singular, any other number in the plural', () => {
-  expect([0, 1, 2].map(readsText)).toEqual([
-    '0 documentos leídos',
-    '1 documento leído',
-    '2 documentos leídos',
-  ]);
 });

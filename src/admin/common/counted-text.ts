@@ -22,11 +22,6 @@ export function unitsText(count: number): string {
   return counted(count, 'unidad', 'unidades');
 }
 
-/** Documents that the panel has read from the database. */
-export function readsText(count: number): string {
-  return counted(count, 'documento leído', 'documentos leídos');
-}
-
 export function productsText(count: number): string {
   return counted(count, 'producto', 'productos');
 }

@@ -1,6 +1,6 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { countedText, formatNumber, ordersText, readsText } from '../common/counted-text.ts';
+import { countedText, formatNumber, ordersText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shopFormat } from '../../domain/text/shop-time.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -124,12 +124,10 @@ function sourceText(recent: RecentSales | undefined): string {
 
 const hour = shopFormat({ timeStyle: 'short', hourCycle: 'h23' });
 
-function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigures>) {
+function Footer({ at, busy, refresh }: Figures & ReturnType<typeof useFigures>) {
   return (
     <div className={`row gap-3 muted small ${layout.footer}`}>
-      <p>
-        {readsText(read)} · cuentas de las {hour.format(at)}
-      </p>
+      <p>Cuentas de las {hour.format(at)}</p>
       <Button size="small" busy={busy} onClick={refresh}>
         Actualizar
       </Button>

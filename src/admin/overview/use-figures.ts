@@ -23,9 +23,6 @@ const RECENT_ORDERS = 500;
 
 const DAY_MS = 86_400_000;
 
-/** Index entries of a count or a sum that cost one read. */
-const ENTRIES_PER_READ = 1000;
-
 /**
  * Reads the figures once in a session, and again on `refresh` (docs/panel.md#seller-overview). At first the weeks come
  * before the others, because they are on top.
@@ -51,9 +48,6 @@ export function useFigures() {
       months: months.data,
       statuses: statuses.data,
       recent: recent.data,
-      read:
-        readsOf([...weeks.data, ...(months.data ?? []), ...(statuses.data ?? [])]) +
-        (recent.data?.orders ?? 0),
       at: weeks.dataUpdatedAt,
     },
     refresh: () => void queries.refetchQueries({ queryKey: [OVERVIEW] }),
@@ -94,9 +88,4 @@ async function readRecentSales(repositories: SellerRepositories, at: Date) {
     /** The orders are all of those days, not only as many as are read at most. */
     whole: read < RECENT_ORDERS,
   };
-}
-
-/** Returns what the database bills for counting these orders, one query each. */
-function readsOf(counted: readonly { readonly orders: number }[]): number {
-  return counted.reduce((sum, { orders }) => sum + Math.max(1, Math.ceil(orders / ENTRIES_PER_READ)), 0);
 }

@@ -1,4 +1,4 @@
-import { formatNumber, productsText, readsText } from '../common/counted-text.ts';
+import { formatNumber, productsText } from '../common/counted-text.ts';
 import { useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
@@ -129,27 +129,17 @@ function ExportButton({ loading, entries }: ProductListing) {
   );
 }
 
-function Footer({ listed, all, read, loading, whole, published }: ProductListing) {
-  const { products } = useSeller();
-  const { busy, run } = useAction('seller products', READ_ALL_FAILED);
+function Footer({ listed, all, loading, published }: ProductListing) {
   return (
     <div className={`muted small ${layout.centered}`}>
       <p>
         {listed.length === all.length ? '' : `${formatNumber(listed.length)} de `}
         {productsText(all.length)}
-        {loading && ', leyendo los cambios…'} · {readsText(read)} en esta sesión
+        {loading && ', leyendo los cambios…'}
       </p>
       {published != null && (
         <p>
-          <CatalogueAge published={published} />
-          {!whole && (
-            <>
-              , con lo que cambió desde entonces.{' '}
-              <Button size="small" variant="quiet" busy={busy} onClick={() => void run(products.complete)}>
-                Leer todo de la base
-              </Button>
-            </>
-          )}
+          <CatalogueAge published={published} />, con lo que cambió desde entonces.
         </p>
       )}
     </div>

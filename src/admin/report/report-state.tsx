@@ -1,9 +1,9 @@
-import { countedText, ordersText } from '../common/counted-text.ts';
+import { ordersText } from '../common/counted-text.ts';
 import type { Report } from './use-report.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Says how many documents the files read, and which of those cannot be read. */
+/** Says how many orders the files have, and which of those cannot be read. */
 export function ReportState({ count, problem, found }: Report) {
   return (
     <>
@@ -29,8 +29,7 @@ export function ReportState({ count, problem, found }: Report) {
 function countText(orders: number, isRead: boolean): string {
   if (orders === 0) return 'No hay pedidos en esos días.';
   if (isRead) return `${ordersText(orders)}, ya leídos: todos los archivos salen de la misma lectura.`;
-  if (orders === 1) return '1 pedido. La descarga lee 1 documento.';
-  return `${ordersText(orders)}. La descarga lee ${countedText(orders)} documentos.`;
+  return `${ordersText(orders)}.`;
 }
 
 function unreadableTitle(orders: number): string {

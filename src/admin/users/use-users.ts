@@ -10,23 +10,20 @@ const USERS = 'seller users';
 
 /** A list is read once in a session, and again after a failure. */
 export function useUsers() {
-  const { session, usersView, countUserReads } = useSeller();
+  const { session, usersView } = useSeller();
   const queries = useQueryClient();
-  const { searched, read } = useStore(usersView);
+  const { searched } = useStore(usersView);
   const pages = usePagedList(
     [USERS, searched],
     async (after) => {
       const { users } = session.repositories();
-      const page = await (searched === '' ? users.list(after) : users.search(searched));
-      countUserReads(page.read);
-      return page;
+      return searched === '' ? users.list(after) : users.search(searched);
     },
     true,
   );
   return {
     ...pages,
     searched,
-    read,
     /** Lists the buyers whose data match a text; every buyer for ''. */
     search: (text: string) => {
       const failed = queries.getQueryState([USERS, text])?.status === 'error';
@@ -58,14 +55,10 @@ export function useRemoveUser() {
 
 /** Reads the orders each time that the buyer is opened. */
 export function useUserOrders(sub: string) {
-  const { session, countUserReads } = useSeller();
+  const { session } = useSeller();
   const { data, isError, refetch } = useQuery({
     queryKey: ['user orders', sub],
-    queryFn: async () => {
-      const orders = await session.repositories().users.orders(sub);
-      countUserReads(Math.max(1, orders.length));
-      return orders;
-    },
+    queryFn: () => session.repositories().users.orders(sub),
     gcTime: 0,
   });
   return { orders: data, failed: isError, readAgain: () => void refetch() };

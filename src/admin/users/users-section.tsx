@@ -1,4 +1,3 @@
-import { readsText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { SearchBox } from '../common/search-box.tsx';
 import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
@@ -57,15 +56,14 @@ export function UsersSection() {
 
 const Row = memo(UserRow);
 
-function Footer({ entries, searched, read, isCapped, listed }: Users & { readonly listed: number }) {
+function Footer({ entries, searched, isCapped, listed }: Users & { readonly listed: number }) {
   const all = people(entries.length);
   const shown = listed === entries.length ? all : `${listed} de los ${all} cargados`;
   return (
     <p className={`muted small ${layout.centered}`}>
       {isCapped && `Se muestran los primeros ${entries.length}: hay más. `}
       {shown}
-      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {readsText(read)} en
-      esta sesión
+      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`}
     </p>
   );
 }

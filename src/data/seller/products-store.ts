@@ -20,8 +20,6 @@ interface SellerProductsState {
   readonly published: Date | null | undefined;
   /** By document id. */
   readonly entries: ReadonlyMap<string, ProductEntry>;
-  /** Documents read since the session began. */
-  readonly read: number;
 }
 
 const NOTHING: SellerProductsState = {
@@ -29,7 +27,6 @@ const NOTHING: SellerProductsState = {
   whole: false,
   published: undefined,
   entries: new Map(),
-  read: 0,
 };
 
 /** Creates the seller's live catalogue: read when its section first opens, cleared when the session ends. */
@@ -52,10 +49,9 @@ export function createSellerProducts(session: SellerSession) {
     });
   }
 
-  function add(entries: readonly ProductEntry[], read: number): void {
-    store.setState((before) => ({
-      entries: new Map([...before.entries, ...entries.map((entry) => [entry.id, entry] as const)]),
-      read: before.read + read,
+  function add(added: readonly ProductEntry[]): void {
+    store.setState(({ entries }) => ({
+      entries: new Map([...entries, ...added.map((entry) => [entry.id, entry] as const)]),
     }));
   }
 
@@ -68,7 +64,7 @@ export function createSellerProducts(session: SellerSession) {
   async function complete(): Promise<void> {
     if (store.getState().whole) return;
     await session.repositories().products.readAll((entries) => {
-      if (session.active() !== null) add(entries, entries.length);
+      if (session.active() !== null) add(entries);
     });
     if (session.active() !== null) store.setState({ whole: true });
   }

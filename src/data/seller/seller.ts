@@ -31,8 +31,8 @@ export function createSeller(
   { askCourier, askListing, sendToBuyer }: OutsideServices,
 ) {
   const session = createSellerSession(sellerHashes, loadFirebase);
-  /** The users' section: the last text searched in the database ('' lists every buyer), and the documents read. */
-  const usersView = createStore(() => ({ searched: '', read: 0 }));
+  /** The users' section: the last text searched in the database; '' lists every buyer. */
+  const usersView = createStore(() => ({ searched: '' }));
   const queries = createSellerQueries();
   session.onEnd(() => {
     queries.clear();
@@ -55,7 +55,6 @@ export function createSeller(
     products: createSellerProducts(session),
     askListing,
     usersView,
-    countUserReads: (documents: number) => usersView.setState(({ read }) => ({ read: read + documents })),
     queries,
   };
 }

@@ -92,8 +92,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         fake.listeners = listeners;
         if (fake.products === null) listeners.onFailure(new Error('no catalogue'));
         else {
-          const read = fake.mirror === null ? fake.products.length : 0;
-          listeners.onProducts((fake.mirror ?? fake.products).map(productEntry), read);
+          listeners.onProducts((fake.mirror ?? fake.products).map(productEntry));
           const published = fake.mirror === null ? null : new Date(Date.now() - fake.mirrorAge);
           listeners.onReady(published);
         }
@@ -112,11 +111,11 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       },
     },
     users: {
-      list: async () => ({ entries: fake.users, read: fake.users.length, next: null }),
+      list: async () => ({ entries: fake.users, next: null }),
       async search(text) {
         fake.searched.push(text);
         const found = fake.users.filter(({ nombre }) => nombre.toLowerCase().startsWith(text.toLowerCase()));
-        return { entries: found, read: found.length, isCapped: fake.isCapped, next: null };
+        return { entries: found, isCapped: fake.isCapped, next: null };
       },
       orders: async () => fake.userOrders,
       async remove(user) {

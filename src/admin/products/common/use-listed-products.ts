@@ -22,7 +22,7 @@ const QUERY = 'buscar';
 /** Keeps the filter and the search in the address. The list follows the typed text when the browser has time. */
 export function useListedProducts() {
   const { products } = useSeller();
-  const { status, entries, read, whole, published } = useStore(products.store);
+  const { status, entries, published } = useStore(products.store);
   useEffect(() => products.open(), [products]);
   const [parameters, set] = useUrlParameters();
   const stored = parameters.get(FILTER);
@@ -50,9 +50,7 @@ export function useListedProducts() {
     entries,
     counts,
     /** Documents read in this session. */
-    read,
     /** True when every document was read; else unchanged products come from the mirror. */
-    whole,
     published,
   };
 }

@@ -13,8 +13,6 @@ import type { Lookup } from '../../../domain/seller/buyer-lookups.ts';
 /** Documents that a search found, each once. */
 export interface LookupResult {
   readonly docs: readonly QueryDocumentSnapshot[];
-  /** Documents that the database charged for. */
-  readonly read: number;
   /** A query reached its limit: more documents may match. */
   readonly isCapped: boolean;
 }
@@ -36,7 +34,6 @@ export async function lookUp(
   const docs = new Map(answers.flatMap((answer) => answer.docs.map((one) => [one.id, one] as const)));
   return {
     docs: [...docs.values()],
-    read: answers.reduce((sum, { size }) => sum + Math.max(1, size), 0),
     isCapped: answers.some(({ size }) => size === most),
   };
 }

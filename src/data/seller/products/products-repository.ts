@@ -27,8 +27,8 @@ export interface ProductEntry {
 }
 
 export interface ProductListeners {
-  /** Receives known or changed products; `read` counts the documents that were read for them. */
-  onProducts(entries: readonly ProductEntry[], read: number): void;
+  /** Receives known or changed products. */
+  onProducts(entries: readonly ProductEntry[]): void;
   /** Receives the ids of deleted documents. */
   onRemoved(ids: readonly string[]): void;
   /**
@@ -85,10 +85,7 @@ function followProducts(
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
         const removed = snapshot.docChanges().filter(({ type }) => type === 'removed');
         if (removed.length > 0) listeners.onRemoved(removed.map(({ doc }) => doc.id));
-        if (changed.length > 0) {
-          const entries = changed.map(({ doc }) => productEntry(doc));
-          listeners.onProducts(entries, entries.length);
-        }
+        if (changed.length > 0) listeners.onProducts(changed.map(({ doc }) => productEntry(doc)));
         // Documents that the panel read before come from the cache first; the server's answer follows.
         if (snapshot.metadata.fromCache) return undefined;
         const newest = snapshot.docs.at(-1);
@@ -112,7 +109,7 @@ function followProducts(
     const mirror = await readSiteMirror();
     if (stopped) return;
     if (mirror !== null) {
-      listeners.onProducts(mirror.products.map(mirroredEntry), 0);
+      listeners.onProducts(mirror.products.map(mirroredEntry));
       const { seconds, nanoseconds } = mirror.at;
       const published = new Date(mirror.age === null ? seconds * 1000 : Date.now() - mirror.age);
       // Offline the SDK would wait for ever.
@@ -125,7 +122,7 @@ function followProducts(
       if (stopped) return;
       // A change after the first page was read is newer than every change on that page.
       since ??= newestOf(docs);
-      listeners.onProducts(docs.map(productEntry), docs.length);
+      listeners.onProducts(docs.map(productEntry));
     }
     listeners.onReady(null);
     watch(since ?? Timestamp.fromMillis(0), () => undefined);

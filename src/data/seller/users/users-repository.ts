@@ -22,7 +22,6 @@ import { readPage, type Cursor } from '../database/read-pages.ts';
 /** A page of buyers, the most recently active first. */
 export interface UserPage {
   readonly entries: readonly UserRecord[];
-  readonly read: number;
   /** A search reached its limit: more buyers may match. */
   readonly isCapped?: boolean;
   readonly next: Cursor | null;
@@ -44,14 +43,14 @@ export function usersRepository(access: SellerAccess) {
   return {
     async list(after: Cursor | null): Promise<UserPage> {
       const { docs, next } = await readPage(query(users(), orderBy('last_update', 'desc')), PAGE, after);
-      return { entries: docs.map(userOf), read: docs.length, next };
+      return { entries: docs.map(userOf), next };
     },
 
     /** Returns the buyers whose data match a text, in one page. */
     async search(text: string): Promise<UserPage> {
-      const { docs, read, isCapped } = await lookUp(users(), buyerLookups(text), 'last_update', FOUND);
+      const { docs, isCapped } = await lookUp(users(), buyerLookups(text), 'last_update', FOUND);
       const entries = docs.map(userOf).filter((user) => isFoundUser(user, text));
-      return { entries, read, isCapped, next: null };
+      return { entries, isCapped, next: null };
     },
 
     async orders(sub: string): Promise<readonly OrderEntry[]> {
