@@ -15,8 +15,8 @@ const LINES: readonly {
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 10284 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2754 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5349 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6989 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5348 },
+  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6987 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1544 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2958 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5522 },
@@ -29,7 +29,7 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 33817 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 33810 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 140 },

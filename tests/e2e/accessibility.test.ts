@@ -175,7 +175,7 @@ describe('a signed-in buyer’s screens on a light phone, a dark desktop and fro
     await visitor.close();
   });
 
-  it('the orders with a courier trace, the incomplete form, and the dialogs that cancel, locate and erase pass', async () => {
+  it('the orders with a courier trace, the incomplete form, and the dialogs that cancel and erase pass', async () => {
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation({ latitude: -31.4201, longitude: -64.1888 });
     await page.goto('/user');

@@ -4,8 +4,6 @@ import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { stored } from '../storage/stored.ts';
 
-const text = v.exactOptional(v.string());
-
 /** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
 export const storedDraft = stored(
   'bornera.draft',
@@ -13,7 +11,7 @@ export const storedDraft = stored(
   v.object({
     sub: v.pipe(v.string(), v.minLength(1)),
     changes: v.object({
-      ...mapFields(FORM_FIELDS, () => text),
+      ...mapFields(FORM_FIELDS, () => v.exactOptional(v.string())),
       iva: v.exactOptional(v.picklist([...IVA_CONDITIONS, ''])),
       trackCode: v.exactOptional(v.picklist(TRACK_CODES)),
       esNotificarAndreani: v.exactOptional(v.boolean()),

@@ -4,6 +4,7 @@ import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
 import { fieldNames, mapFields, pickFields } from '../../domain/fields.ts';
+import { isEmailAddress } from '../../domain/text/email-address.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { StoredCartItems } from '../storage/stored-cart.ts';
 import { flag, type Schemas } from './decode.ts';
@@ -28,11 +29,12 @@ export const StoredBuyer = v.object({
   debeNotificarAndreani: flag,
 } satisfies Schemas<BuyerRecord>);
 
-/** A text of a record as firestore.rules accept it: one line, cut at its length. Half an e-mail address is none. */
-const bounded = (maxLength: number, isWhole = false) =>
+/** A text of a record as firestore.rules accept it: one line, cut at its length; an e-mail that is none is ''. */
+const bounded = (maxLength: number, isEmail = false) =>
   v.pipe(
     typed,
-    v.transform((text) => oneLine(text).slice(0, isWhole && text.length > maxLength ? 0 : maxLength)),
+    v.transform(oneLine),
+    v.transform((text) => (isEmail && !isEmailAddress(text, maxLength) ? '' : text.slice(0, maxLength))),
   );
 
 /** The valid items, as many as firestore.rules accept. */
@@ -44,7 +46,7 @@ const boundedCart = v.pipe(
 
 const StoredUser = v.object({
   ...StoredBuyer.entries,
-  ...mapFields(IDENTITY_FIELDS, (field) => bounded(IDENTITY_FIELDS[field].maxLength)),
+  ...mapFields(IDENTITY_FIELDS, (field) => bounded(IDENTITY_FIELDS[field].maxLength, field === 'email')),
   ...mapFields(FORM_FIELDS, (field) => bounded(FORM_FIELDS[field].maxLength, field === 'correo')),
   carrito: v.optional(v.fallback(boundedCart, []), []),
   ip_publica: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(45)), ''), ''),

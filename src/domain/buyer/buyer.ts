@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts';
 import { mapFields } from '../fields.ts';
+import { isEmailAddress } from '../text/email-address.ts';
 import { oneLine } from '../text/one-line.ts';
 import { FORM_FIELDS, type FormField } from './form-fields.ts';
 import { IDENTITY_FIELDS, type IdentityField } from './identity-fields.ts';
@@ -45,17 +46,15 @@ export type IdentityClaims = Pick<Identity, 'sub'> & {
   readonly [Field in IdentityField]?: string | undefined;
 };
 
-/**
- * The claims as a record can store them: one line each, within the stored lengths. A picture's address that is too long
- * or not of the web is dropped, since half an address leads nowhere.
- */
+/** The claims as a record can store them: one line each, within the stored lengths; half of an address leads nowhere. */
 export function boundedIdentity(claims: IdentityClaims): Identity {
   const { sub, picture = '' } = claims;
   const isPicture = picture.length <= IDENTITY_FIELDS.picture.maxLength && /^https?:/.test(picture);
   const texts = mapFields(IDENTITY_FIELDS, (field) => {
     return oneLine(claims[field] ?? '').slice(0, IDENTITY_FIELDS[field].maxLength);
   });
-  return { ...texts, sub, picture: isPicture ? texts.picture : '' };
+  const email = isEmailAddress(texts.email) ? texts.email : '';
+  return { ...texts, sub, email, picture: isPicture ? texts.picture : '' };
 }
 
 /** The values of an erased record: every personal field empty (docs/buying.md#personal-data). The `sub` and the stamps of the order limits stay. */

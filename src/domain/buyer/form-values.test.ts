@@ -8,7 +8,7 @@ import {
   fittingForm,
   isOptional,
   missingFields,
-  tooLongFields,
+  unfitFields,
   toStoredForm,
 } from './form-values.ts';
 
@@ -47,8 +47,9 @@ describe('the form', () => {
   ])('has %d characters for %s', (field, length) => {
     expect(FORM_FIELDS[field].maxLength).toBe(length);
     const texts = { ...complete, codarea: '', cel: '' };
-    expect(tooLongFields({ ...texts, [field]: `\u200b ${'x'.repeat(length)} \r\n` })).toEqual([]);
-    expect(tooLongFields({ ...texts, [field]: 'x'.repeat(length + 1) })).toEqual([field]);
+    const text = (size: number) => (field === 'correo' ? 'a@x.example' : 'x').padStart(size, 'x');
+    expect(unfitFields({ ...texts, [field]: `\u200b ${text(length)} \r\n` })).toEqual([]);
+    expect(unfitFields({ ...texts, [field]: text(length + 1) })).toEqual([field]);
   });
 });
 
@@ -157,11 +158,11 @@ describe('a pasted text', () => {
     expect(cleanField(field, { ...complete, codarea: '', cel: '', [field]: text })).toBe(stored);
   });
 
-  it('that is too long is not stored, nor cut: the other fields are', () => {
+  it('that is too long, or an e-mail that is none, is not stored, nor cut: the other fields are', () => {
     const pasted = { calle: 'Diagonal Presidente Roque Sáenz Peña', dni: '30.111.222/30.111.223' };
-    const form = { ...complete, ...pasted, cp: 'C1425DKA' };
-    expect(tooLongFields(form)).toEqual(['dni', 'calle']);
-    const { calle: _calle, dni: _dni, ...others } = { ...complete, cp: '1425' };
+    const form = { ...complete, ...pasted, correo: 'ana@', cp: 'C1425DKA' };
+    expect(unfitFields(form)).toEqual(['correo', 'dni', 'calle']);
+    const { correo: _correo, calle: _calle, dni: _dni, ...others } = { ...complete, cp: '1425' };
     expect(fittingForm(form)).toEqual(others);
   });
 });

@@ -1,7 +1,7 @@
 import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
-import { cleanEmail } from '../text/email-address.ts';
+import { cleanEmail, isEmailAddress } from '../text/email-address.ts';
 import { oneLine } from '../text/one-line.ts';
 import { cleanPhone } from './phone.ts';
 import { cleanPostcode } from './place.ts';
@@ -52,9 +52,13 @@ export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingDa
   return { ...texts, iva, trackCode };
 }
 
-/** The fields whose texts, once cleaned, are longer than a record may store. */
-export function tooLongFields(texts: FormTexts): readonly FormField[] {
-  return FORM_FIELD_NAMES.filter((field) => cleanField(field, texts).length > FORM_FIELDS[field].maxLength);
+/** The fields whose texts, once cleaned, firestore.rules refuse: they are too long, or an e-mail that is none. */
+export function unfitFields(texts: FormTexts): readonly FormField[] {
+  return FORM_FIELD_NAMES.filter((field) => {
+    const text = cleanField(field, texts);
+    const { maxLength } = FORM_FIELDS[field];
+    return text.length > maxLength || (field === 'correo' && text !== '' && !isEmailAddress(text));
+  });
 }
 
 /** The form as it is stored: texts cleaned, an empty floor and unit as a dash. */
@@ -63,9 +67,9 @@ export function toStoredForm(data: ShippingData): ShippingData {
   return { ...data, ...cleaned, piso: cleaned.piso || EMPTY_FIELD, unidad: cleaned.unidad || EMPTY_FIELD };
 }
 
-/** The form as it is stored, without the fields that are too long. */
+/** The form as it is stored, without the fields that are unfit. */
 export function fittingForm(data: ShippingData): Partial<ShippingData> {
-  const tooLong: readonly string[] = tooLongFields(data);
-  const fitting = fieldNames(shownForm(data)).filter((field) => !tooLong.includes(field));
+  const unfit: readonly string[] = unfitFields(data);
+  const fitting = fieldNames(shownForm(data)).filter((field) => !unfit.includes(field));
   return pickFields(toStoredForm(data), fitting);
 }

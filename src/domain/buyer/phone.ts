@@ -104,11 +104,7 @@ export function subscriberSpellings(typed: string): string[] {
   return lengths
     .filter((length) => length >= SHORTEST && length <= 8)
     .map((length) => number.slice(-length))
-    .flatMap((all) => [all, `15${all}`, split(all, '-'), split(all, ' ')]);
-}
-
-function split(subscriber: string, mark: string): string {
-  return `${subscriber.slice(0, -4)}${mark}${subscriber.slice(-4)}`;
+    .flatMap((all) => [all, `15${all}`, ...['-', ' '].map((sign) => all.replace(/(?=\d{4}$)/, sign))]);
 }
 
 function digits(text: string): string {

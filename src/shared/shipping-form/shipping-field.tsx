@@ -57,11 +57,10 @@ interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'autoComplete'>
   /** The form as it is typed. */
   readonly data: ShippingData;
   readonly isTyping: boolean;
-  /** Says that an empty field must not be empty. */
   readonly isMissing: boolean;
   readonly onType: (text: string) => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
 }
 
 /** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/buying.md#shipping-form). */
@@ -69,10 +68,13 @@ export function ShippingField({ field, data, isTyping, isMissing, onType, ...con
   const { width, ...layout } = LAYOUT[field];
   const label = BUYER_FIELD_LABELS[field];
   const tooLong = lengthProblem(cleanField(field, data), FORM_FIELDS[field].maxLength);
+  const warning = formWarning(field, data, isTyping);
+  const warningText = warning === null ? undefined : FORM_WARNING_TEXTS[warning];
+  const problem = tooLong ?? (warning === 'email' ? warningText : undefined);
   const common = {
     autoComplete: 'off',
     ...layout,
-    error: isMissing ? emptyFieldText(label) : tooLong,
+    error: isMissing ? emptyFieldText(label) : problem,
     isLive: tooLong !== undefined,
     ...control,
     name: field,
@@ -80,13 +82,11 @@ export function ShippingField({ field, data, isTyping, isMissing, onType, ...con
     required: !isOptional(field),
     value: data[field],
     fieldClassName: styles[width] ?? '',
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      onType(shownField(field, event.target.value)),
+    onChange: ({ target }: { target: { value: string } }) => onType(shownField(field, target.value)),
   };
   if (field === 'provincia')
     return <SelectField {...common} placeholder="Elegí una provincia" options={provinces(data[field])} />;
-  const warning = tooLong === undefined ? formWarning(field, data, isTyping) : null;
-  return <TextField {...common} warning={warning === null ? undefined : FORM_WARNING_TEXTS[warning]} />;
+  return <TextField {...common} warning={problem === undefined ? warningText : undefined} />;
 }
 
 /** The provinces, and the spelling of another program where it is stored: a select shows no other value. */

@@ -2,7 +2,6 @@ import { IVA_CONDITIONS, TRACK_CODES, type ShippingData } from '../../../domain/
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
 import { ShippingField, SHIPPING_GROUPS } from '../../../shared/shipping-form/shipping-field.tsx';
 import fields from '../../../shared/shipping-form/shipping-field.module.css';
-import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 
 interface CopyFieldsProps {
@@ -12,19 +11,16 @@ interface CopyFieldsProps {
 
 /** The fields of the shipping form, as the seller corrects them in an order's copy of the buyer. */
 export function CopyFields({ typed, onChange }: CopyFieldsProps) {
-  const { focused, focus, blur } = useFocusedField();
   const group = (name: keyof typeof SHIPPING_GROUPS) =>
     SHIPPING_GROUPS[name].map((field) => (
       <ShippingField
         key={field}
         field={field}
         data={typed}
-        isTyping={focused === field}
+        isTyping={false}
         isMissing={false}
         autoComplete="off"
         onType={(text) => onChange({ [field]: text })}
-        onFocus={() => focus(field)}
-        onBlur={blur}
       />
     ));
   return (

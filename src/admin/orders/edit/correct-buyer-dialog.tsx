@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormField } from '../../../domain/buyer/form-fields.ts';
-import { missingFields, shownForm, tooLongFields, toStoredForm } from '../../../domain/buyer/form-values.ts';
+import { missingFields, shownForm, unfitFields, toStoredForm } from '../../../domain/buyer/form-values.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { differences } from '../../../domain/seller/differences.ts';
 import type { OrderFields } from '../../../domain/seller/order-changes.ts';
@@ -39,7 +39,7 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
       busy={edit.busy}
       isLocked={edit.isLocked}
       above={<OrderNotice {...edit} />}
-      check={() => Object.fromEntries(tooLongFields(typed).map((field) => [field, 'too long']))}
+      check={() => Object.fromEntries(unfitFields(typed).map((field) => [field, 'unfit']))}
       onSave={() => void save()}
       onClose={onClose}
     >

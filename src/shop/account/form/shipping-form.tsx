@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { CompletedOrdersNotice } from '../orders/missing-data-notice.tsx';
 import { LocationButton } from './location-button.tsx';
-import { unfitText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
+import { problemText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 
 /** The shipping and billing form (docs/buying.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
@@ -67,7 +67,7 @@ function FormFields({ state, group }: FormFieldsProps) {
       key={field}
       field={field}
       data={state.values}
-      isTyping={state.focused === field}
+      isTyping={state.typing === field}
       isMissing={state.missing.includes(field)}
       onType={(text) => state.type({ [field]: text })}
       onFocus={() => state.focus(field)}
@@ -122,11 +122,11 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
   );
 }
 
-function SaveBar({ state: { busy, isTouched, missing, tooLong } }: { readonly state: ShippingFormState }) {
+function SaveBar({ state: { busy, showsSaving, missing, unfit } }: { readonly state: ShippingFormState }) {
   const { account, cart } = useServices();
   const saving = useStore(account.store, (state) => state.saving);
   const isCartEmpty = useStore(cart.store, ({ items }) => items.length === 0);
-  const problem = unfitText(missing, tooLong);
+  const problem = problemText(missing.length, unfit.length);
   return (
     <div className="row gap-3">
       <Button type="submit" variant="primary" icon={saveIcon} busy={busy}>
@@ -139,7 +139,7 @@ function SaveBar({ state: { busy, isTouched, missing, tooLong } }: { readonly st
           {saving === 'saved' && <span className="muted small"> Lo demás ya está guardado.</span>}
         </p>
       )}
-      {problem === '' && isTouched && <p className="muted small">{SAVING_TEXTS[saving]}</p>}
+      {showsSaving && problem === '' && <p className="muted small">{SAVING_TEXTS[saving]}</p>}
     </div>
   );
 }

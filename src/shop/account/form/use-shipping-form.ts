@@ -6,7 +6,7 @@ import type { UserPatch } from '../../../data/firestore/user-codec.ts';
 import { type Services, useServices } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
-import { fittingForm, missingFields, shownForm, tooLongFields } from '../../../domain/buyer/form-values.ts';
+import { fittingForm, missingFields, shownForm, unfitFields } from '../../../domain/buyer/form-values.ts';
 import { fieldNames, mapFields, pickFields } from '../../../domain/fields.ts';
 import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
 import { focusField } from '../../../ui/controls/form.tsx';
@@ -18,7 +18,7 @@ export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
 /**
  * Saves each change as the buyer types, as «Guardar datos» would store it. A focused field keeps its text although another
- * device changes the record. Of a text that is too long the record keeps what it had before.
+ * device changes the record. Of a text that it cannot store the record keeps what it had before.
  */
 export function useShippingForm(user: UserRecord, identity: Identity) {
   const services = useServices();
@@ -31,14 +31,11 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
   const [isChecked, setChecked] = useState(false);
   const [busy, run] = useBusy();
   const { focused, focus, blur } = useFocusedField();
+  const typing = isChecked ? null : focused;
   const suggested = formValues(user, identity, touched);
-  const tooLong = tooLongFields({ ...suggested, ...typed });
-  const typedOf = (names: readonly FormField[]) =>
-    pickFields(
-      typed,
-      names.filter((name) => name in typed),
-    );
-  const values = { ...suggested, ...typedOf(tooLong), ...typedOf(focused === null ? [] : [focused]) };
+  const unfit = unfitFields({ ...suggested, ...typed });
+  const shown = fieldNames(typed).filter((field) => field === focused || unfit.includes(field));
+  const values = { ...suggested, ...pickFields(typed, shown) };
 
   function change(changes: UserPatch): void {
     setTouched((before) => new Set([...before, ...Object.keys(changes)]));
@@ -58,32 +55,35 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
 
   async function save(form: HTMLFormElement): Promise<void> {
     const missing = missingFields(values);
-    const unfit = FORM_FIELD_NAMES.find((field) => missing.includes(field) || tooLong.includes(field));
-    setChecked(missing.length > 0);
+    const first = FORM_FIELD_NAMES.find((field) => missing.includes(field) || unfit.includes(field));
+    setChecked(first !== undefined);
     // Stores a suggested e-mail address too: the checkout requires one.
     account.patch(fittingForm(values));
-    if (unfit === undefined) {
+    if (first === undefined) {
       setTyped({});
       return saveNow(services, () => void navigate(paths.cart));
     }
     void account.flush();
-    focusField(form, unfit);
-    announce(unfitText(missing, tooLong));
+    focusField(form, first);
+    announce(problemText(missing.length, unfit.length));
   }
 
   return {
     values,
     /** Empty until a save finds them missing. */
     missing: isChecked ? missingFields(values) : [],
-    tooLong,
-    focused,
-    isTouched: touched.size > 0,
+    /** The field that is being typed, which has no warning before a save found one. */
+    typing,
+    unfit: unfit.filter((field) => field !== typing),
+    showsSaving: touched.size > 0 && unfit.length === 0,
     busy,
     type,
     change,
     focus(field: FormField) {
-      setTyped(typedOf(tooLong));
-      kept.current = pickFields(kept.current, tooLong);
+      if (!unfit.includes(field)) {
+        setTyped({ ...typed, [field]: values[field] });
+        kept.current[field] = user[field];
+      }
       focus(field);
     },
     blur,
@@ -94,13 +94,11 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
 type FormTexts = Partial<Record<FormField, string>>;
 
 /** Says what keeps the form from being stored as a whole. */
-export function unfitText(
-  { length: missing }: readonly FormField[],
-  { length: tooLong }: readonly FormField[],
-) {
+export function problemText(missing: number, unfit: number): string {
   return [
     missing > 0 && (missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`),
-    tooLong > 0 && (tooLong === 1 ? '1 dato es demasiado largo.' : `${tooLong} datos son demasiado largos.`),
+    unfit > 0 &&
+      (unfit === 1 ? '1 dato no se guarda: revisalo.' : `${unfit} datos no se guardan: revisalos.`),
   ]
     .filter(Boolean)
     .join(' ');
