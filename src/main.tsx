@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { needsCatalogue } from './app/routes/needs-catalogue.ts';
 import { readEnv } from './config/env.ts';
-import { paths } from './config/paths.ts';
+import { canonicalPath, paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
 import { waitAtMost } from './data/async/timeout.ts';
 import { whenIdle } from './data/async/when-idle.ts';
@@ -39,7 +39,7 @@ function start(root: HTMLElement): void {
   // The data loads while React starts.
   const isCatalogueNeeded = needsCatalogue(location.pathname, services);
   if (isCatalogueNeeded) void services.catalogue.loadOnce();
-  if (!location.pathname.startsWith(paths.admin)) void services.session.restore();
+  if (canonicalPath(location.pathname) !== paths.admin) void services.session.restore();
   void hydrating.then(async (isHydrated) => {
     if (isHydrated) return;
     if (isCatalogueNeeded) await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());

@@ -24,8 +24,11 @@ describe('the layout', () => {
   const MAILS = shop.social.filter(({ url }) => url.startsWith('mailto:'));
   const SOCIAL = shop.social.filter((link) => !MAILS.includes(link)).map(({ name }) => name);
 
-  it('has profile, cart and how-to in the header, and categories, help and social links in the footer', () => {
-    renderPage(<Layout>contenido</Layout>);
+  it('has profile, cart and how-to in the header, and categories, help and social links in the footer, everywhere but in the panel', () => {
+    const panel = renderPage(<Layout>contenido</Layout>, { address: '/admin/' });
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    panel.unmount();
+    renderPage(<Layout>contenido</Layout>, { address: '/administrador' });
     const banner = within(screen.getByRole('banner'));
     expect(banner.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/user');
     expect(banner.getByRole('link', { name: 'Carrito, 0 productos' })).toHaveAttribute('href', '/carrito');

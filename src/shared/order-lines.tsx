@@ -43,7 +43,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
         </div>
         {discount > 0 && (
           <div>
-            <dt>Descuento por transferencia</dt>
+            <dt>Descuento</dt>
             <dd>{formatPesos(-discount)}</dd>
           </div>
         )}

@@ -142,19 +142,6 @@ describe('the courier’s trace', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['Finalizada', 'Cancelar', 'Cancelada'] as const)(
-    'is not asked for by itself in %s',
-    async (estado) => {
-      const sight = fakeIntersections();
-      await open('/admin', { ...beto, estado });
-      const ask = screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' });
-      sight.enter(ask.closest('p') ?? document.body);
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toEqual([]);
-      vi.unstubAllGlobals();
-    },
-  );
-
   it('shows the last event in the row and every event in the detail', async () => {
     await open('/admin', beto);
     fake.trace = () => [delivered, { ...delivered, estado: 'En distribución' }];

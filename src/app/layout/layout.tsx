@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { canonicalPath, paths } from '../../config/paths.ts';
 import { categories } from '../../config/shop/catalogue.ts';
 import { dataFiscal, shop } from '../../config/shop/shop.ts';
 import { whatsappLink } from '../../config/whatsapp-link.ts';
@@ -19,7 +19,7 @@ import styles from './site-layout.module.css';
 /** Renders the header and footer around a screen (docs/buying.md#header-and-footer); the panel has a bar of its own. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
-  const isPanel = useLocation().pathname.startsWith(paths.admin);
+  const isPanel = canonicalPath(useLocation().pathname) === paths.admin;
   return (
     <ListFiltersProvider>
       <a className="skip-link" href="#contenido">

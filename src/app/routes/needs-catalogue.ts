@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts';
+import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Services } from '../../data/services.ts';
 import { screenAt } from './screen-at.ts';
 
@@ -7,7 +7,7 @@ import { screenAt } from './screen-at.ts';
  * catalogue waits for the next screen, and for the first letter of a search.
  */
 export function needsCatalogue(pathname: string, { session, cart }: Services): boolean {
-  if (pathname.startsWith(paths.admin)) return false;
+  if (canonicalPath(pathname) === paths.admin) return false;
   if (session.store.getState().status !== 'anonymous') return true;
   const screen = screenAt(pathname);
   return screen?.keeps === 'cart' ? cart.store.getState().items.length > 0 : screen?.withoutProducts !== true;

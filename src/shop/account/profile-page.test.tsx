@@ -78,7 +78,7 @@ describe('the buyer’s orders', () => {
     const full = anOrder();
     const discount = discountOf(full.totalCosto - full.costoEnvio, 10);
     await openProfile([{ ...full, totalCosto: full.totalCosto - discount }]);
-    expect(card()).toHaveTextContent(`Descuento por transferencia${shown(-discount)}`);
+    expect(card()).toHaveTextContent(`Descuento${shown(-discount)}`);
     cleanup();
     await openProfile([full]);
     expect(card()).not.toHaveTextContent('Descuento');

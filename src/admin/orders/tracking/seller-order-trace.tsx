@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Trace } from '../../../data/seller/orders/traces.ts';
 import type { TraceEvent } from '../../../data/http/courier.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
-import { isOver, type Order } from '../../../domain/orders/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -27,7 +27,7 @@ function Traced({ order }: { readonly order: Order }) {
   const { id, trackingNumber } = order;
   const { traces } = useSeller();
   const trace = useTrace(trackingNumber);
-  const line = useInView(!isOver(order), () => void traces.keep(trackingNumber));
+  const line = useInView(() => void traces.keep(trackingNumber));
   const label = isNew(trace) ? 'Consultar envío' : 'Actualizar';
 
   async function ask(): Promise<void> {

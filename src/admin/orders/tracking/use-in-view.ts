@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const STILL_MS = 300;
 
 /** Returns the reference of an element, and calls `act` each time that the element stays in view for a moment. */
-export function useInView(isDue: boolean, act: () => void) {
+export function useInView(act: () => void) {
   const element = useRef<HTMLParagraphElement>(null);
   const look = useEffectEvent(act);
   useEffect(() => {
-    if (!isDue || element.current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    if (element.current === null || typeof IntersectionObserver === 'undefined') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);
@@ -19,6 +19,6 @@ export function useInView(isDue: boolean, act: () => void) {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isDue]);
+  }, []);
   return element;
 }
