@@ -54,23 +54,6 @@ it('a product of the list opens at once without a network, with the picture of i
   await visitor.close();
 });
 
-it('the card’s picture grows into the product’s where movement is welcome, and the focus is on the title', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
-  const { page } = visitor;
-  await page.addInitScript(countGrowth);
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await visit(page, '/');
-    const link = page.getByRole('heading', { level: 2 }).getByRole('link').first();
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
-    const grown = await page.evaluate(() => document.documentElement.dataset['grown']);
-    expect(grown).toBe(reducedMotion === 'reduce' ? undefined : '1');
-  }
-  await visitor.close();
-});
-
 it('going back shows the list in its first frame as it was: filter, cards in sight, position and focus', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
   const { page } = visitor;
@@ -103,26 +86,6 @@ it('going back shows the list in its first frame as it was: filter, cards in sig
   await visitor.close();
 });
 
-it('Swiper starts at the picture that was chosen while it loaded', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
-  const { page } = visitor;
-  let deliver: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/carousel-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await visit(page, '/producto/119');
-  await page.getByRole('button', { name: 'Imagen 3 de 8' }).click();
-  deliver();
-  await page.getByRole('button', { name: 'Pausar el carrusel' }).waitFor();
-  const slide = await page.getByRole('img', { name: 'Imagen 3 de 8' }).boundingBox();
-  expect(Math.abs(slide?.x ?? Infinity)).toBeLessThan(40);
-  await visitor.close();
-});
-
 it.skipIf(documented === undefined)(
   'on a phone the toast stands above the bar with price and button, and on a desktop the description is as wide as picture and price',
   async () => {
@@ -152,17 +115,6 @@ it.skipIf(documented === undefined)(
 async function bottomOf(element: Locator): Promise<number> {
   const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
   return y + height;
-}
-
-/** Runs in the page before its own scripts. */
-function countGrowth(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with the element below
-  const { animate } = Element.prototype;
-  Element.prototype.animate = function animateCounted(...args) {
-    const { dataset } = document.documentElement;
-    dataset['grown'] = String(Number(dataset['grown'] ?? 0) + 1);
-    return animate.apply(this, args);
-  };
 }
 
 /** Runs in the page: returns what the next frame with cards shows of the list, after going back if asked to. */

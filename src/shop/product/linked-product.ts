@@ -11,16 +11,9 @@ export function linkedProduct(target: EventTarget | null): number | null {
   return Number(place.dataset['product'] ?? place.getAttribute('href')?.slice(paths.product('').length));
 }
 
-/** A picture that a link to a product shows: the address in the browser's cache, and its place in the window. */
-export interface LinkedPicture {
-  readonly address: string;
-  readonly place: DOMRect;
-}
-
-/** Returns what a link to the product shows now, in its card or item, before the product's page replaces it. */
-export function linkedPicture(id: number): LinkedPicture | undefined {
+/** Returns the address, in the browser's cache, of the picture that a link to the product shows now, in its card or item. */
+export function linkedPicture(id: number): string | undefined {
   const links = document.querySelectorAll(`a[href="${paths.product(id)}"]`);
   const pictures = Array.from(links, (link) => link.closest('article, li')?.querySelector('img'));
-  const loaded = pictures.find((picture) => picture?.complete && picture.naturalWidth > 0);
-  return loaded ? { address: loaded.currentSrc, place: loaded.getBoundingClientRect() } : undefined;
+  return pictures.find((picture) => picture?.complete && picture.naturalWidth > 0)?.currentSrc;
 }

@@ -11,8 +11,7 @@ import {
   playIcon,
   zoomIcon,
 } from '../../../ui/icons/lazy-icons.json';
-import { linkedPicture, type LinkedPicture } from '../linked-product.ts';
-import { useGrowFrom } from './use-grow-from.ts';
+import { linkedPicture } from '../linked-product.ts';
 import { GALLERY_PICTURE } from './gallery-picture.ts';
 import { loadCarousel, useCarousel } from './use-carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
@@ -42,16 +41,14 @@ interface LargePictureProps extends Pick<
   ComponentProps<typeof ProductPicture>,
   'picture' | 'alt' | 'held' | 'loading'
 > {
-  /** A smaller one, shown below until this one has loaded. */
-  readonly preview: LinkedPicture | undefined;
+  /** Address of a smaller one, shown below until this one has loaded. */
+  readonly preview: string | undefined;
 }
 
 function LargePicture({ preview, ...props }: LargePictureProps) {
   return (
     <>
-      {preview !== undefined && (
-        <img className={styles.preview} src={preview.address} alt="" decoding="sync" />
-      )}
+      {preview !== undefined && <img className={styles.preview} src={preview} alt="" decoding="sync" />}
       <ProductPicture {...GALLERY_PICTURE} {...props} />
     </>
   );
@@ -63,9 +60,8 @@ interface OnePictureProps extends Pick<LargePictureProps, 'picture' | 'preview'>
 
 function OnePicture({ picture, title, preview }: OnePictureProps) {
   const [isZoomed, setZoomed] = useState(false);
-  const frame = useGrowFrom(preview?.place);
   return (
-    <div ref={frame} className={`${styles.frame} ${styles.one}`}>
+    <div className={`${styles.frame} ${styles.one}`}>
       <LargePicture picture={picture} alt={title} preview={preview} loading="first" />
       {picture !== undefined && (
         <ZoomButton className={`${styles.zoom} ${styles['whole-frame']}`} onClick={() => setZoomed(true)} />
@@ -88,13 +84,12 @@ function FrameButton(props: ComponentProps<typeof IconButton>) {
 interface PictureCarouselProps {
   readonly pictures: readonly Picture[];
   readonly title: string;
-  readonly preview: LinkedPicture | undefined;
+  readonly preview: string | undefined;
   readonly load: typeof loadCarousel;
 }
 
 function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProps) {
   const count = pictures.length;
-  const frame = useGrowFrom(preview?.place);
   const [isZoomed, setZoomed] = useState(false);
   const { track, carousel, shown, requested, approach, show, isPlaying, setPlaying } = useCarousel(
     count,
@@ -126,7 +121,7 @@ function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProp
       onPointerEnter={approach}
       onFocus={approach}
     >
-      <div ref={frame} className={styles.frame}>
+      <div className={styles.frame}>
         <div ref={track} className={styles.track}>
           <div className={styles.wrapper}>
             {pictures.map((picture, index) => (
