@@ -106,7 +106,12 @@ async function openMenu(): Promise<void> {
 
 const SCREENS: readonly Screen[] = [
   { name: 'the list', path: '/', ready: () => page.getByRole('article').first().waitFor() },
-  { name: 'the list without matches', path: '/?q=zzzz', ready: button('Limpiar filtros'), isSwept: false },
+  {
+    name: 'the list without matches',
+    path: '/?q=zzzz',
+    ready: button('Ver todo el catálogo'),
+    isSwept: false,
+  },
   { name: 'a product and its document', path: '/producto/144', ready: wholeProduct },
   {
     name: 'a product that is no longer made',

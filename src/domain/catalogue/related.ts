@@ -1,5 +1,6 @@
 import type { Product } from './product.ts';
 import { foldedTitle } from './search.ts';
+import { titleWords } from './search-typos.ts';
 import { MAX_THUMBNAILS } from './thumbnails.ts';
 
 /** The score of a shared internal category, and of the same first word («Sensor …»), among shared words of 1 each. */
@@ -13,15 +14,11 @@ const SUBJECT_LETTERS = 4;
  * begin with the same word and share more words (docs/buying.md#product-page). Ties go by sales.
  */
 export function relatedProducts(products: Iterable<Product>, itself: Product): Product[] {
-  const words = wordsOf(itself);
-  const rated = [];
-  for (const product of products) {
-    const isOffered =
-      product.id !== itself.id && !product.deprecated && !product.pausado && product.stock > 0;
-    const score = isOffered ? kinship(product, itself, words) : 0;
-    if (score >= SAME_NOUN) rated.push({ product, score });
-  }
-  return rated
+  const words = titleWords(itself);
+  return [...products]
+    .filter(({ id, deprecated, pausado, stock }) => id !== itself.id && !deprecated && !pausado && stock > 0)
+    .map((product) => ({ product, score: kinship(product, itself, words) }))
+    .filter(({ score }) => score >= SAME_NOUN)
     .sort((a, b) => b.score - a.score || b.product.popularidad - a.product.popularidad)
     .slice(0, MAX_THUMBNAILS)
     .map(({ product }) => product);
@@ -31,12 +28,8 @@ function kinship(product: Product, itself: Product, own: readonly string[]): num
   const hasCategory = itself.internalCategory !== '' && product.internalCategory === itself.internalCategory;
   // Most products of a large shop are no kin, and need not be split into words.
   if (!hasCategory && !foldedTitle(product).startsWith(own[0] ?? '')) return 0;
-  const words = wordsOf(product);
+  const words = titleWords(product);
   const shared = words.filter((word) => word.length >= SUBJECT_LETTERS && own.includes(word)).length;
   const category = hasCategory ? SAME_CATEGORY : 0;
   return category + (words[0] === own[0] ? SAME_NOUN : 0) + Math.min(shared, SAME_NOUN - 1);
-}
-
-function wordsOf(product: Product): readonly string[] {
-  return [...new Set(foldedTitle(product).split(/\s+/))];
 }

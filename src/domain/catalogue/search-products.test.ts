@@ -79,6 +79,16 @@ describe('a search', () => {
     expect(sold('cable usb')).toEqual(sold('cable usb').toSorted((one, other) => other - one));
   });
 
+  it.each([
+    ['servo motor', ['Servo SG90', 'Driver A4988', 'Módulo puente H']],
+    ['pantalla oled azul', ['Pantalla LCD', 'Pantalla OLED', 'Ticker']],
+    ['placa para riego', ['Riego Wi-Fi', 'Placa ESP32 DevKit', 'Placa NodeMCU']],
+    ['jumpers verdes', ['Cables Dupont']],
+  ])('«%s» without a title that has all words finds those with most, rarer words first', (query, titles) => {
+    expect(search(query).alike).toBe(true);
+    expect(found(query).slice(0, 3)).toEqual(ids(...titles));
+  });
+
   it('without words finds everything', () => {
     expect(search(' ')).toMatchObject({ found: bySold, alike: false });
   });

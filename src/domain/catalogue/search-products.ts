@@ -1,6 +1,7 @@
+import { groupBy } from '../lists.ts';
 import { synonyms as configured } from '../../config/shop/synonyms.ts';
 import type { Product } from './product.ts';
-import { foldedTitle, matchesWords, searchWords, type SearchWords } from './search.ts';
+import { foldedTitle, wordsIn, searchWords, type SearchWords } from './search.ts';
 import { readSynonyms, wordingsOf, type Synonyms } from './search-synonyms.ts';
 import { forgiveTypos, titleWords } from './search-typos.ts';
 
@@ -9,8 +10,8 @@ type Titled = Pick<Product, 'title'>;
 const CONFIGURED = readSynonyms(configured);
 
 /**
- * Finds products by their titles, and by synonyms. `alike`: nothing matches, so typos are forgiven. `wordings`:
- * the words that were looked for, for their marks in the titles.
+ * Finds products by their titles, and by synonyms. `alike`: no title has all words, so typos are forgiven; else the titles with
+ * most of the words are found. `wordings`: the words that were looked for, for their marks in the titles.
  * @param isRanked puts the best matches first (docs/buying.md#search); equal ones, or all of them, stay as they come.
  */
 export function searchProducts<T extends Titled>(
@@ -20,33 +21,40 @@ export function searchProducts<T extends Titled>(
   synonyms: Synonyms = CONFIGURED,
 ) {
   const typed = searchWords(query);
-  const exact = matchesOf(products, wordingsOf(typed, synonyms), isRanked);
-  if (exact.found.length > 0 || typed.length === 0) return { ...exact, alike: false };
-  const corrected = forgiveTypos(typed, products, synonyms.flat(3));
-  const similar = matchesOf(products, wordingsOf(corrected, synonyms), isRanked);
-  return { ...similar, alike: similar.found.length > 0 };
+  if (typed.length === 0) return { found: products, wordings: [typed], alike: false };
+  const wordings = wordingsOf(typed, synonyms);
+  const exact = findByWords(products, wordings, 0, isRanked);
+  if (exact.length > 0) return { found: exact, wordings, alike: false };
+  const corrected = wordingsOf(forgiveTypos(typed, products, synonyms.flat(3)), synonyms);
+  for (const missing of typed.keys()) {
+    const found = findByWords(products, corrected, missing, isRanked);
+    if (found.length > 0) return { found, wordings: corrected, alike: true };
+  }
+  return { found: [], wordings, alike: false };
 }
 
-function matchesOf<T extends Titled>(
+/** @param missing words of a wording that a title may lack; one it has. */
+function findByWords<T extends Titled>(
   products: readonly T[],
   wordings: readonly SearchWords[],
+  missing: number,
   isRanked: boolean,
-) {
+): readonly T[] {
   const matches = products.flatMap((product) => {
-    const title = foldedTitle(product);
-    const at = wordings.findIndex((words) => matchesWords(title, words));
-    const words = wordings[at];
-    return words === undefined ? [] : [{ product, words, rank: isRanked ? rankOf(product, words, at) : 0 }];
+    const inTitle = wordings.map((words) => wordsIn(foldedTitle(product), words));
+    const at = inTitle.findIndex(
+      ({ length }, wording) => length > 0 && length + missing >= (wordings[wording]?.length ?? 0),
+    );
+    const words = inTitle[at];
+    // Titles with the typed words come before those with a synonym.
+    const rankOf = (found: SearchWords) => closeness(titleWords(product), found) + (at === 0 ? 0 : 3);
+    return words === undefined ? [] : [{ product, words, rank: isRanked ? rankOf(words) : 0 }];
   });
-  return {
-    found: matches.sort((one, other) => one.rank - other.rank).map(({ product }) => product),
-    wordings,
-  };
-}
-
-/** Titles with the typed words come before those with a synonym. */
-function rankOf(product: Titled, words: SearchWords, wording: number): number {
-  return closeness(titleWords(product), words) + (wording === 0 ? 0 : 3);
+  // Words that few titles have say most: «riego» of «placa riego».
+  const isByWords = isRanked && missing > 0;
+  const groups = isByWords ? [...groupBy(matches, ({ words }) => String(words)).values()] : [matches];
+  const rarest = groups.sort((one, other) => one.length - other.length).flat();
+  return rarest.sort((one, other) => one.rank - other.rank).map(({ product }) => product);
 }
 
 /** 0: the title begins with the words, in their order; 1: its words begin with them, in their order; 2: they are elsewhere. */

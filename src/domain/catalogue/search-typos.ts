@@ -22,7 +22,7 @@ export function forgiveTypos(
   products: readonly Titled[],
   others: readonly string[] = [],
 ): SearchWords {
-  const known = [...new Set([...wordsOf(products), ...others])];
+  const known = [...new Set([...products.flatMap(titleWords), ...others])];
   return typed.map((alternatives) => {
     if (others.some((word) => matchesWords(word, [alternatives]))) return alternatives;
     if (products.some((product) => matchesWords(foldedTitle(product), [alternatives]))) return alternatives;
@@ -37,7 +37,7 @@ export function forgiveTypos(
   });
 }
 
-const words = new WeakMap<readonly Titled[] | Titled, readonly string[]>();
+const words = new WeakMap<Titled, readonly string[]>();
 
 /** The words of a title, folded. Splitting is slow, so each title is split once. */
 export function titleWords(product: Titled): readonly string[] {
@@ -47,13 +47,6 @@ export function titleWords(product: Titled): readonly string[] {
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean);
   words.set(product, known);
-  return known;
-}
-
-/** The different words of the titles, collected once for a list of products. */
-function wordsOf(products: readonly Titled[]): readonly string[] {
-  const known = words.get(products) ?? [...new Set(products.flatMap(titleWords))];
-  words.set(products, known);
   return known;
 }
 

@@ -1,10 +1,14 @@
 import { decomposed } from '../text/decomposed.ts';
 import type { Product } from './product.ts';
 
-/** Text without case, accents and hyphens, so that «modulo» finds «Módulo» and «wifi» finds «Wi-Fi». */
+/** A comma between digits, which counts as a point: people type either. */
+export const DECIMAL_COMMA = /(\d),(?=\d)/g;
+
+/** Text without case, accents and hyphens, so that «modulo» finds «Módulo», «wifi» finds «Wi-Fi» and «3.3» finds «3,3». */
 export function foldText(text: string): string {
   return decomposed(text)
     .replace(/[\p{Diacritic}\p{Pd}]/gu, '')
+    .replace(DECIMAL_COMMA, '$1.')
     .toLowerCase()
     .trim();
 }
@@ -40,9 +44,14 @@ export function containsWords(foldedText: string, query: string): boolean {
 /** The words of a query, each with its alternatives: the word, its singular, or similar ones (search-typos.ts). */
 export type SearchWords = readonly (readonly string[])[];
 
-/** The words of a query; a plural also matches its singular («relés», «sensores»). */
+/** Words that join others, folded. */
+const SMALL_WORDS = new Set('a al con de del e el en la las los o para por u y'.split(' '));
+
+/** The words of a query, without small ones beside others; a plural also matches its singular («relés», «sensores»). */
 export function searchWords(query: string): SearchWords {
-  return foldedWords(query).map(withSingular);
+  const words = foldedWords(query);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).map(withSingular);
 }
 
 /** Short words stay as they are: «gps» is no plural, and «rel» would match «reloj». */
@@ -54,5 +63,10 @@ function withSingular(word: string): string[] {
 
 /** Returns true when every word, or one of its alternatives, is in the folded text (docs/buying.md#search). */
 export function matchesWords(foldedText: string, wanted: SearchWords): boolean {
-  return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
+  return wordsIn(foldedText, wanted).length === wanted.length;
+}
+
+/** Returns the words that are in the folded text, themselves or by an alternative. */
+export function wordsIn(foldedText: string, wanted: SearchWords): SearchWords {
+  return wanted.filter((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

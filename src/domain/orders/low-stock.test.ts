@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { becameLow } from './low-stock.ts';
 
 it.each([
@@ -7,5 +8,5 @@ it.each([
   ['was under the limit before', { stock: 1 }, 1, false],
   ['fell under the limit, but is discontinued', { stock: 2, deprecated: true }, 3, false],
 ])('whether an order made a product low whose stock %s', (_what, product, units, expected) => {
-  expect(becameLow({ deprecated: false, ...product }, units, 3)).toBe(expected);
+  expect(becameLow(aProduct(product), units, 3)).toBe(expected);
 });

@@ -6,10 +6,6 @@ import type { Product } from '../catalogue/product.ts';
  * @param product the product after the order.
  * @param limit units below which the stock is low.
  */
-export function becameLow(
-  { deprecated, stock }: Pick<Product, 'deprecated' | 'stock'>,
-  units: number,
-  limit: number,
-): boolean {
+export function becameLow({ deprecated, stock }: Product, units: number, limit: number): boolean {
   return !deprecated && stock < limit && stock + units >= limit;
 }

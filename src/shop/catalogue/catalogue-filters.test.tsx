@@ -25,7 +25,7 @@ it('a mistyped search shows the most similar titles, says so, and marks the word
   await userEvent.type(search(), 'dimer');
   await waitFor(() => expect(titles()).toEqual(['Dimmer']));
   expect(screen.getByText('No hay nada con «dimer»: esto es lo más parecido.')).toBeVisible();
-  expect(screen.getByText('Dimmer').tagName).toBe('MARK');
+  expect(screen.getByText('Dimmer').parentElement?.tagName).toBe('MARK');
 });
 
 describe('a category', () => {
@@ -63,12 +63,10 @@ describe('a category', () => {
     expect(search()).toHaveValue('uno');
   });
 
-  it('without results offers the same search in the whole catalogue, and to clear the filters', async () => {
+  it('without results offers the same search in the whole catalogue, and no filters to clear where none is set', async () => {
     const { address } = open([xilo, uno], `${OWN}?q=xilo`);
     expect(await screen.findByRole('heading', { name: 'Nada por acá con «xilo»' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
-    expect(titles()).toEqual([UNO]);
-    await userEvent.type(search(), 'xilo');
+    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('link', { name: 'Buscar en todo el catálogo' }));
     expect(address()).toBe('/?q=xilo');
     expect(titles()).toEqual(['Xilofón']);

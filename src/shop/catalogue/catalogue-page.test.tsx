@@ -207,7 +207,7 @@ describe('the search', () => {
     const { address } = open();
     await userEvent.type(search(), 'RELE');
     await waitFor(() => expect(titles()).toEqual(['Módulo Relé']));
-    expect((await screen.findByText('Relé')).tagName).toBe('MARK');
+    expect((await screen.findByText('Relé')).parentElement?.tagName).toBe('MARK');
     await waitFor(() => expect(address()).toBe('/?q=RELE'));
   });
 

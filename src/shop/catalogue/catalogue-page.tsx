@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '../../config/categories.ts';
@@ -84,8 +84,7 @@ export function CataloguePage() {
           title={`No pudimos ${isKnown ? 'actualizar' : 'cargar'} el catálogo`}
           onRetry={() => void catalogue.load()}
         >
-          {isKnown && 'Los precios y el stock que ves pueden haber cambiado. '}
-          Revisá tu conexión y probá de nuevo.
+          {`${isKnown ? 'Los precios y el stock que ves pueden haber cambiado. ' : ''}Revisá tu conexión y probá de nuevo.`}
         </FailureNotice>
       )}
       {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
@@ -102,6 +101,7 @@ export function CataloguePage() {
         <NoMatches
           art={help && <help.EmptyIllustration />}
           query={query}
+          isFiltered={inStock || onlyFavourites}
           noFavourites={only?.size === 0}
           onClear={() => control.change(NO_FILTERS)}
           elsewhere={
@@ -126,15 +126,17 @@ function useSearchHelp(isSearching: boolean) {
 }
 
 interface NoMatchesProps {
-  readonly art: ReactNode;
+  readonly art: ReactElement | null | undefined;
   readonly query: string;
+  /** The search apart, something narrows the list. */
+  readonly isFiltered: boolean;
   readonly noFavourites: boolean;
   readonly onClear: () => void;
   /** Address of the same search outside of the category. */
   readonly elsewhere: string | null;
 }
 
-function NoMatches({ art, query, noFavourites, onClear, elsewhere }: NoMatchesProps) {
+function NoMatches({ art, query, isFiltered, noFavourites, onClear, elsewhere }: NoMatchesProps) {
   const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
   return (
     <EmptyState
@@ -147,15 +149,20 @@ function NoMatches({ art, query, noFavourites, onClear, elsewhere }: NoMatchesPr
               Buscar en todo el catálogo
             </ButtonLink>
           )}
-          <Button variant={elsewhere === null ? 'primary' : 'secondary'} onClick={withHeadingFocus(onClear)}>
-            {noFavourites ? 'Ver todo el catálogo' : 'Limpiar filtros'}
-          </Button>
+          {(isFiltered || elsewhere === null) && (
+            <Button
+              variant={elsewhere === null ? 'primary' : 'secondary'}
+              onClick={withHeadingFocus(onClear)}
+            >
+              {isFiltered && !noFavourites ? 'Limpiar filtros' : 'Ver todo el catálogo'}
+            </Button>
+          )}
         </>
       }
     >
       {noFavourites
         ? 'Tocá el corazón de un producto y lo vas a encontrar acá.'
-        : 'Probá con otra palabra o sacá algún filtro.'}
+        : `Probá con otra palabra${isFiltered ? ' o sacá algún filtro' : ''}.`}
     </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ it.each([
   ['arduino', 'Placa Mega 2560 R3', ['Mega', '2560']],
   ['lora', 'Placa Mega 2560 R3', ['Mega', '2560']],
   ['lora', 'Cable USB', []],
+  ['lora cable', 'Cable USB', ['Cable']],
 ])('a search of «%s» marks the words by which it found «%s»', (query, title, marked) => {
   const wordings = [query, 'uno r3', 'mega 2560'].map(searchWords);
   const { container } = render(<MarkedTitle wordings={wordings}>{title}</MarkedTitle>);

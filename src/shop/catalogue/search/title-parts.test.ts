@@ -18,6 +18,7 @@ it.each([
   ['Dimmer Wi-Fi 220 V', 'wifi 220v', 'Dimmer [Wi-Fi] [220 V]'],
   ['Dimmer WiFi', 'wi-fi', 'Dimmer [WiFi]'],
   ['Fuente 5  V – 2 A', '5v 2a', 'Fuente [5  V] – [2 A]'],
+  ['Fuente 3,3 V', '3.3v', 'Fuente [3,3 V]'],
   ['Relé de 8 canales', '8canales', 'Relé de 8 canales'],
   ['Fuente 5 V 😀 con cable', 'cable', 'Fuente 5 V 😀 con [cable]'],
 ])('marks the words of a search in a title: «%s», «%s»', (title, query, expected) => {

@@ -1,4 +1,9 @@
-import { SPACES_BEFORE_UNIT, foldedWords, foldText } from '../../../domain/catalogue/search.ts';
+import {
+  DECIMAL_COMMA,
+  SPACES_BEFORE_UNIT,
+  foldedWords,
+  foldText,
+} from '../../../domain/catalogue/search.ts';
 import { decomposed } from '../../../domain/text/decomposed.ts';
 
 /** Splits a title where the words of the search occur, as `foldTitle` finds them: those parts are `hit`. */
@@ -25,7 +30,8 @@ function searchable(letters: readonly string[]) {
   // A letter that folds to several counts as the first of them.
   const folded = letters.map((letter) => (letter.trim() === '' ? ' ' : foldText(letter).charAt(0)));
   const places = [...letters.keys()].filter((at) => folded[at] !== '');
-  const text = folded.join('').replace(SPACES_BEFORE_UNIT, (match, digit: string, at: number) => {
+  const decimal = folded.join('').replace(DECIMAL_COMMA, '$1.');
+  const text = decimal.replace(SPACES_BEFORE_UNIT, (match, digit: string, at: number) => {
     places.fill(-1, at + 1, at + match.length);
     return digit;
   });
