@@ -5,17 +5,14 @@ import { ExternalLink } from '../ui/display/external-link.tsx';
 export function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
   const { link, nota } = invoice;
   return (
-    <>
-      {invoiceName(invoice)}
+    <span>
+      <span>{`${invoiceName(invoice)}${link === '' ? '' : ' · '}`}</span>
       {link !== '' && (
-        <>
-          {' · '}
-          <ExternalLink href={link} rel="noopener noreferrer">
-            Ver la factura
-          </ExternalLink>
-        </>
+        <ExternalLink href={link} rel="noopener noreferrer">
+          <span>Ver la factura</span>
+        </ExternalLink>
       )}
-      {nota !== '' && ` · ${nota}`}
-    </>
+      <span>{nota !== '' && ` · ${nota}`}</span>
+    </span>
   );
 }

@@ -27,7 +27,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <span className={styles.what}>
               <Link to={paths.product(line.id)}>{line.title}</Link>
               <span className={`muted small ${styles.units}`}>
-                {line.cantidadDelPedido} × {formatPesos(line.price)}
+                {`${line.cantidadDelPedido} × ${formatPesos(line.price)}`}
               </span>
             </span>
             <span className={`tabular ${styles.sum}`}>

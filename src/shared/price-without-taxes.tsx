@@ -10,7 +10,7 @@ import { formatPesos, withoutTaxes } from '../domain/text/money.ts';
 export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) {
   if (nationalTaxes === null || pesos === null) return null;
   // The space separates the line from the price for screen readers.
-  return <span className="muted tiny full-line"> {withoutTaxesText(pesos, nationalTaxes)}</span>;
+  return <span className="muted tiny full-line">{` ${withoutTaxesText(pesos, nationalTaxes)}`}</span>;
 }
 
 export function withoutTaxesText(pesos: number, taxes: NationalTaxes): string {

@@ -1,8 +1,24 @@
-import { relativeDate } from './relative-date.ts';
 import { useNow } from './use-now.ts';
+
+const MINUTE_MS = 60_000;
+/** Three days: older moments are given in days. */
+const DAYS_FROM_MINUTES = 4320;
 
 /** How long ago a moment was, updated every minute; «Sin fecha» for null. */
 export function RelativeTime({ date }: { readonly date: Date | null }) {
-  const now = useNow(60_000);
-  return date === null ? 'Sin fecha' : relativeDate(date, new Date(now));
+  const now = useNow(MINUTE_MS);
+  return <span>{date === null ? 'Sin fecha' : relativeDate(date, new Date(now))}</span>;
+}
+
+/** How long ago a moment was, in words (docs/buying.md#dates-and-money). A future moment (a wrong clock) is `Ahora`. */
+export function relativeDate(moment: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS);
+  if (minutes < 1) return 'Ahora';
+  if (minutes > DAYS_FROM_MINUTES) return ago(Math.floor(minutes / 1440), 'día', 'días');
+  if (minutes >= 60) return ago(Math.floor(minutes / 60), 'hora', 'horas');
+  return ago(minutes, 'minuto', 'minutos');
+}
+
+function ago(count: number, one: string, many: string): string {
+  return `Hace ${count} ${count === 1 ? one : many}`;
 }

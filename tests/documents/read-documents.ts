@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Code, Heading, Image, Link, Nodes, Root } from 'mdast';
+import type { Heading, Image, Link, Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -33,10 +33,6 @@ export function imagesOf(node: Nodes): Image[] {
 
 export function linksOf(node: Nodes): Link[] {
   return nodesOf(node).filter((one) => one.type === 'link');
-}
-
-export function codeOf(node: Nodes): Code[] {
-  return nodesOf(node).filter((one) => one.type === 'code');
 }
 
 /** The anchors of a document, as the page gives them. */

@@ -13,8 +13,6 @@ const PATHS = [
   '/producto/132',
 ];
 const IN_SIGHT = 'main img[loading="eager"]';
-/** A picture as the marketplace stores it. */
-const STORED = /\/pictures\/D_NQ_NP_[\w-]+-O\.jpg$/;
 
 const browser = await sharedBrowser();
 
@@ -42,20 +40,6 @@ it('the pictures in sight come from the site itself, and stay when the catalogue
   await visitor.close();
 });
 
-it('a picture whose copy a newer deploy has removed is shown as the marketplace stores it', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, PHONE);
-  const { page } = visitor;
-  await page.route(`**${PICTURE_COPIES_FOLDER}**`, (route) => route.fulfill({ status: 404 }));
-  for (const path of PATHS) {
-    await visit(page, path);
-    const others = async () => (await addressesOf(page)).filter((address) => !STORED.test(address));
-    await expect.poll(others).toEqual([]);
-    await expect.poll(() => page.locator(IN_SIGHT).evaluateAll(areLoaded)).toBe(true);
-  }
-  expectNoComplaints(visitor, [/404/]);
-  await visitor.close();
-});
-
 type Page = Awaited<ReturnType<typeof newVisitor>>['page'];
 
 /** Addresses of the pictures in sight when the page opened, as the browser chose them. */
@@ -65,11 +49,6 @@ function addressesOf(page: Page): Promise<string[]> {
     .evaluateAll((images) =>
       images.flatMap((image) => (image instanceof HTMLImageElement ? image.currentSrc : [])),
     );
-}
-
-/** Runs in the page. */
-function areLoaded(images: readonly Element[]): boolean {
-  return images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 }
 
 function fileOf(address: string): string {

@@ -1,4 +1,4 @@
-import { relativeDate } from '../../shared/relative-date.ts';
+import { relativeDate } from '../../shared/relative-time.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { ProductListing } from './common/use-listed-products.ts';

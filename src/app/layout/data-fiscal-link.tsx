@@ -9,7 +9,7 @@ export function DataFiscalLink({ address }: { readonly address: string }) {
   return (
     <ExternalLink href={address} rel="noopener noreferrer">
       <Icon shape={formIcon} size={20} />
-      Data Fiscal
+      <span>Data Fiscal</span>
     </ExternalLink>
   );
 }

@@ -60,7 +60,7 @@ function Footer() {
           <li>
             <ExternalLink href={whatsappLink('Hola! Tengo una consulta.')} rel="noopener noreferrer">
               <Icon shape={whatsappIcon} size={20} />
-              Escribinos por WhatsApp
+              <span>Escribinos por WhatsApp</span>
             </ExternalLink>
           </li>
           <li>
@@ -79,15 +79,15 @@ function Footer() {
           {shop.social.map(({ name, url }) => (
             <li key={name}>
               <ExternalLink href={url} rel="noopener noreferrer">
-                {name}
+                <span>{name}</span>
               </ExternalLink>
             </li>
           ))}
         </ul>
         <p className={`muted small ${footerStyles.credit}`}>
-          {'Desarrollado por '}
+          <span>Desarrollado por </span>
           <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
-            {shop.developer.name}
+            <span>{shop.developer.name}</span>
           </ExternalLink>
         </p>
       </div>

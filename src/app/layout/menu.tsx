@@ -45,13 +45,13 @@ export function Menu({ button, onClose }: MenuProps) {
           <li>
             <Link to={paths.howTo} onClick={onClose}>
               <Icon shape={helpIcon} size={20} />
-              Cómo comprar
+              <span>Cómo comprar</span>
             </Link>
           </li>
           <li>
             <Link to={paths.withdrawal} onClick={onClose}>
               <Icon shape={returnIcon} size={20} />
-              Botón de arrepentimiento
+              <span>Botón de arrepentimiento</span>
             </Link>
           </li>
         </ul>
@@ -70,7 +70,7 @@ function SocialLinks() {
         <li key={icon}>
           <ExternalLink href={url} rel="noopener noreferrer">
             <Icon shape={SOCIAL_ICONS[icon]} size={20} />
-            {name}
+            <span>{name}</span>
           </ExternalLink>
         </li>
       ))}

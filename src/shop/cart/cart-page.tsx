@@ -130,7 +130,9 @@ function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
         <p>Tu carrito está vacío. Lo que agregues va a aparecer acá.</p>
         {isVisitor && (
           <p>
-            ¿Lo habías llenado en otro dispositivo? <Link to={paths.user}>Iniciá sesión</Link> y lo traemos.
+            <span>¿Lo habías llenado en otro dispositivo? </span>
+            <Link to={paths.user}>Iniciá sesión</Link>
+            <span> y lo traemos.</span>
           </p>
         )}
       </EmptyState>
@@ -180,7 +182,8 @@ function EarlierOrder({ orderId }: { readonly orderId: string | null }) {
   if (orderId === null) return null;
   return (
     <Notice tone="success" live>
-      Tu pedido anterior ya está registrado. <Link to={confirmationAddress(orderId)}>Ver pedido</Link>
+      <span>Tu pedido anterior ya está registrado. </span>
+      <Link to={confirmationAddress(orderId)}>Ver pedido</Link>
     </Notice>
   );
 }

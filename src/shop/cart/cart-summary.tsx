@@ -132,10 +132,12 @@ function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readon
       <p>
         <Icon shape={truckIcon} size={20} />
         {missing === 0 ? (
-          '¡Tenés envío gratis!'
+          <span>¡Tenés envío gratis!</span>
         ) : (
           <span>
-            Te faltan <strong>{formatPesos(missing)}</strong> para el envío gratis
+            <span>Te faltan </span>
+            <strong>{formatPesos(missing)}</strong>
+            <span> para el envío gratis</span>
           </span>
         )}
       </p>

@@ -23,7 +23,7 @@ export function OrderByWhatsApp({ phone, ...order }: OrderByWhatsAppProps) {
     <div className="stack gap-1">
       <ExternalLink className={buttonClass({ block: true })} href={link}>
         <Icon shape={whatsappIcon} size={20} />
-        Pedir por WhatsApp
+        <span>Pedir por WhatsApp</span>
       </ExternalLink>
       <p className="muted small">Te armamos el mensaje. Nada queda reservado hasta que te lo confirmemos.</p>
     </div>

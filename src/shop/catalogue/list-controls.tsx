@@ -12,7 +12,7 @@ export function ListControls() {
           checked={filters.inStock}
           onChange={(event) => change({ inStock: event.target.checked })}
         />
-        Con stock
+        <span>Con stock</span>
       </label>
       <label>
         <input
@@ -20,7 +20,7 @@ export function ListControls() {
           checked={filters.favourites}
           onChange={(event) => change({ favourites: event.target.checked })}
         />
-        Favoritos
+        <span>Favoritos</span>
       </label>
       <label>
         <span className={styles.long}>Ordenar por</span>

@@ -88,7 +88,8 @@ function MarketplaceLink({ product }: { readonly product: Product }) {
       aria-label={`Ver en Mercado Libre: ${product.title} (se abre en otra pestaña)`}
     >
       <span>
-        <span className={styles.long}>Ver en </span>Mercado Libre
+        <span className={styles.long}>Ver en </span>
+        <span>Mercado Libre</span>
       </span>
       <Icon shape={externalIcon} size={18} />
     </a>

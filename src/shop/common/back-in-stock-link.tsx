@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { whatsappLink } from '../../config/whatsapp-link.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
@@ -8,7 +8,7 @@ interface BackInStockLinkProps {
   readonly product: Product;
   readonly className?: string;
   /** Stands before the text. */
-  readonly icon?: ReactNode;
+  readonly icon?: ReactElement;
 }
 
 /** A WhatsApp message that asks to be told when a sold-out product is back; nothing for a product that will not be. */
@@ -19,7 +19,7 @@ export function BackInStockLink({ product, className, icon }: BackInStockLinkPro
   return (
     <ExternalLink href={whatsappLink(text)} className={className}>
       {icon}
-      Avisame por WhatsApp cuando vuelva
+      <span>Avisame por WhatsApp cuando vuelva</span>
     </ExternalLink>
   );
 }

@@ -13,17 +13,19 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
   return (
     <p className={classNames('row tabular', styles.price, large && styles.large)}>
       {price === null && reference !== null && (
-        <span className={`muted tiny ${styles.before}`}>En Mercado Libre: {formatPesos(reference)}</span>
+        <span
+          className={`muted tiny ${styles.before}`}
+        >{`En Mercado Libre: ${formatPesos(reference)} `}</span>
       )}
       {isLower && (
         <s className={`muted tiny ${styles.before}`}>
           <span className="visually-hidden">En Mercado Libre: </span>
-          {formatPesos(reference)}
+          <span>{`${formatPesos(reference)} `}</span>
         </s>
-      )}{' '}
+      )}
       <strong className={price === null ? undefined : styles.amount}>
         {isLower && <span className="visually-hidden">Precio: </span>}
-        {priceText(product)}
+        <span>{priceText(product)}</span>
       </strong>
       <PriceWithoutTaxes pesos={price} />
     </p>

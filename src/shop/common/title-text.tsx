@@ -3,14 +3,10 @@ const JOINED = /(\b\w{1,5}-\w{1,5}\b)/;
 
 /** A product's title whose lines never break inside «Wi-Fi». Search and copies keep its letters (docs/buying.md#product-page). */
 export function TitleText({ children }: { readonly children: string }) {
-  return children.split(JOINED).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- a title's parts never move
-      <span key={at} className="unbroken">
-        {part}
-      </span>
-    ),
-  );
+  return children.split(JOINED).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a title's parts never move
+    <span key={at} className={at % 2 === 1 ? 'unbroken' : undefined}>
+      {part}
+    </span>
+  ));
 }

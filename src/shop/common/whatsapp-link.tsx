@@ -13,7 +13,7 @@ export function WhatsAppLink({ text, children, ...look }: WhatsAppLinkProps) {
   return (
     <a className={buttonClass(look)} href={whatsappLink(text)} target="_blank" rel="noopener noreferrer">
       <Icon shape={whatsappIcon} size={20} />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

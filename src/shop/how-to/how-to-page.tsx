@@ -70,7 +70,9 @@ function HowToSearch() {
         placeholder="Por ejemplo: garantía"
         autoComplete="off"
       />
-      {hasQuery && results.length === 0 && <p>No encontramos «{query.trim()}». Probá con otra palabra.</p>}
+      {hasQuery && results.length === 0 && (
+        <p>{`No encontramos «${query.trim()}». Probá con otra palabra.`}</p>
+      )}
       {results.length > 0 && (
         <ul className={`plain-list stack gap-2 ${styles.results}`} aria-label="Resultados">
           {results.map((passage) => (

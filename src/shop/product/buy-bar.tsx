@@ -18,7 +18,7 @@ export function BuyBar({ product, quantity }: { readonly product: Product; reado
         aria-label={`Agregar ${product.title} al carrito`}
         onClick={() => addToCart(product, quantity)}
       >
-        Agregar{quantity > 1 && ` ${quantity}`}
+        {quantity > 1 ? `Agregar ${quantity}` : 'Agregar'}
       </Button>
     </BottomBar>
   );

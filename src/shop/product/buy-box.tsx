@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { transferDiscountPercent } from '../../config/shop/prices.ts';
 import { shopPrice, unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { discountOf } from '../../domain/checkout/transfer-discount.ts';
@@ -25,7 +25,7 @@ interface AddToCartProps {
 interface BuyBoxProps extends AddToCartProps {
   /** Discount for a transfer. */
   readonly transferPercent?: number;
-  readonly children: ReactNode;
+  readonly children: ReactElement | false | null;
 }
 
 /** Price, stock and how to buy: in the shop, or only on the marketplace (docs/buying.md#product-page). */
@@ -44,7 +44,7 @@ export function BuyBox({
       {!pausado && (
         <p className={`muted small ${styles.stock}`}>
           <StockBadge stock={stock} />
-          {stock > 3 && `${stock} disponibles`}
+          {stock > 3 && <span>{`${stock} disponibles`}</span>}
         </p>
       )}
       {!fullFilment && !pausado && <AddToCart product={product} {...adding} />}
@@ -60,7 +60,7 @@ export function BuyBox({
           href={listing}
           className={buttonClass({ variant: fullFilment ? 'primary' : 'quiet', block: true })}
         >
-          Ver en Mercado Libre
+          <span>Ver en Mercado Libre</span>
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       )}
@@ -77,7 +77,8 @@ function TransferPrice({ product, percent }: { readonly product: Product; readon
   if (discount === 0) return null;
   return (
     <p className="small tabular">
-      <strong>{formatPesos(price - discount)}</strong> con transferencia ({percent} % off)
+      <strong>{formatPesos(price - discount)}</strong>
+      <span>{` con transferencia (${percent} % off)`}</span>
     </p>
   );
 }
@@ -101,7 +102,7 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
         Agregar al carrito
       </Button>
       {stock > 1 && quantity === stock && (
-        <p className="tiny semibold full-line tone-copper toned">Son las {stock} que quedan</p>
+        <p className="tiny semibold full-line tone-copper toned">{`Son las ${stock} que quedan`}</p>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ function OwnConditions({
       <Shipping product={product} quantity={quantity} />
       {place !== null && (
         <Condition icon={pinIcon} title={`${deliveryName(PICK_UP)}, sin costo`}>
-          {place.address}, {place.hours}.
+          {`${place.address}, ${place.hours}.`}
         </Condition>
       )}
       <Condition icon={cardIcon} title={PAYMENTS}>
@@ -92,7 +92,7 @@ function Shipping({ product, quantity }: ConditionsProps) {
     <Condition icon={truckIcon} title={shippingText(alone)}>
       {missing > 0 && missing < Infinity && (
         <>
-          <span>Te faltan {formatPesos(missing)} para el envío gratis.</span>
+          <span>{`Te faltan ${formatPesos(missing)} para el envío gratis.`}</span>
           <ShippingWithCart product={product} quantity={quantity} />
         </>
       )}
@@ -137,7 +137,7 @@ function Condition({ icon, title, children }: { icon: IconShape; title: string; 
       <Icon shape={icon} size={20} />
       <div className={styles.text}>
         <strong>{title}</strong>
-        {children}
+        <span className={styles.text}>{children}</span>
       </div>
     </li>
   );

@@ -20,9 +20,10 @@ export function DiscontinuedNote({ product, models = newModels }: DiscontinuedNo
       {newId === undefined ? (
         'Cuando se termina el stock no vuelve a entrar.'
       ) : (
-        <>
-          Mirá el nuevo modelo: <Link to={paths.product(newId)}>{newModel?.title ?? 'ver el producto'}</Link>
-        </>
+        <span>
+          <span>Mirá el nuevo modelo: </span>
+          <Link to={paths.product(newId)}>{newModel?.title ?? 'ver el producto'}</Link>
+        </span>
       )}
     </Notice>
   );

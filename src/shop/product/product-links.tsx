@@ -62,7 +62,7 @@ function LinkItem({ href, icon, text }: { href: string; icon: IconShape; text: s
     <li>
       <ExternalLink className={buttonClass({ variant: 'quiet' })} href={href}>
         <Icon shape={icon} size={20} />
-        {text}
+        <span>{text}</span>
       </ExternalLink>
     </li>
   );

@@ -272,7 +272,7 @@ describe('the price by transfer', () => {
         {null}
       </BuyBox>,
     );
-    return screen.queryByText(/con transferencia/);
+    return screen.queryByText(/con transferencia/)?.parentElement ?? null;
   };
 
   it('stands below the price of a product that the shop discounts', () => {

@@ -1,4 +1,4 @@
-import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { warningIcon } from '../icons/icons.json';
 import { classNames } from '../styles/class-names.ts';
@@ -23,7 +23,7 @@ export type FieldPropsOf<T extends 'input' | 'select' | 'textarea'> = FieldText 
 
 interface FieldProps extends FieldText {
   readonly className?: string | undefined;
-  readonly children: (control: AriaAttributes & { id: string; className: string }) => ReactNode;
+  readonly children: (control: AriaAttributes & { id: string; className: string }) => ReactElement;
 }
 
 /** `required` is announced without the browser's own validation, whose bubbles would hide the shop's texts. */
@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={classNames(styles.field, fieldClassName)}>
       <label htmlFor={id} className="small semibold">
-        {label}
+        <span>{label}</span>
         {required && (
           <span className={styles.required} aria-hidden="true">
             *
@@ -72,7 +72,7 @@ function Problem({ id, tone, text, role }: ProblemProps) {
   return (
     <p id={id} role={role || undefined} className={`tiny toned tone-${tone} ${styles.problem}`}>
       <Icon shape={warningIcon} size={16} />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -91,7 +91,7 @@ export function QuantityStepper({ value, max, onChange, label, disabled = false 
       </fieldset>
       {isInvalid && (
         <p id={messageId} role="alert" className={`tiny tone-danger toned ${styles.error}`}>
-          Solo números enteros: sigue en {value}.
+          {`Solo números enteros: sigue en ${value}.`}
         </p>
       )}
     </div>

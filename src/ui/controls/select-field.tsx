@@ -11,20 +11,19 @@ interface SelectFieldProps extends FieldPropsOf<'select'> {
 
 /** The browser's own select, which phones show best. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
-  const choices = options
-    .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
-    .map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ));
   return (
     <Field {...field}>
       {(control) => (
         <div className={styles.select}>
           <select {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices}
+            {options
+              .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+              .map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
           </select>
           <Icon shape={chevronDownIcon} size={20} />
         </div>

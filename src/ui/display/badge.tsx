@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`${styles.badge} tone-${tone}`}>
       {icon !== undefined && <Icon shape={icon} size={14} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

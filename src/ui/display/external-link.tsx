@@ -1,7 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+
+interface ExternalLinkProps extends ComponentProps<'a'> {
+  readonly href: string;
+  readonly children: ReactElement | readonly (ReactElement | false | undefined)[];
+}
 
 /** Opens another tab, which a mail link would leave empty. */
-export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
+export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   if (rest.href.startsWith('mailto:')) return <a {...rest}>{children}</a>;
   return (
     <a target="_blank" rel="noopener" {...rest}>

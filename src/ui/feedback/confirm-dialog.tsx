@@ -18,14 +18,7 @@ interface ConfirmDialogProps {
 
 /** The cancelling button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'No, volver',
-    danger = false,
-    isLocked = false,
-  } = props;
+  const { title, children, confirmLabel, cancelLabel = 'No, volver', danger, isLocked } = props;
   const actions = (
     <>
       <Button onClick={props.onCancel} data-autofocus>

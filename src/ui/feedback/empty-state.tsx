@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './empty-state.list.module.css';
 
 interface EmptyStateProps {
@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /** Left out where the first load would have to bring it. */
-  readonly art?: ReactNode;
+  readonly art?: ReactElement | null | undefined;
   readonly level?: 1 | 2 | 3;
 }
 

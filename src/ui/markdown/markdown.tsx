@@ -136,7 +136,7 @@ function DocumentLink({ node, children }: ElementProps) {
   if (!/^https?:\/\//i.test(href)) return <span>{children}</span>;
   return (
     <ExternalLink href={href} rel="noopener noreferrer" className={styles.external}>
-      {children}
+      <span>{children}</span>
       <Icon shape={externalIcon} size={14} />
     </ExternalLink>
   );

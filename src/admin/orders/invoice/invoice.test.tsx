@@ -58,7 +58,7 @@ it('shows the invoice, opens it with its values, and saves nothing that stayed',
   await openPanel(fake, '/admin', { ...ana, factura: invoice });
   await openDetail('aaaaaa');
   const facts = screen.getByText(/^Factura B 00003-00012345 del 01\/03\/2026/);
-  expect(facts).toHaveTextContent(/Va también por correo$/);
+  expect(facts.parentElement).toHaveTextContent(/Va también por correo$/);
   expect(screen.getByRole('link', { name: /^Ver la factura/ })).toHaveAttribute('href', invoice.link);
   await click('Editar la factura');
   expect(await field('Día de la factura')).toHaveValue(invoice.fecha);

@@ -123,11 +123,11 @@ export function PaymentFacts({ order }: { readonly order: Order }) {
         {pago ? `Pagado: ${formatPesos(amountPaid(order))} · ${formatDateTime(pago.fecha)}` : 'Sin pagar'}
         {pago && !isSettled(order) && ` · ${paymentLabel(order)}`}
         {pago?.nota ? ` · ${pago.nota}` : ''}
+        <span>{linkDePago !== '' && ' · '}</span>
         {linkDePago !== '' && (
-          <>
-            {' · '}
-            <ExternalLink href={linkDePago}>Link de pago</ExternalLink>
-          </>
+          <ExternalLink href={linkDePago}>
+            <span>Link de pago</span>
+          </ExternalLink>
         )}
       </p>
       <Button size="small" onClick={() => openDialog({ order, dialog: 'payment' })}>

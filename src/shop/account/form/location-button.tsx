@@ -41,7 +41,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
         {busy ? 'Buscando dónde estás…' : 'Completar con mi ubicación'}
       </Button>
       <p className="muted tiny">
-        Con datos de{' '}
+        <span>Con datos de </span>
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
           © OpenStreetMap contributors
         </a>

@@ -135,7 +135,7 @@ function SaveBar({ state: { busy, showsSaving, missing, unfit } }: { readonly st
       {!isCartEmpty && <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>}
       {problem !== '' && (
         <p className="small semibold tone-danger toned">
-          {problem}
+          <span>{problem}</span>
           {saving === 'saved' && <span className="muted small"> Lo demás ya está guardado.</span>}
         </p>
       )}

@@ -80,7 +80,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
           }
         >
           <div className="stack gap-3">
-            <p>Esta orden se encuentra {statusText(order, dialog)} y no se puede cancelar.</p>
+            <p>{`Esta orden se encuentra ${statusText(order, dialog)} y no se puede cancelar.`}</p>
             <p>Contactá al vendedor y lo resolvemos.</p>
           </div>
         </Dialog>

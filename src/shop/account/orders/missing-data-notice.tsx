@@ -32,7 +32,8 @@ export function MissingDataNotice({ order }: { readonly order: Order }) {
       tone="warning"
       title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(gap.missing)}.`}
     >
-      <a href={`#${gap.missing[0]}`}>Completalos en tus datos</a>: los sumamos a este pedido.
+      <a href={`#${gap.missing[0]}`}>Completalos en tus datos</a>
+      <span>: los sumamos a este pedido.</span>
     </Notice>
   );
 }
@@ -43,10 +44,7 @@ export function CompletedOrdersNotice({ user }: { readonly user: UserRecord }) {
   if (waiting.length === 0) return null;
   return (
     <Notice tone="info" live>
-      {waiting.length === 1
-        ? 'Un pedido tuyo salió sin algunos de estos datos: '
-        : `${waiting.length} pedidos tuyos salieron sin algunos de estos datos: `}
-      el vendedor los ve acá y los suma antes de despachar.
+      {`${waiting.length === 1 ? 'Un pedido tuyo salió' : `${waiting.length} pedidos tuyos salieron`} sin algunos de estos datos: el vendedor los ve acá y los suma antes de despachar.`}
     </Notice>
   );
 }

@@ -52,7 +52,8 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
         <HowToPay order={order} heading="h3" className={styles.pay} />
         <MissingDataNotice order={order} />
         <p className="small breakable">
-          Pedido <span className="silk">{id}</span>
+          <span>Pedido </span>
+          <span className="silk">{id}</span>
         </p>
         {order.servicioEnvio !== PICK_UP && <OrderTracking order={order} />}
         <OrderTrace trackingNumber={trackingNumber} />
@@ -107,12 +108,11 @@ function BalanceNotice({ order }: { readonly order: Order }) {
   if (!hasPayment(order) || balance === 0) return null;
   return balance > 0 ? (
     <Notice tone="warning" title={`Faltan ${formatPesos(balance)}.`}>
-      Ya recibimos {formatPesos(amountPaid(order))} de {formatPesos(order.totalCosto)}.
+      {`Ya recibimos ${formatPesos(amountPaid(order))} de ${formatPesos(order.totalCosto)}.`}
     </Notice>
   ) : (
     <Notice tone="info" title={`Te devolvemos ${formatPesos(-balance)}.`}>
-      Pagaste {formatPesos(amountPaid(order))} y el pedido quedó en {formatPesos(order.totalCosto)}. Si
-      todavía no te escribimos, escribinos.
+      {`Pagaste ${formatPesos(amountPaid(order))} y el pedido quedó en ${formatPesos(order.totalCosto)}. Si todavía no te escribimos, escribinos.`}
     </Notice>
   );
 }
@@ -157,7 +157,7 @@ function OrderTracking({ order }: { readonly order: Order }) {
     <div className={`row small ${styles.tracking}`}>
       <span>
         <Icon shape={truckIcon} size={20} />
-        Seguimiento
+        <span>Seguimiento</span>
       </span>
       {isKnown ? (
         <>
@@ -185,7 +185,7 @@ function TrackedNumber({ order }: { readonly order: Order }) {
   if (url === null) return <span>{text}</span>;
   return (
     <ExternalLink href={url} rel="noopener noreferrer">
-      {text}
+      <span>{text}</span>
       <Icon shape={externalIcon} size={16} />
     </ExternalLink>
   );

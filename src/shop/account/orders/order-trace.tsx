@@ -46,14 +46,14 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
   if (trace === 'failed')
     return (
       <div className="row small">
-        <p>{COURIER} no contesta en este momento. El enlace de arriba lleva a su página.</p>
+        <p>{`${COURIER} no contesta en este momento. El enlace de arriba lleva a su página.`}</p>
         <Button size="small" onClick={retry}>
           Reintentar
         </Button>
       </div>
     );
   if (trace === null || trace.length === 0)
-    return <p className="small">{COURIER} todavía no informa movimientos de este envío.</p>;
+    return <p className="small">{`${COURIER} todavía no informa movimientos de este envío.`}</p>;
   return (
     <ol className="plain-list small" aria-label="Recorrido del envío">
       {trace.map((event, at) => (
@@ -74,8 +74,12 @@ function Event({ event, isLatest }: { readonly event: TraceEvent; readonly isLat
       <strong>{estado || evento}</strong>
       {estado !== '' && evento !== '' && <span className={styles.time}>{evento}</span>}
       <span className={`muted tiny ${styles.time}`}>
-        {date === null ? when : <time dateTime={date.toISOString()}>{formatDateTime(date)}</time>}
-        {place !== '' && ` · ${place}`}
+        {date === null ? (
+          <span>{when}</span>
+        ) : (
+          <time dateTime={date.toISOString()}>{formatDateTime(date)}</time>
+        )}
+        <span>{place !== '' && ` · ${place}`}</span>
       </span>
     </li>
   );

@@ -17,7 +17,7 @@ export function StatusSteps({ order }: { readonly order: Order }) {
           className={classNames(styles.step, step.isDone && styles.done, step === current && styles.current)}
           aria-current={step === current ? 'step' : undefined}
         >
-          {step.isDone ? TEXTS[step.kind](order) : TEXTS_TO_COME[step.kind]?.(order)}
+          <span>{step.isDone ? TEXTS[step.kind](order) : TEXTS_TO_COME[step.kind]?.(order)}</span>
           <StepTime step={step} />
         </li>
       ))}
@@ -30,7 +30,7 @@ function StepTime({ step: { isDone, when, isNotified } }: { readonly step: Order
   return (
     <span className={`tiny muted ${styles.time}`}>
       {when !== null && <time dateTime={when.toISOString()}>{formatDateTime(when)}</time>}
-      {isNotified && `${when === null ? '' : ' · '}Te avisamos por e-mail`}
+      {isNotified && <span>{`${when === null ? '' : ' · '}Te avisamos por e-mail`}</span>}
     </span>
   );
 }

@@ -45,9 +45,13 @@ export function PersonalDataCard() {
       <div className="card">
         <div className={`stack ${styles.text}`}>
           <p>
-            Son tuyos: podés llevarte una copia de todo lo que guardamos de vos, o pedirnos que lo olvidemos.
-            Qué guardamos y para qué está en <Link to={`${paths.howTo}#privacidad`}>Tus datos</Link>, en el
-            instructivo.
+            <span>
+              Son tuyos: podés llevarte una copia de todo lo que guardamos de vos, o pedirnos que lo
+              olvidemos.
+            </span>
+            <span> Qué guardamos y para qué está en </span>
+            <Link to={`${paths.howTo}#privacidad`}>Tus datos</Link>
+            <span>, en el instructivo.</span>
           </p>
           <div className="row gap-3">
             <Button icon={downloadIcon} busy={busy} onClick={() => void run(download)}>
@@ -64,9 +68,16 @@ export function PersonalDataCard() {
   );
 }
 
+const OUTCOMES = {
+  asking: '',
+  failed: '',
+  running: 'Borrando…',
+  done: 'Listo: borramos tus datos. Cerramos tu sesión…',
+};
+
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const services = useServices();
-  const [state, setState] = useState<'asking' | 'running' | 'failed' | 'done'>('asking');
+  const [state, setState] = useState<keyof typeof OUTCOMES>('asking');
   const isRunning = state === 'running' || state === 'done';
 
   async function erase(): Promise<void> {
@@ -102,10 +113,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
             escribinos y lo hacemos nosotros.
           </Notice>
         )}
-        <output>
-          {state === 'running' && 'Borrando…'}
-          {state === 'done' && 'Listo: borramos tus datos. Cerramos tu sesión…'}
-        </output>
+        <output>{OUTCOMES[state]}</output>
       </div>
     </Dialog>
   );
@@ -141,9 +149,9 @@ function ErasureTerms() {
           </li>
         </ul>
         <p>
-          Para lo demás, o para que borremos también tu cuenta de ingreso, escribinos a{' '}
-          <a href={`mailto:${shop.email}?subject=${subject}`}>{shop.email}</a>: respondemos dentro de los 5
-          días hábiles.
+          <span>Para lo demás, o para que borremos también tu cuenta de ingreso, escribinos a </span>
+          <a href={`mailto:${shop.email}?subject=${subject}`}>{shop.email}</a>
+          <span>: respondemos dentro de los 5 días hábiles.</span>
         </p>
       </Disclosure>
     </>

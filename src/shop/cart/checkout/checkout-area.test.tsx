@@ -81,7 +81,7 @@ describe('the finish button', () => {
 
   it('shows where the order goes, with a link to change the address and no note', async () => {
     await openAsBuyer();
-    expect(screen.getByText(/Lo enviamos a/)).toHaveTextContent(
+    expect(screen.getByText(/Lo enviamos a/).parentElement).toHaveTextContent(
       'Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba (5000), a nombre de Ana Prueba. ' +
         'Te escribimos a ana@correo.example o al 351 5550000. Cambiar',
     );

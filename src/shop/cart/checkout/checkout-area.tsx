@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type MouseEvent, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
@@ -82,7 +82,7 @@ export function CheckoutArea(props: CheckoutAreaProps) {
 }
 
 /** The button of the next step, and on phones a bar with the same button while the summary is out of sight. */
-function NextStep({ total, children }: { readonly total: number; readonly children: ReactNode }) {
+function NextStep({ total, children }: { readonly total: number; readonly children: ReactElement }) {
   return (
     <>
       <div data-next-step>{children}</div>
@@ -185,8 +185,7 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
     <>
       {missing.length === 0 ? (
         <p className="muted small breakable">
-          {delivery === PICK_UP ? 'Lo retirás en persona' : `Lo enviamos a ${buyerAddress(buyer)}`}, a nombre
-          de {buyerName(buyer)}. Te escribimos {buyerContact(buyer)}.{' '}
+          <span>{`${destinationText(delivery, buyer)} `}</span>
           <Link to={`${paths.user}#datos`}>Cambiar</Link>
         </p>
       ) : (
@@ -194,8 +193,11 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
           tone="info"
           title={`Para ${delivery === PICK_UP ? 'el retiro' : 'el envío'} falta: ${fieldList(missing)}.`}
         >
-          {`Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de ${delivery === PICK_UP ? 'entregarlo' : 'despacharlo'}. O podés `}
-          <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
+          <span>
+            {`Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de ${delivery === PICK_UP ? 'entregarlo' : 'despacharlo'}. O podés `}
+          </span>
+          <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>
+          <span>.</span>
         </Notice>
       )}
       {warnings.length > 0 && (
@@ -208,6 +210,11 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
       )}
     </>
   );
+}
+
+function destinationText(delivery: Delivery, buyer: UserRecord): string {
+  const where = delivery === PICK_UP ? 'Lo retirás en persona' : `Lo enviamos a ${buyerAddress(buyer)}`;
+  return `${where}, a nombre de ${buyerName(buyer)}. Te escribimos ${buyerContact(buyer)}.`;
 }
 
 function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; readonly checkout: Checkout }) {
@@ -228,11 +235,12 @@ function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; re
         <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
         <CartChangesList changes={changes} />
         <p>
-          Total:{' '}
+          <span>Total: </span>
           {state.oldTotal !== purchase.shownTotal && (
-            <>
-              <s>{formatPesos(state.oldTotal)}</s> →{' '}
-            </>
+            <span>
+              <s>{formatPesos(state.oldTotal)}</s>
+              <span> → </span>
+            </span>
           )}
           <strong>{total}</strong>
         </p>

@@ -35,7 +35,8 @@ function OrderLoading({ orderId }: { readonly orderId: string }) {
       <header className={`stack gap-3 ${styles.header}`}>
         <h1 tabIndex={-1}>Tu pedido</h1>
         <p>
-          Pedido <span className="silk">{orderId}</span>
+          <span>Pedido </span>
+          <span className="silk">{orderId}</span>
         </p>
       </header>
       {isVisitor || (isLate && (isRead || isPlaced)) ? (

@@ -35,15 +35,16 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
           <Icon shape={checkIcon} size={36} />
         </span>
         <h1 ref={heading} tabIndex={-1} className="no-print">
-          ¡Gracias, {order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido
+          {`¡Gracias, ${order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido`}
         </h1>
         <p className={styles.printed}>
           <strong>{shop.name}</strong>
           <br />
-          WhatsApp +{shop.whatsapp} · {shop.email}
+          <span>{`WhatsApp +${shop.whatsapp} · ${shop.email}`}</span>
         </p>
         <p>
-          Pedido <span className="silk">{order.id}</span>
+          <span>Pedido </span>
+          <span className="silk">{order.id}</span>
           <br />
           <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
         </p>
@@ -67,14 +68,15 @@ function NextSteps({ order }: { readonly order: Order }) {
       {isUnsent(order) ? (
         <StepsToCome order={order} />
       ) : (
-        <p>Tu pedido está: {statusText(order, order.estado)}. En tu perfil lo ves paso a paso.</p>
+        <p>{`Tu pedido está: ${statusText(order, order.estado)}. En tu perfil lo ves paso a paso.`}</p>
       )}
       {isUnsent(order) && missing.length > 0 && (
         <Notice
           tone="warning"
           title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(missing)}.`}
         >
-          <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
+          <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>
+          <span>: los sumamos a este pedido.</span>
         </Notice>
       )}
       <p className="row gap-3">
@@ -101,17 +103,14 @@ function StepsToCome({ order }: { readonly order: Order }) {
   if (order.servicioEnvio === PICK_UP)
     return (
       <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
-        <li>
-          {start} tu pedido, a nombre de {buyerName(usuario)}.
-        </li>
-        <li>Cuando esté listo te avisamos y lo retirás en {pickUpText()}.</li>
+        <li>{`${start} tu pedido, a nombre de ${buyerName(usuario)}.`}</li>
+        <li>{`Cuando esté listo te avisamos y lo retirás en ${pickUpText()}.`}</li>
       </ol>
     );
   return (
     <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
       <li>
-        {start} tu pedido y lo despachamos {shippedBy(order.servicioEnvio)}
-        {address === '' ? '' : ` a ${address}`}, a nombre de {buyerName(usuario)}.
+        {`${start} tu pedido y lo despachamos ${shippedBy(order.servicioEnvio)}${address === '' ? '' : ` a ${address}`}, a nombre de ${buyerName(usuario)}.`}
       </li>
       <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
     </ol>
@@ -125,13 +124,10 @@ function PrintedDetails({ order }: { readonly order: Order }) {
   return (
     <div className={styles.printed}>
       <p>
-        {isPickUp ? 'Retira' : `Entrega ${shippedBy(order.servicioEnvio)} a`} {buyerName(usuario)}, DNI{' '}
-        {usuario.dni || 'sin informar'}: {isPickUp ? pickUpText() : buyerAddress(usuario)}. Avisamos{' '}
-        {buyerContact(usuario)}.
+        {`${isPickUp ? 'Retira' : `Entrega ${shippedBy(order.servicioEnvio)} a`} ${buyerName(usuario)}, DNI ${usuario.dni || 'sin informar'}: ${isPickUp ? pickUpText() : buyerAddress(usuario)}. Avisamos ${buyerContact(usuario)}.`}
       </p>
       <p>
-        Estado: {statusText(order, order.estado)}. Pago: {paymentText(order)}. Documento no válido como
-        factura.
+        {`Estado: ${statusText(order, order.estado)}. Pago: ${paymentText(order)}. Documento no válido como factura.`}
       </p>
     </div>
   );

@@ -49,7 +49,8 @@ export function CartChangesList({ changes }: { readonly changes: readonly CartCh
     <ul className="stack gap-1 bullets">
       {changes.map((change) => (
         <li key={`${change.kind}-${change.id}`}>
-          {changeText(change)} <ProductLink change={change} />
+          <span>{`${changeText(change)} `}</span>
+          <ProductLink change={change} />
         </li>
       ))}
     </ul>
@@ -61,7 +62,12 @@ function ProductLink({ change: { id, kind, now } }: { readonly change: CartChang
   const product = useStore(useServices().catalogue.store, ({ stored }) => stored.get(id));
   if (product === undefined) return null;
   const listing = kind === 'marketplace' ? marketplaceLink(product) : null;
-  if (listing !== null) return <ExternalLink href={listing}>Ver en Mercado Libre</ExternalLink>;
+  if (listing !== null)
+    return (
+      <ExternalLink href={listing}>
+        <span>Ver en Mercado Libre</span>
+      </ExternalLink>
+    );
   return kind === 'stock' && now === 0 ? <BackInStockLink product={product} /> : null;
 }
 

@@ -73,7 +73,8 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
           </span>
         </Link>
         <p className="muted small">
-          {priceText(product)} {product.price !== null && <span>cada uno</span>}
+          <span>{`${priceText(product)} `}</span>
+          {product.price !== null && <span>cada uno</span>}
         </p>
         {quantity >= product.stock && (
           <p className="tiny semibold tone-copper toned">
@@ -92,7 +93,7 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
         </div>
         <p className={`tabular ${itemStyles.total}`}>
           <span className="visually-hidden">Subtotal: </span>
-          {product.price === null ? '—' : formatPesos(sumPesos([line]))}
+          <span>{product.price === null ? '—' : formatPesos(sumPesos([line]))}</span>
         </p>
       </div>
       <IconButton

@@ -72,7 +72,7 @@ export function SavedForLaterNotice() {
         </Button>
       }
     >
-      {titles.join(', ')}.
+      {`${titles.join(', ')}.`}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers before 2023 know no <search>, and a datalist shows no picture */
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoryAt } from '../../../config/categories.ts';
 import { canonicalPath, paths } from '../../../config/paths.ts';
@@ -104,7 +104,7 @@ function CatalogueSearch() {
 interface SearchFormProps extends ComponentProps<'input'> {
   readonly onText: (text: string) => void;
   readonly onSearch: (input: HTMLInputElement | null) => void;
-  readonly children?: ReactNode;
+  readonly children?: ReactElement | false;
 }
 
 function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {

@@ -99,7 +99,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
       </div>
       {total > products.length && (
         <button type="submit" tabIndex={-1} className={styles.all}>
-          Ver los {total} productos
+          {`Ver los ${total} productos`}
         </button>
       )}
       {total === 0 && <p className={`muted ${styles.none}`}>{NONE[status]}</p>}

@@ -45,7 +45,7 @@ function PaymentLink({ order, link }: { readonly order: Order; readonly link: st
     <>
       <p className="no-print">
         <ExternalLink href={link} className={buttonClass({ variant: 'primary' })}>
-          Pagar {formatPesos(balanceOf(order))}
+          <span>{`Pagar ${formatPesos(balanceOf(order))}`}</span>
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       </p>

@@ -125,9 +125,7 @@ function WithdrawalReceipt(props: { withdrawal: Withdrawal; delivery: Delivery; 
         Tu código de arrepentimiento
       </h3>
       <p className={styles.code}>{codigo}</p>
-      <p className="muted small breakable">
-        Pedido {pedido}, {fecha}.
-      </p>
+      <p className="muted small breakable">{`Pedido ${pedido}, ${fecha}.`}</p>
       <output>{DELIVERIES[delivery]}</output>
       <p className="no-print row">
         <Button
@@ -137,7 +135,7 @@ function WithdrawalReceipt(props: { withdrawal: Withdrawal; delivery: Delivery; 
           Copiar código
         </Button>
         <WhatsAppLink text={text}>
-          Enviar por WhatsApp
+          <span>Enviar por WhatsApp</span>
           <span className="visually-hidden"> (se abre en otra pestaña)</span>
         </WhatsAppLink>
         <a
@@ -145,7 +143,7 @@ function WithdrawalReceipt(props: { withdrawal: Withdrawal; delivery: Delivery; 
           href={`mailto:${shop.email}?subject=${subject}&body=${encodeURIComponent(text)}`}
         >
           <Icon shape={emailIcon} size={20} />
-          Enviar por correo
+          <span>Enviar por correo</span>
         </a>
         <Button variant="quiet" onClick={onStartAgain}>
           Arrepentirme de otra compra

@@ -27,7 +27,7 @@ export function Video({ product }: { readonly product: Product }) {
           <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={480} size="large" sparing />
           <span>
             <Icon shape={playIcon} size={28} filled />
-            Reproducir video
+            <span>Reproducir video</span>
           </span>
         </button>
       )}

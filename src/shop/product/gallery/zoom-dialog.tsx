@@ -90,7 +90,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
         {hasMany && <IconButton icon={chevronLeftIcon} label="Imagen anterior" onClick={() => turn(-1)} />}
         {/* Not `disabled`, which would drop the focus and the keys with it. */}
         <IconButton icon={minusIcon} label="Alejar" aria-disabled={scale <= 1} onClick={zoomOut} />
-        <output className={`muted small tabular ${styles.scale}`}>{Math.round(scale * 100)} %</output>
+        <output className={`muted small tabular ${styles.scale}`}>{`${Math.round(scale * 100)} %`}</output>
         <IconButton icon={addIcon} label="Acercar" aria-disabled={scale >= MAX_SCALE} onClick={zoomIn} />
         {hasMany && <IconButton icon={chevronRightIcon} label="Imagen siguiente" onClick={() => turn(1)} />}
       </div>

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
@@ -15,7 +15,7 @@ import styles from './row-of-cards.later.module.css';
 interface ProductRowProps {
   readonly title: string;
   readonly ids: readonly number[];
-  readonly action?: ReactNode;
+  readonly action?: ReactElement;
 }
 
 /** As many products as fit the window's width (docs/buying.md#product-page); those unknown or off sale are skipped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDate } from './relative-date.ts';
+import { relativeDate } from './relative-time.tsx';
 
 const SECOND = 1;
 const MINUTE = 60;

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest';
+import { shopPrice } from '../../src/domain/catalogue/product.ts';
+import { formatPesos } from '../../src/domain/text/money.ts';
+import { expectNoComplaints, sharedBrowser } from '../support/browser/browser.ts';
+import { addFromList, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { press } from '../support/browser/seller.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
+import { putBuyer } from '../support/browser/stories.ts';
+import { visit } from '../support/browser/visit.ts';
+import { seedProduct } from '../support/fixtures/seed-product.ts';
+
+const { documents, site } = sharedShop();
+const database = openDatabase(documents);
+const browser = await sharedBrowser();
+
+beforeAll(() => putBuyer(database, 0));
+
+it('a buyer whose browser translates every page finds a product, changes its quantity and orders', async () => {
+  const buyer = await newBuyer(browser, site);
+  const { page } = buyer;
+  await buyer.context.addInitScript(translatePages);
+  await visit(page, '/');
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).pressSequentially('dimer', { delay: 20 });
+  await page.getByText('No hay nada con «dimer»: esto es lo más parecido.').waitFor();
+  await press(page, 'Borrar búsqueda');
+  await addFromList(page, 'dimmer', titleOf(119));
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await press(page, 'Sumar uno');
+  await page.getByText(`Subtotal: ${formatPesos(2 * (shopPrice(seedProduct(119)) ?? 0))}`).waitFor();
+  await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
+  await press(page, 'Finalizar Compra');
+  await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+  await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
+  await page.getByText('Hiciste el pedido').waitFor();
+  expect((await database.all('ordenes')).size).toBe(1);
+  expectNoComplaints(buyer);
+  await buyer.close();
+});
+
+/** Runs in the page, as a translation does: puts each text, also every later one, into elements in the place of its node. */
+function translatePages(): void {
+  function translate(node: Node): void {
+    if (node.nodeType !== Node.TEXT_NODE) {
+      if (!/^(FONT|SCRIPT|STYLE)$/.test(node.nodeName)) for (const child of node.childNodes) translate(child);
+      return;
+    }
+    const outer = document.createElement('font');
+    outer.append(document.createElement('font'));
+    node.parentNode?.replaceChild(outer, node);
+    outer.firstElementChild?.append(node.nodeValue ?? '');
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    translate(document.body);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target.nodeName !== 'FONT') for (const node of addedNodes) translate(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
