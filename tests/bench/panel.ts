@@ -48,19 +48,19 @@ const rowsOfList = (list: string) => `ol[aria-label="${list}"] article h2`;
 const SCREENS: readonly Screen[] = [
   {
     name: 'pedidos',
-    first: { rows: 'article[data-order]' },
+    first: { rows: rowsOfList('Pedidos') },
     target: TARGETS.rows,
     filters: [
       {
         name: 'texto',
         act: (page) => search(page).fill('zulma'),
-        shown: { rows: `article[data-order] h2`, has: 'Zulma' },
+        shown: { rows: rowsOfList('Pedidos'), has: 'Zulma' },
         undo: clear,
       },
       {
         name: 'estado',
         act: press(/^En camino/),
-        shown: { rows: 'article[data-order] select', has: 'En camino' },
+        shown: { rows: 'ol[aria-label="Pedidos"] article', has: 'En camino' },
         undo: press(/^Todos/),
       },
     ],
@@ -173,14 +173,13 @@ async function measureScreen(page: Page, counter: LiveCounter, screen: Screen): 
   return { rows, filters, frame, costs };
 }
 
-/** Loads more rows several times. */
+/** Loads more rows several times; the list has only those in the window, and says how many there are. */
 async function lengthen(page: Page, button: string): Promise<void> {
-  const rows = page.locator('article');
+  const row = page.locator('article').first().locator('xpath=..');
   for (let times = 0; times < MORE; times += 1) {
-    const before = await rows.count();
-    // By role Playwright would style every row that the browser skips.
+    const before = await row.getAttribute('aria-setsize');
     await page.locator('button', { hasText: button }).click();
-    await rows.nth(before).waitFor();
+    await page.locator(`li:not([aria-setsize="${before}"]) > article`).first().waitFor();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '../support/fixtures/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
@@ -9,6 +9,7 @@ import { seedProduct } from '../support/fixtures/seed-product.ts';
 import {
   downloadOf,
   importFile,
+  chooseStatus,
   openOrder,
   openPanel,
   openSection,
@@ -16,8 +17,6 @@ import {
   press,
   printedSheets,
   searchProduct,
-  statusOf,
-  typeTracking,
 } from '../support/browser/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
 import { COURIER_COLUMNS } from '../../src/domain/shipping/courier-columns.ts';
@@ -38,6 +37,8 @@ beforeAll(async () => {
   ({ page } = seller);
   // A headless browser has no printer: the test reads the printed element instead.
   await page.addInitScript('window.print = () => undefined');
+  // The list holds the rows in the window only.
+  await page.setViewportSize({ width: 1280, height: 1800 });
   await openPanel(page);
 });
 
@@ -72,44 +73,52 @@ describe('the orders of a working day', () => {
 
   it('the seller sets statuses one by one and in bulk, ships with a tracking number and finishes what the courier delivered', async () => {
     const delivered = day.trackedNumber('36000', true);
-    await statusOf(page, day.idOf(0)).selectOption('Pendiente de pago');
+    const sheet = await openOrder(page, day.idOf(0));
+    await chooseStatus(sheet, 'Pendiente de pago');
     await page.getByText('Pedido de Alma Prueba: Pendiente de pago.').waitFor();
     await expectOrder(0, { estado: 'Pendiente de pago' });
+    await closeSheet(sheet);
 
     for (const at of [0, 8]) await row(at).getByRole('checkbox').check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await chosen.getByLabel('Cambiar el estado de los elegidos').selectOption('En camino');
     await page.getByText('2 pedidos: En camino.').waitFor();
-    await press(page.getByRole('dialog', { name: 'Avisar a quienes compraron' }), 'Ahora no');
     for (const at of [0, 8]) await expectOrder(at, { estado: 'En camino' });
     await press(chosen, 'Soltar todos');
 
-    await typeTracking(page, day.idOf(0), ` ${delivered.replace(/(.{4})/g, '$1 ')}`);
+    await openOrder(page, day.idOf(0));
+    const number = sheet.getByRole('textbox', { name: 'Número de seguimiento' });
+    await number.fill(` ${delivered.replace(/(.{4})/g, '$1 ')}`);
+    await number.press('Enter');
     await expectOrder(0, { trackingNumber: delivered });
+    await closeSheet(sheet);
     // The courier is asked about rows in view. A delivery is suggested, never set automatically.
-    await row(0).scrollIntoViewIfNeeded();
-    await row(0).getByText('Entregado').waitFor();
+    await row(0)
+      .getByRole('button', { name: /^Pasar a Finalizada/ })
+      .waitFor();
     await expectOrder(0, { estado: 'En camino' });
     await press(row(0), /^Pasar a Finalizada/);
     await expectOrder(0, { estado: 'Finalizada' });
     await expectOrder(15, { estado: 'En camino' });
 
     const opened = await openOrder(page, day.idOf(0));
-    await opened.getByText('Cambios anteriores').click();
+    await opened.getByText('Historia').click();
     const changes = opened.getByRole('list', { name: 'Cambios', exact: true }).getByRole('listitem');
     await expect.poll(() => changes.count()).toBe(4);
     await expect.poll(() => changes.first().textContent()).toMatch(/vendedora.*EstadoEn camino Finalizada/);
     await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
+    await closeSheet(opened);
   });
 
   // src/domain/shipping/sheet.test.ts covers the contents of each cell.
   it('the files of the three carriers hold the orders without problems, and four packing slips fit on a sheet', async () => {
-    await page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }).check();
+    await page.getByRole('checkbox', { name: 'Elegir los 20 de la lista' }).check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await press(chosen, 'Archivos de envío');
     const dialog = page.getByRole('dialog', { name: 'Archivos de envío' });
-    await dialog.getByText('3 de 20 con problemas: quedan afuera de los archivos.').waitFor();
-    await press(dialog, 'Incluir también los 7');
+    await dialog.getByText('10 de 20 salen en los archivos.').waitFor();
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByText('17 de 20 salen en los archivos.').waitFor();
     const files = dialog.getByRole('button');
     const courier = await downloadOf(page, files.filter({ hasText: 'CSV de Andreani (6)' }));
     expect(courier.name).toMatch(/^andreani-\d{4}-\d\d-\d\d\.csv$/);
@@ -125,7 +134,7 @@ describe('the orders of a working day', () => {
     await expectOrder(0, { archivoDeEnvio: expect.anything() });
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
 
-    await press(chosen, 'Imprimir remitos');
+    await press(chosen, 'Remitos');
     await page.emulateMedia({ media: 'print' });
     const slip = page.getByRole('region', { name: `Remito del pedido ${day.idOf(1)}` });
     await slip.getByText('Río Cuarto, Córdoba · CP 5800').waitFor();
@@ -179,10 +188,9 @@ describe('the products of a working day', () => {
     await page.reload();
     await openSection(page, 'Usuarios');
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('ana');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-    await press(page, 'Detalle de Ana Prueba');
-    await press(page, 'Nuevo pedido');
-    const dialog = page.getByRole('dialog', { name: 'Pedido para Ana Prueba' });
+    await page.getByRole('list', { name: 'Usuarios' }).getByRole('link', { name: 'Ana Prueba' }).click();
+    await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+    const dialog = page.getByRole('region', { name: 'Pedido para Ana Prueba' });
     for (const id of [119, 132]) {
       await dialog.getByRole('searchbox', { name: 'Agregar un producto' }).fill(String(id));
       await dialog.getByRole('button', { name: `Agregar ${titleOf(id)}` }).click();
@@ -194,7 +202,10 @@ describe('the products of a working day', () => {
     await dialog.getByRole('textbox', { name: 'Costo de envío' }).fill('300');
     await dialog.getByRole('combobox', { name: 'Medio de pago' }).selectOption('eCheque');
     await press(dialog, 'Crear pedido');
-    await page.getByText('Pedido creado: ya está en Pedidos y el stock se descontó.').first().waitFor();
+    await page
+      .getByText(/^Pedido \w+ creado\./)
+      .first()
+      .waitFor();
     const orders = [...(await database.all('ordenes')).entries()];
     expect(orders).toHaveLength(1);
     const [[id, order] = ['', {}]] = orders;
@@ -224,6 +235,11 @@ describe('the products of a working day', () => {
 const COUNT = 120;
 
 const row = (at: number) => orderRow(page, day.idOf(at));
+
+async function closeSheet(sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
 
 async function expectOrder(at: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await expect.poll(() => database.get('ordenes', day.idOf(at))).toMatchObject(fields);

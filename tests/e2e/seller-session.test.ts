@@ -5,7 +5,7 @@ import { SELLER_SESSION_MS } from '../../src/domain/seller/session-rules.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { openOrder, openPanel, openSection, orderRow, passTime } from '../support/browser/seller.ts';
+import { openOrder, openPanel, openSection, orderRow, passTime, press } from '../support/browser/seller.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -71,10 +71,9 @@ it('the end of the session during an edit shows the login and leaves no data of 
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('Ana');
   await expect.poll(() => page.url()).toContain('buscar=Ana');
   await orderRow(page, ORDER).waitFor();
-  const row = await openOrder(page, ORDER);
-  await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Editar pedido/ });
-  await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('Nunca guardado');
+  const sheet = await openOrder(page, ORDER);
+  await press(sheet, 'Editar');
+  await sheet.getByRole('textbox', { name: 'Título del primer producto' }).fill('Nunca guardado');
   await passTime(page, SELLER_SESSION_MS);
   await page.getByText('La sesión terminó. Ingresá de nuevo para seguir.').waitFor();
   await page.getByRole('button', { name: 'Ingresar' }).waitFor();

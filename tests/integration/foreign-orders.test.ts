@@ -4,8 +4,8 @@ import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import type { OrderEntry } from '../../src/data/seller/orders/order-entry.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
-import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
-import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import type { OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import { orderFields } from '../../src/domain/seller/order-fields.ts';
 import { signInBuyer } from '../support/database/sign-in-buyer.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
@@ -130,7 +130,7 @@ describe('a buyer’s cancellation', () => {
     const fail = vi.fn<(cause: unknown) => void>();
     const send = vi.spyOn(globalThis, 'fetch');
     const add = (entries: readonly OrderEntry[]) => told.push(...entries.map(({ id }) => id));
-    const stop = shop.repositories.orders.followCancellations(add, fail);
+    const stop = shop.repositories.orders.followNews(() => undefined, add, fail);
     const order = await ownOrder();
     await vi.waitFor(async () => expect(own.find(({ id }) => id === ID)?.estado).toBe('Procesando'));
     expect(await cancelOrder(shop.env, order)).toEqual({ kind: 'cancelled' });
@@ -156,8 +156,8 @@ describe('an order without a date', () => {
   });
 
   it('is found by the seller by its id', async () => {
-    const { entries } = await shop.repositories.orders.find(orderLookups('venta-sin-fecha-0001'));
-    expect(entries).toMatchObject([{ id: 'venta-sin-fecha-0001', order: { ok: true } }]);
+    const found = await shop.repositories.orders.byId(['venta-sin-fecha-0001', 'nada']);
+    expect(found).toMatchObject([{ id: 'venta-sin-fecha-0001' }]);
   });
 
   it('shows to its buyer among more orders than a page', async () => {

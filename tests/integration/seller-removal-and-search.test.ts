@@ -123,14 +123,14 @@ describe('finding orders among many', () => {
       .toReversed();
     expect((await orders.list(query, 100)).map(({ id }) => id)).toEqual(expected.slice(0, 100));
     let page: LivePage | null = null;
-    const live = orders.follow(query, {
+    const stop = orders.follow(query, {
       onPage: (next) => (page = next),
       onFailure: (cause) => expect.fail(String(cause)),
     });
     await vi.waitFor(() => expect(page?.entries.map(({ id }) => id)).toEqual(expected.slice(0, 50)), {
       timeout: 10_000,
     });
-    live.close();
+    stop();
   });
 
   it('counts the orders of each status without reading them', async () => {

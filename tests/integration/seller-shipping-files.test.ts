@@ -1,5 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import { noteShippingFile } from '../../src/data/seller/orders/note-shipping-file.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteShippingFile } from '../../src/data/seller/orders/note-file.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 import { startSellerStack } from '../support/database/seller-stack.ts';
@@ -9,21 +9,27 @@ const { orders, log } = stack.repositories;
 
 afterAll(() => stack.stop());
 
-const noted = Array.from({ length: 230 }, (_, at) =>
-  anOrder({ id: `archivo${String(at).padStart(13, '0')}`, fecha: new Date() }),
-);
+describe('a shipping file', () => {
+  const ids = Array.from({ length: 230 }, (_, at) => `archivo${String(at).padStart(13, '0')}`);
+  const [first = ''] = ids;
+  const { id: _, ...order } = anOrder({ fecha: new Date() });
 
-it('a shipping file is noted in each of 230 orders, with a log entry', async () => {
-  await stack.putAll(Object.fromEntries(noted.map(({ id, ...order }) => [`ordenes/${id}`, order])));
-  expect(await orders.noteShippingFile('Andreani', noted)).toEqual({ kind: 'done' });
-  const found = await orders.list(EVERY_ORDER, 500);
-  const dated = found.flatMap(({ id, order }) => (order.ok && order.value.archivoDeEnvio ? [id] : []));
-  expect(dated.toSorted()).toEqual(noted.map(({ id }) => id));
-  const { entries } = await log.list(`ordenes/${noted[0]?.id}`);
-  expect(entries.map(({ despues }) => despues)).toEqual([{ archivoDeEnvio: 'Andreani' }]);
-});
+  beforeAll(async () => {
+    await stack.putAll(Object.fromEntries(ids.map((id) => [`ordenes/${id}`, order])));
+  });
 
-it('a shipping file that the database refuses to note says so', async () => {
-  const access = { ...stack.access, email: () => 'otra@bornera.example' };
-  expect(await noteShippingFile(access, 'Micro', noted.slice(0, 1))).toEqual({ kind: 'refused' });
+  it('is noted in each of 230 orders with a log entry, though one was deleted meanwhile', async () => {
+    expect(await orders.noteShippingFile([...ids, 'borrado0000000000001'])).toBe(true);
+    const found = await orders.list(EVERY_ORDER, 500);
+    const noted = found.flatMap((one) => (one.order.ok && one.order.value.archivoDeEnvio ? [one.id] : []));
+    expect(noted.toSorted()).toEqual(ids);
+    const { entries } = await log.list(`ordenes/${first}`);
+    expect(entries.map(({ despues }) => despues)).toEqual([{ archivoDeEnvio: 'sí' }]);
+    expect(await stack.read('ordenes/borrado0000000000001')).toBeNull();
+  });
+
+  it('is not noted where the database refuses it', async () => {
+    const access = { ...stack.access, email: () => 'otra@bornera.example' };
+    expect(await noteShippingFile(access, [first])).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
-import type { NotificationChannel } from '../../domain/orders/order.ts';
+import type { MessageChannel } from '../../domain/orders/order.ts';
 import { mailtoBuyer, prefersChannel, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -48,7 +48,7 @@ export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
 const CHANNELS = ['Whatsapp', 'Email'] as const;
 
 interface ContactLinkProps extends BuyerContactsProps, Omit<ComponentProps<'a'>, 'href'> {
-  readonly channel: NotificationChannel;
+  readonly channel: MessageChannel;
   readonly primary?: boolean;
   /** Pixels. */
   readonly iconSize?: number;

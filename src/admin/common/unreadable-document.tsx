@@ -16,7 +16,7 @@ export function UnreadableDocument({ path, issues, raw, children }: UnreadableDo
   return (
     <article className={`row gap-3 small breakable ${styles.document}`} aria-label={`Documento ${id}`}>
       <code className="silk">{id}</code>
-      <strong>No se puede leer: {fieldsText(issues)}</strong>
+      <strong>{unreadableText(issues)}</strong>
       <DownloadDocument name={path.replace('/', '-')} stored={raw} />
       {children}
       <details className="full-line">
@@ -30,8 +30,8 @@ export function UnreadableDocument({ path, issues, raw, children }: UnreadableDo
   );
 }
 
-function fieldsText(issues: Damage['issues']): string {
+export function unreadableText(issues: Damage['issues']): string {
   const fields = [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))];
-  if (fields.includes('')) return 'no tiene campos';
-  return `${fields.length === 1 ? 'campo' : 'campos'} ${fields.join(', ')}`;
+  if (fields.includes('')) return 'No se puede leer: no tiene campos';
+  return `No se puede leer: ${fields.length === 1 ? 'campo' : 'campos'} ${fields.join(', ')}`;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SECTION_PARAMETER } from './use-url-parameters.ts';
 
-/** Pause after a key before the address changes: browsers limit how often it may change. */
-const PAUSE_MS = 300;
+/** Pause after a key before the address changes, and the database is asked: browsers limit how often it may change. */
+const PAUSE_MS = 400;
 
 /**
  * Holds a search text that is also in the address. The address follows a moment after the last key.

@@ -2,7 +2,6 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/feedback/dialog.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
-import { SessionWarning } from '../session/session-warning.tsx';
 import { Form, formReader, type FormProps } from '../../ui/controls/form.tsx';
 import styles from './form.module.css';
 
@@ -47,7 +46,6 @@ export function EditDialog<F extends string>(props: EditDialogProps<F>) {
   );
   return (
     <Dialog onClose={onClose} title={title} {...(size && { size })} actions={actions}>
-      <SessionWarning />
       {above}
       <Form
         {...form}

@@ -11,7 +11,8 @@ import { PanelBar } from './panel-bar.tsx';
 import { panelSections, type PanelSection } from './panel-sections.ts';
 import { ShortcutsDialog } from '../common/shortcuts/shortcuts-dialog.tsx';
 import { SessionBar } from '../session/session-bar.tsx';
-import { SessionWarning } from '../session/session-warning.tsx';
+import { BulkProvider } from '../parts/bulk.tsx';
+import { SessionDialog } from './session-dialog.tsx';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '../../data/reporting/report-error.ts';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
@@ -24,7 +25,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './panel.module.css';
 
 export function Panel() {
-  const unseen = useStore(useSeller().orders.store, ({ unseen: fresh }) => fresh.size);
+  const unseen = useStore(useSeller().news.store, (news) => news.unseen.size);
   const open = useSection();
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
@@ -39,17 +40,19 @@ export function Panel() {
         <SessionBar />
       </PanelBar>
       <SectionHeading title={label} />
-      <SessionWarning />
-      <ErrorBoundary
-        key={name}
-        FallbackComponent={SectionFailure}
-        onReset={clearLoadFailures}
-        onError={(error) => reportUnexpected('panel', error)}
-      >
-        <Suspense fallback={<SectionSkeleton />}>
-          <Content />
-        </Suspense>
-      </ErrorBoundary>
+      <SessionDialog />
+      <BulkProvider>
+        <ErrorBoundary
+          key={name}
+          FallbackComponent={SectionFailure}
+          onReset={clearLoadFailures}
+          onError={(error) => reportUnexpected('panel', error)}
+        >
+          <Suspense fallback={<SectionSkeleton />}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      </BulkProvider>
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
@@ -133,12 +136,12 @@ function useSection() {
 }
 
 function useOrderToasts(): void {
-  const { store } = useSeller().orders;
+  const { store } = useSeller().news;
   useEffect(() => {
-    return store.subscribe(({ arrivals, cancellations }, before) => {
-      if (arrivals !== before.arrivals && arrivals.length > 0) showToastLater('info', arrivalText(arrivals));
-      if (cancellations !== before.cancellations && cancellations.length > 0)
-        showToastLater('warning', cancellationText(cancellations));
+    return store.subscribe(({ last }, before) => {
+      if (last === null || last === before.last) return;
+      if (last.kind === 'arrived') showToastLater('info', arrivalText(last.entries));
+      else showToastLater('warning', cancellationText(last.entries));
     });
   }, [store]);
 }

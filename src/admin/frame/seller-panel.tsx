@@ -41,7 +41,7 @@ function useSignOutOnLeave({ session }: Seller): void {
   const [, change] = useUrlParameters();
   const clean = useEffectEvent(() => {
     dismissToasts();
-    change({ buscar: null });
+    change({ buscar: null, pedido: null, usuario: null, de: null, rehacer: null });
   });
   useEffect(() => session.onEnd(() => clean()), [session]);
 }

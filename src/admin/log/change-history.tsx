@@ -9,7 +9,7 @@ import { LOG_QUERY } from '../../data/seller/queries.ts';
 import type { LogSubject } from '../../data/seller/log/log-change.ts';
 import type { LogEntry } from '../../data/seller/log/log-repository.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import { NOTIFICATION_LABELS, ORDER_FIELD_LABELS } from '../../domain/orders/order-labels.ts';
+import { MESSAGE_LABELS, ORDER_FIELD_LABELS } from '../../domain/orders/order-labels.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -130,7 +130,7 @@ const LABELS = new Map([
   ...PRODUCT_FIELD_NAMES.map((field) => [field, PRODUCT_FIELDS[field].label] as const),
 ]);
 
-const NOTICES = new Map<unknown, string>(Object.entries(NOTIFICATION_LABELS));
+const NOTICES = new Map<unknown, string>(Object.entries(MESSAGE_LABELS));
 
 const MONEY = new Set(['totalCosto', 'costoEnvio', 'montoPagado', 'price', 'original_price', 'freeShipping']);
 

@@ -12,7 +12,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
-import { useNewestNote, useNoteChanges, useNotes } from './use-notes.ts';
+import { useNoteChanges, useNotes } from './use-notes.ts';
 import { DownloadDocument } from '../common/download-document.tsx';
 import { AuthorLine } from '../log/author-line.tsx';
 import layout from '../common/panel-layout.module.css';
@@ -112,18 +112,6 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
         </ConfirmDialog>
       )}
     </section>
-  );
-}
-
-/** Shows the newest note about an order or buyer in one line of its row; nothing without one. */
-export function NewestNote({ subject }: { readonly subject: NoteSubject }) {
-  const note = useNewestNote(subject);
-  if (note === undefined) return null;
-  return (
-    <p className={`muted small ${styles.newest}`}>
-      <span className="visually-hidden">Nota interna: </span>
-      {note.texto}
-    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { LOG_QUERY } from '../../data/seller/queries.ts';
 import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-/** Key of the newest notes of all; the notes of single orders and buyers have their paths after it. */
+/** First part of the keys of notes; the paths of their orders and buyers follow. */
 const NOTES = 'notes';
 
 /** Reads the notes about these orders and buyers, each time that they are opened. */
@@ -20,27 +20,15 @@ export function useNotes(subjects: readonly NoteSubject[]) {
   return { notes: data, failed: isError, retry: () => void queries.resetQueries({ queryKey, exact: true }) };
 }
 
-/** Returns the newest note about an order or buyer. One query of a session serves every row. */
-export function useNewestNote(subject: NoteSubject): Note | undefined {
-  const { session } = useSeller();
-  const { data } = useQuery({
-    queryKey: [NOTES],
-    queryFn: () => session.repositories().notes.list(null),
-    select: (notes) => notes.find(({ sobre }) => sobre === subject),
-  });
-  return data;
-}
-
 /** Adds and deletes notes, in the database and in every list that shows them. @param name of the order or buyer, for the log */
 export function useNoteChanges(name: string) {
   const { session } = useSeller();
   const queries = useQueryClient();
 
-  /** A list of single orders and buyers has their paths in its key; the first list has every note. */
   function update(subject: NoteSubject, change: (notes: readonly Note[]) => readonly Note[]): void {
     void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
     for (const [key] of queries.getQueriesData({ queryKey: [NOTES] }))
-      if (key.length === 1 || key.includes(subject))
+      if (key.includes(subject))
         queries.setQueryData<readonly Note[]>(key, (notes) => notes && change(notes));
   }
 

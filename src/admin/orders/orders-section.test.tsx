@@ -1,229 +1,356 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeIntersections } from '../../../tests/support/screens/fake-intersections.ts';
-import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import type { FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import {
   ana,
   beto,
   carla,
-  openDetail,
+  chooseTool,
   openPanel,
+  openSheet,
+  showUnreadableOrder,
   shownAddress,
 } from '../../../tests/support/screens/open-panel.tsx';
-import type { TraceEvent } from '../../data/http/courier.ts';
+import { panelWithMail } from '../../../tests/support/screens/panel-with-mail.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { HttpError } from '../../data/http/request.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { addPesos, formatPesos } from '../../domain/text/money.ts';
 
-const delivered: TraceEvent = { date: null, when: 'hoy', estado: 'Entregado', evento: '', place: 'Sucursal' };
+const NUMBER = '360000102000579';
 
 let fake: FakeSeller;
-
-beforeEach(() => {
-  fake = fakeSeller();
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
 });
 
 const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
-
+const row = (name = 'Ana Prueba') => within(screen.getByRole('article', { name }));
 const names = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+const sheet = () => within(screen.getByRole('region', { name: /·/ }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const lastChanges = () => fake.requests.at(-1)?.changes;
 
-describe('order filters', () => {
-  it('are read from the address and sent to the database', async () => {
+describe('the list of orders', () => {
+  it('takes its filter from the address, and one button removes all of it', async () => {
     await open('/admin?estado=En+camino&servicio=Micro', ana, beto, carla);
     expect(names()).toEqual(['Beto Ensayo']);
-    expect(fake.asked).toContain('follow En camino');
-    await userEvent.click(screen.getByRole('button', { name: 'Filtros (2)' }));
+    await press('Filtros (2)');
     expect(screen.getByRole('combobox', { name: 'Envío por' })).toHaveValue('Micro');
-    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('En camino');
-  });
-
-  it('are written to the address, and one button removes all of them', async () => {
-    await open('/admin', ana, beto);
-    await userEvent.click(screen.getByRole('button', { name: /^En camino/ }));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'beto');
-    await vi.waitFor(() => expect(shownAddress()).toHaveTextContent('estado=En+camino&buscar=beto'));
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await press('Quitar filtros');
     expect(shownAddress()).toHaveTextContent(/^$/);
-    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
+    expect(names()).toHaveLength(3);
   });
 
-  it('say how many orders they have and for how many pesos, loaded or not, while the database answers', async () => {
-    const all = [ana, { ...ana, id: 'ddddddBBBBBBccccccDD' }, carla];
-    fake.stored = all.map((order) => ({ id: order.id, order: { ok: true, value: order } }));
-    const pesos = (orders: readonly Order[]) =>
-      formatPesos(addPesos(...orders.map(({ totalCosto }) => totalCosto))).replace('\u00A0', ' ');
-    await open(`/admin?estado=${ana.estado}`, ana);
-    expect(names()).toEqual(['Ana Prueba']);
-    const chosen = all.filter(({ estado }) => estado === ana.estado);
-    expect(await screen.findByText(`${chosen.length} pedidos · ${pesos(chosen)}`)).toBeVisible();
-    fake.database.failing = true;
-    act(() => fake.show([{ ...ana, trackingNumber: '360000102000579' }]));
-    await vi.waitFor(() => expect(screen.queryByText(/pedidos · /)).not.toBeInTheDocument());
-    expect(names()).toEqual(['Ana Prueba']);
+  it('has unpaid orders of every status but the cancelled ones in «Por cobrar»', async () => {
+    const paid = { ...ana, id: 'paid', pago: { fecha: new Date(), nota: '', monto: ana.totalCosto } };
+    await open('/admin?pago=pendiente', ana, beto, paid, { ...carla, estado: 'Cancelada' });
+    expect(names()).toEqual(['Ana Prueba', 'Beto Ensayo']);
   });
 
-  it('find a text in the loaded orders, and in every order on request', async () => {
-    await open('/admin');
-    act(() => fake.show([ana, beto], [], true));
-    fake.stored = [{ id: carla.id, order: { ok: true, value: carla } }];
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'carla');
-    await vi.waitFor(() => expect(names()).toEqual([]));
-    await userEvent.click(screen.getByRole('button', { name: 'Buscar en todos los pedidos' }));
-    expect(await screen.findByRole('article', { name: 'Carla Muestra' })).toBeVisible();
-    expect(fake.asked.find((call) => call.startsWith('find'))).toContain('Carla');
-    expect(screen.queryByText(/Se muestran los primeros/)).not.toBeInTheDocument();
+  it('searches the loaded orders with each key, then all of them, also by amount', async () => {
+    fake.stored = [{ id: beto.id, order: { ok: true, value: beto } }];
+    await open('/admin', ana);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), '21240');
+    expect(names()).toEqual([]);
+    expect(await screen.findByRole('article', { name: 'Beto Ensayo' })).toBeVisible();
+    expect(fake.asked).toContainEqual(expect.stringMatching(/^find 21240/));
   });
 
-  it('say so when the database found more orders than it returns', async () => {
-    await open('/admin');
-    act(() => fake.show([ana], [], true));
-    fake.stored = [{ id: carla.id, order: { ok: true, value: carla } }];
-    fake.database.isCapped = true;
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'cordoba{Enter}');
-    expect(await screen.findByText(/^Se muestran los primeros 1: hay más/)).toBeVisible();
+  it('reads older orders on request', async () => {
+    await open('/admin', ana);
+    fake.older = [{ id: beto.id, order: { ok: true, value: beto } }];
+    const entries = [{ id: ana.id, order: { ok: true, value: ana } } as const];
+    // Only a real page has the document after which the next one begins.
+    act(() => fake.live?.onPage({ entries, last: null, stale: false }));
+    expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
   });
 
-  it('leave no search text in the address and no toast when the session ends', async () => {
-    await open('/admin?buscar=ana', ana);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Estado del/ }), 'Finalizada');
-    expect(screen.getByText(/^Pedido de Ana Prueba: Finalizada/)).toBeVisible();
-    await act(() => fake.seller.session.signOut());
+  it('says when the connection is lost, and offers a retry after a failure', async () => {
+    await open('/admin', ana);
+    act(() => fake.live?.onFailure(new Error('permission-denied')));
+    await press('Reintentar');
+    expect(fake.asked.filter((call) => call === 'follow')).toHaveLength(2);
+  });
+
+  it('marks an unpaid order as paid with one press, which can be undone', async () => {
+    await open('/admin', ana);
+    await userEvent.click(row().getByRole('button', { name: /^Sin pagar/ }));
+    expect(lastChanges()).toMatchObject({ montoPagado: ana.totalCosto });
+    await press('Deshacer');
+    expect(lastChanges()).toEqual({ pagado: '', montoPagado: 0 });
+  });
+
+  it('offers to finish an order once the courier says that it was delivered', async () => {
+    fake.trace = () => [{ date: null, when: 'hoy', estado: 'Entregado', evento: '', place: '' }];
+    await open('/admin', { ...beto, servicioEnvio: 'Andreani' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Pasar a Finalizada/ }));
+    expect(lastChanges()).toEqual({ estado: 'Finalizada' });
+  });
+
+  it('shows a document that cannot be read as a plain row, whose sheet has the content and deletes it', async () => {
+    await open('/admin', ana);
+    showUnreadableOrder(fake);
+    await screen.findByRole('article', { name: 'roto' });
+    expect(row('roto').getByText('No se puede leer: campo estado')).toBeVisible();
+    await openSheet('roto');
+    expect(await screen.findByText(/"alien": 7/)).toBeInTheDocument();
+    await press('Borrar');
+    await press('Sí, borrar el pedido');
+    expect(fake.asked).toContain('remove roto unreadable');
+  });
+});
+
+describe('the sheet of an order', () => {
+  it('is in the address, closes with Escape, and gives the focus back to its row', async () => {
+    await open('/admin', ana);
+    await openSheet('Ana Prueba');
+    expect(shownAddress()).toHaveTextContent(`pedido=${ana.id}`);
+    expect(sheet().getByRole('heading', { name: /Ana Prueba/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Prueba' })).toHaveFocus());
     expect(shownAddress()).toHaveTextContent(/^$/);
-    expect(screen.queryByText(/Ana Prueba/)).not.toBeInTheDocument();
-  });
-});
-
-describe('deleting an order', () => {
-  it('asks for confirmation, says what happens to the stock, and offers the document', async () => {
-    await open('/admin', ana);
-    await openDetail('aaaaaa');
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-    const question = within(await screen.findByRole('alertdialog', { name: '¿Borrar el pedido aaaaaa?' }));
-    expect(question.getByText(/sus 2 unidades vuelven al stock/)).toBeVisible();
-    expect(question.getByText(/No se puede deshacer\.$/)).toBeVisible();
-    expect(question.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Sí, borrar el pedido' }));
-    expect(fake.asked).toContain(`remove ${ana.id} Procesando`);
-    expect(await screen.findByText('Pedido de Ana Prueba borrado.')).toBeVisible();
   });
 
-  it('says that the stock does not move when the parcel is on its way', async () => {
-    await open('/admin', beto);
-    await openDetail('bbbbbb');
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-    expect(await screen.findByText(/«En camino»: el stock no se mueve/)).toBeVisible();
+  it('changes the status with two presses, and asks before a cancellation', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press(/^Estado:/);
+    await press('Pendiente de pago');
+    expect(lastChanges()).toEqual({ estado: 'Pendiente de pago' });
+    await press(/^Estado:/);
+    await press('Cancelada');
+    expect(fake.requests).toHaveLength(1);
+    await press('Sí, pasar a Cancelada');
+    expect(lastChanges()).toEqual({ estado: 'Cancelada' });
   });
 
-  it('shows why the order was not deleted', async () => {
-    await open('/admin', ana);
-    fake.removeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
-    await openDetail('aaaaaa');
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sí, borrar el pedido' }));
-    expect(await screen.findByText(/ahora el estado es «Cancelar».*No lo borramos/)).toBeVisible();
-  });
-});
-
-describe('the courier’s trace', () => {
-  it('is asked for when the order comes into view, and again with the button', async () => {
-    const sight = fakeIntersections();
-    fake.trace = () => [{ ...delivered, estado: 'En distribución' }];
-    await open('/admin', beto);
-    const ask = screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' });
-    const line = ask.closest('p') ?? document.body;
-    sight.enter(line);
-    sight.leave(line);
-    sight.enter(line);
-    expect(await screen.findByText('En distribución')).toBeVisible();
-    expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Actualizar del pedido bbbbbb' }));
-    await vi.waitFor(() => expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toHaveLength(2));
-    vi.unstubAllGlobals();
+  it('says what somebody else changed meanwhile, and writes nothing', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
+    await press('Marcar pagado');
+    expect(await screen.findByText(/ahora «Estado» dice «Cancelar»/)).toBeVisible();
   });
 
-  it('shows the last event in the row and every event in the detail', async () => {
-    await open('/admin', beto);
-    fake.trace = () => [delivered, { ...delivered, estado: 'En distribución' }];
-    await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
-    expect(await screen.findByText('Entregado')).toBeVisible();
-    await openDetail('bbbbbb');
-    expect(
-      within(screen.getByRole('list', { name: 'Recorrido del envío' })).getAllByRole('listitem'),
-    ).toHaveLength(2);
-  });
-
-  it('suggests Finalizada for a delivered parcel, and sets it only on request', async () => {
-    await open('/admin', beto);
-    fake.trace = () => [delivered];
-    await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
-    expect(fake.requests).toEqual([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Pasar a Finalizada el pedido bbbbbb' }));
-    expect(fake.requests[0]).toMatchObject({ id: beto.id, changes: { estado: 'Finalizada' } });
-  });
-
-  it('shows an error for a number that the courier does not know', async () => {
-    await open('/admin', beto);
-    fake.trace = () => null;
-    await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Error en TN de id ${beto.id}. Borrar objeto desde FireStore`,
-    );
-  });
-});
-
-describe('an order that its buyer cancels', () => {
-  const cancelado = new Date('2026-03-02T12:00:00Z');
-  const cancelled = { ...ana, estado: 'Cancelar', cancelado } as const;
-
-  it('is announced by a toast and in the page’s title, and marked in the list', async () => {
-    await open('/admin', ana);
-    act(() => {
-      fake.show([cancelled]);
-      fake.cancel([{ id: ana.id, order: { ok: true, value: cancelled } }]);
-    });
-    expect(await screen.findByText(/^Ana Prueba canceló su pedido de \$\s21\.240\.$/)).toBeVisible();
-    expect(document.title).toContain('(1) Pedidos');
-    expect(within(screen.getByRole('article', { name: 'Ana Prueba' })).getByText('Cancelado')).toBeVisible();
-  });
-
-  it('shows the cancellation among its earlier changes', async () => {
-    fake.database.log = [logEntry('2026-03-03T12:00:00Z', 'b'), logEntry('2026-03-01T12:00:00Z', 'a')];
-    await open('/admin', cancelled);
-    await openDetail('aaaaaa');
-    await userEvent.click(screen.getByText('Cambios anteriores'));
-    const items = within(await screen.findByRole('list', { name: 'Cambios' })).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent?.includes('Lo canceló quien lo compró'))).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
-
-  it('shows in an open edit dialog, which keeps what was typed and saves nothing else once the seller looked', async () => {
-    await open('/admin', ana);
-    await openDetail('aaaaaa');
-    await userEvent.click(screen.getByRole('button', { name: 'Editar importes y primer producto' }));
-    const total = await screen.findByRole('textbox', { name: /^Total/ });
+  it('edits every field in one form, which keeps what was typed until it is saved', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Editar');
+    const total = screen.getByRole('textbox', { name: 'Total' });
     await userEvent.clear(total);
-    await userEvent.type(total, '5000');
-    act(() => fake.show([{ ...cancelled, totalCosto: 50_000 }]));
-    expect(screen.getByRole('alert')).toHaveTextContent(/ahora el estado es «Cancelar»/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/el total es «50000»/);
-    await userEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
-    expect(total).toHaveValue('5000');
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(fake.requests[0]?.changes).toEqual({ totalCosto: 5000 });
-    expect(fake.requests).toMatchObject([
-      {
-        seen: { estado: 'Cancelar', totalCosto: 50_000 },
-        unchanged: ['estado'],
-      },
-    ]);
+    await userEvent.type(total, '1239');
+    await press('Guardar');
+    expect(total).toHaveAccessibleDescription(/El total incluye el envío/);
+    await userEvent.clear(total);
+    await userEvent.type(total, '20.000,50');
+    await userEvent.keyboard('{Escape}');
+    await openSheet('Ana Prueba');
+    expect(screen.getByRole('textbox', { name: 'Total' })).toHaveValue('20.000,50');
+    await press('Guardar');
+    expect(lastChanges()).toEqual({ totalCosto: 20_000.5 });
+    expect(await screen.findByRole('button', { name: 'Editar' })).toBeVisible();
+  });
+
+  it('keeps the form open with the conflict, and overwrites on purpose at the second save', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Editar');
+    const place = screen.getByRole('textbox', { name: 'Localidad' });
+    await userEvent.clear(place);
+    await userEvent.type(place, 'Alta Gracia');
+    fake.changeOutcome = { kind: 'changed', fields: { localidad: 'Salta' } };
+    act(() => fake.show([{ ...ana, usuario: { ...ana.usuario, localidad: 'Salta' } }]));
+    await press('Guardar');
+    expect(await screen.findByText(/ahora «Localidad» dice «Salta»/)).toBeVisible();
+    fake.changeOutcome = { kind: 'done' };
+    await press('Guardar');
+    expect(fake.requests.at(-1)).toMatchObject({
+      seen: { localidad: 'Salta' },
+      changes: { localidad: 'Alta Gracia' },
+    });
+  });
+
+  it('deletes an order after the question, with its document to download', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Borrar');
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/sus 2 unidades vuelven al stock/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
+    await press('Sí, borrar el pedido');
+    expect(fake.asked).toContain(`remove ${ana.id} Procesando`);
+    expect(await screen.findByText(/borrado\.$/)).toBeVisible();
   });
 });
 
-function logEntry(cuando: string, id: string) {
-  const entry = { quien: 'x', sobre: `ordenes/${ana.id}`, titulo: '', accion: 'cambio' } as const;
-  return { ...entry, id, cuando: new Date(cuando), antes: {}, despues: { totalCosto: 1 } };
-}
+describe('the dispatch of an order', () => {
+  const byMail = { ...ana, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
+
+  it('opens the sheet at the number, takes carrier and number of a pasted sentence, and tells the buyer', async () => {
+    await open('/admin', byMail);
+    await userEvent.click(row().getByRole('button', { name: /^Despachar/ }));
+    const number = await screen.findByRole('textbox', { name: 'Número de seguimiento' });
+    expect(number).toHaveFocus();
+    await userEvent.paste(`Tu envío ${NUMBER} ya salió`);
+    expect(number).toHaveAccessibleDescription(`Se guarda ${NUMBER}`);
+    await press('Despachar y avisar');
+    expect(lastChanges()).toEqual({ estado: 'En camino', trackingNumber: NUMBER, servicioEnvio: 'Andreani' });
+    await waitFor(() => expect(sendToBuyer).toHaveBeenCalledOnce());
+    expect(sendToBuyer.mock.calls[0]?.[1].text).toContain(NUMBER);
+    await waitFor(() => expect(fake.asked).toContain(`message ${ana.id} despachado Email ${NUMBER}`));
+  });
+
+  it('refuses a short number with «tn demasiado corto», and a missing one where the buyer is told', async () => {
+    await open(`/admin?pedido=${ana.id}`, byMail);
+    await press('Despachar y avisar');
+    const number = screen.getByRole('textbox', { name: 'Número de seguimiento' });
+    expect(number).toHaveAccessibleDescription('Falta el número de seguimiento');
+    await userEvent.type(number, '3600');
+    await press('Despachar y avisar');
+    expect(number).toHaveAccessibleDescription('tn demasiado corto');
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('says when the e-mail did not go out, and the order stays dispatched', async () => {
+    sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'e-mail'));
+    await open(`/admin?pedido=${ana.id}`, byMail);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Número de seguimiento' }), NUMBER);
+    await press('Despachar y avisar');
+    expect(await screen.findByText(/^No salió el e-mail a Ana Prueba/)).toBeVisible();
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it('dispatches the orders of a pasted list, and leaves the lines out that name none', async () => {
+    fake.stored = [ana, beto].map((value) => ({ id: value.id, order: { ok: true, value } }));
+    await open('/admin', ana);
+    await chooseTool('Despachar varios');
+    await userEvent.click(await screen.findByRole('textbox', { name: /^Números de seguimiento/ }));
+    await userEvent.paste(`${NUMBER} ${ana.usuario.dni}\n360000102000999 BUENOS AIRES`);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('region', { name: 'Líneas sin pedido' })).toHaveTextContent(
+      '360000102000999 BUENOS AIRES',
+    );
+    await press('Despachar sin avisar');
+    await waitFor(() => expect(lastChanges()).toMatchObject({ trackingNumber: NUMBER }));
+    expect(await screen.findByText('Despachaste 1 pedido.')).toBeVisible();
+  });
+});
+
+describe('the messages to a buyer', () => {
+  const paid = { ...ana, pago: { fecha: new Date(), nota: '', monto: ana.totalCosto } };
+
+  it('open WhatsApp with the proposed text, and note that they were opened', async () => {
+    await open(`/admin?pedido=${ana.id}`, paid);
+    const link = screen.getByRole('link', { name: 'Avisar el pago por WhatsApp' });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=%C2%A1Hola/),
+    );
+    await userEvent.click(link);
+    expect(fake.asked).toContain(`message ${ana.id} pagado Whatsapp`);
+  });
+
+  it('remind of the payment with the owner’s account, whatever the method is', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await userEvent.click(screen.getByText('Mensajes'));
+    const link = screen.getByRole('link', { name: 'Recordar el pago por WhatsApp' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Te recordamos el pago');
+  });
+});
+
+describe('several orders', () => {
+  const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Elegir ${name}` }));
+
+  it('change their status together, with a list of those that did not', async () => {
+    await open('/admin', ana, { ...beto, estado: 'Procesando' });
+    await tick('Ana Prueba');
+    await tick('Beto Ensayo');
+    fake.changeOutcomes.set(beto.id, { kind: 'gone' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Cambiar el estado/ }), 'En camino');
+    expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();
+    expect(screen.getByText('Ya no existe el pedido.')).toBeVisible();
+    await press('Deshacer');
+    await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Procesando' }));
+  });
+
+  it('are cancelled only after the question', async () => {
+    await open('/admin', ana, beto);
+    await tick('Ana Prueba');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Cambiar el estado/ }), 'Cancelada');
+    expect(fake.requests).toEqual([]);
+    await press('Sí, cancelar');
+    await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Cancelada' }));
+  });
+
+  it('go into a shipping file, but for those that are in one already', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await open('/admin', ana, { ...ana, id: 'bbb', archivoDeEnvio: new Date() });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
+    await press('Archivos de envío');
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV de Andreani (1)' }));
+    await waitFor(() => expect(fake.asked).toContain(`file ${ana.id}`));
+    expect(click).toHaveBeenCalledOnce();
+    click.mockRestore();
+  });
+});
+
+describe('a new order', () => {
+  beforeEach(() => {
+    fake.database.products = [
+      aProduct({ id: 1, title: 'Relé', stock: 5, price: 1000 }),
+      aProduct({ id: 132, title: 'RAI', stock: 3 }),
+    ];
+  });
+
+  const addProduct = async () =>
+    userEvent.type(await screen.findByLabelText('Agregar un producto'), 'Relé{Enter}');
+
+  it('is made for a buyer without an account, who gets no record', async () => {
+    await open('/admin?pedido=nuevo', ana);
+    await press(/^No tiene cuenta/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
+    await press('Seguir con los productos');
+    await addProduct();
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.placed).toHaveLength(1));
+    const [order] = fake.placed;
+    expect(order?.user_sub).toBe(`manual|${order?.id}`);
+    expect(order?.usuario).toMatchObject({ sub: order?.user_sub, nombre: 'Zoe' });
+    await waitFor(() => expect(shownAddress()).toHaveTextContent(`pedido=${order?.id}`));
+  });
+
+  it('keeps its id when it is sent again after a lost answer', async () => {
+    fake.placeOutcome = { kind: 'no-answer' };
+    await open('/admin?pedido=nuevo', ana);
+    await press(/^No tiene cuenta/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
+    await press('Seguir con los productos');
+    await addProduct();
+    await press('Crear pedido');
+    expect(await screen.findByText(/no se aplica dos veces/)).toBeVisible();
+    fake.placeOutcome = { kind: 'done' };
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.placed).toHaveLength(2));
+    expect(fake.placed[1]?.id).toBe(fake.placed[0]?.id);
+  });
+
+  it('replaces another one, with its lines and buyer', async () => {
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+    expect(await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' })).toHaveValue('2');
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.asked).toContain(`redo ${ana.id}`));
+    expect(fake.placed[0]).toMatchObject({ user_sub: ana.user_sub, cantidades: { '132': 2 } });
+  });
+
+  it('says what was not done of replacing an order, with both numbers', async () => {
+    fake.redoOutcome = {
+      cancelled: { kind: 'done' },
+      placed: { kind: 'refused' },
+      undone: { kind: 'offline' },
+    };
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+    await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });
+    await press('Crear pedido');
+    expect(
+      await screen.findByText(/El pedido aaaaaa quedó cancelado y el nuevo, \w{6}, no se guardó/),
+    ).toBeVisible();
+  });
+});

@@ -1,78 +1,153 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../../data/async/when-idle.ts';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { lazyPart } from '../common/lazy-part.tsx';
+import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import { isCancelled } from '../../domain/orders/order.ts';
+import { isQuery, queriedStatuses } from '../../domain/seller/order-filter.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyIllustration } from '../../ui/feedback/empty-illustration.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ordersText } from '../common/counted-text.ts';
+import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { useDelayed } from '../common/use-delayed.ts';
 import { useSelection } from '../common/use-selection.ts';
-import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.ts';
-import { OrderDialogContext, type OrderDialogRequest } from './common/order-dialog-context.ts';
-import { OrderFilters } from './list/order-filters.tsx';
-import { SellerOrderList } from './list/seller-order-list.tsx';
-import { OrdersToolbar } from './list/orders-toolbar.tsx';
-import { SelectionBar } from './list/selection-bar.tsx';
-import { WorkTabs } from './list/work-tabs.tsx';
-import { useListedOrders } from './list/use-listed-orders.ts';
-import styles from './common/orders.module.css';
+import { DataList } from '../parts/data-list.tsx';
+import { SplitView, useSheetAddress } from '../parts/sheet.tsx';
+import { NewOrderSheet } from './new-order-sheet.tsx';
+import { OpenOrderContext, ORDER_COLUMNS, orderName, type SheetPart } from './order-columns.tsx';
+import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useOrders, useTotals, type OrderListing } from './use-orders.ts';
+import layout from '../common/panel-layout.module.css';
 
-const loadOrderDialog = async () => (await loadChunk(() => import('./edit/order-dialog.tsx'))).OrderDialog;
+/** Value of the address's `pedido` for an order that is being made. */
+const NEW = 'nuevo';
 
-const OrderDialog = lazyPart(loadOrderDialog);
-
-/** Renders the seller's live list of orders (docs/panel.md#seller-orders). */
+/** Renders the list of orders and the sheet of the open one (docs/panel.md#seller-orders). */
 export function OrdersSection() {
-  const listing = useListedOrders();
-  const listed = listing.entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
-  const selection = useSelection(listed);
-  const [editing, setEditing] = useState<OrderDialogRequest | null>(null);
-  useEffect(() => void fetchOrderDialog(), []);
-  useShortcuts(rowShortcuts(edit));
+  const listing = useOrders();
+  const { entries } = listing;
+  const sheet = useSheetAddress('pedido');
+  const [part, setPart] = useState<{ readonly id: string; readonly part: SheetPart } | null>(null);
+  const selection = useSelection(entries);
+  const unseen = useStore(useSeller().news.store, (news) => news.unseen);
+  const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
+  const chosen = selection.items.flatMap(({ order }) => (order.ok ? [order.value] : []));
 
-  function edit(id: string | undefined): void {
-    const order = listed.find((each) => each.id === id);
-    if (order !== undefined) setEditing({ order, dialog: 'amounts' });
+  function openAt(id: string, at: SheetPart): void {
+    setPart({ id, part: at });
+    if (sheet.id !== id) sheet.open(id);
   }
 
   return (
-    <div className={`stack ${styles.section}`}>
-      <WorkTabs {...listing} />
-      <OrderFilters listing={listing}>
-        <OrdersToolbar listed={listed} selection={selection} days={listing.filter} />
-      </OrderFilters>
-      <OrderDialogContext value={setEditing}>
-        <SellerOrderList {...listing} selection={selection} />
-      </OrderDialogContext>
-      <SelectionBar selection={selection} />
-      {editing !== null && <OrderDialog {...editing} onClose={() => setEditing(null)} />}
-    </div>
+    <OpenOrderContext value={openAt}>
+      <SplitView
+        address={sheet}
+        sheet={
+          sheet.id === NEW ? (
+            <NewOrderSheet onClose={sheet.close} onPlaced={sheet.open} />
+          ) : (
+            sheet.id !== null && (
+              <OrderSheet
+                key={sheet.id}
+                id={sheet.id}
+                listed={entries.find(({ id }) => id === sheet.id)}
+                part={part?.id === sheet.id ? part.part : null}
+                onClose={sheet.close}
+              />
+            )
+          )
+        }
+      >
+        <OrderTabs {...listing} />
+        <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
+        <OfflineNotice isOffline={listing.isOffline} />
+        <Totals {...listing} />
+        {listing.status === 'failed' && <ReadFailure what="los pedidos" onRetry={listing.retry} />}
+        {listing.status === 'loading' && <SectionSkeleton what="pedidos" />}
+        {listing.status === 'ready' && entries.length === 0 && !listing.found.isFetching && (
+          <Nothing {...listing} />
+        )}
+        {entries.length > 0 && (
+          <DataList
+            label="Pedidos"
+            items={entries}
+            idOf={idOf}
+            nameOf={orderName}
+            columns={ORDER_COLUMNS}
+            sheet={sheet}
+            selection={selection}
+            narrowHeight={7.5}
+            isFresh={isFresh}
+          />
+        )}
+        {listing.status === 'ready' && <Footer {...listing} />}
+        {chosen.length > 0 && <SelectionBar orders={chosen} onClear={selection.clear} />}
+      </SplitView>
+    </OpenOrderContext>
   );
 }
 
-/** Loads the dialogs of an order ahead: a number that is pasted right after `d` finds its field, also offline. */
-async function fetchOrderDialog(): Promise<void> {
-  await whenIdle();
-  await loadOrderDialog().catch((cause: unknown) => reportError('panel', cause));
+const idOf = ({ id }: OrderEntry) => id;
+
+const OFFLINE_DELAY_MS = 2500;
+
+/** A short break of the connection is no news. */
+function OfflineNotice({ isOffline }: { readonly isOffline: boolean }) {
+  const isLong = useDelayed(isOffline, OFFLINE_DELAY_MS);
+  if (!isOffline || !isLong) return null;
+  return (
+    <Notice tone="warning" live title="Sin conexión con la base de datos">
+      Lo que ves puede estar viejo. Se actualiza solo cuando vuelva.
+    </Notice>
+  );
 }
 
-function rowShortcuts(edit: (id: string | undefined) => void): Shortcuts {
-  const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
-  const inRow = (part: string) => focusedRow()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);
+/** Says how many orders the filter has, and their pesos, loaded or not. */
+function Totals({ filter }: OrderListing) {
+  const totals = useTotals(filter);
+  if (totals === undefined || totals.orders === 0 || !isQuery(filter) || filter.texto !== '') return null;
+  const hasCancelled = queriedStatuses(filter)?.some(isCancelled) ?? true;
+  const isMixed = hasCancelled && filter.estado !== 'Cancelar' && filter.estado !== 'Cancelada';
+  return (
+    <p className="muted small" aria-live="polite">
+      {ordersText(totals.orders)}
+      {totals.pesos !== null && ` · ${formatPesos(totals.pesos)}`}
+      {filter.pago === 'pendiente' && ' por cobrar'}
+      {isMixed && ', con los cancelados'}
+    </p>
+  );
+}
 
-  function move(by: 1 | -1): void {
-    const all = Array.from(document.querySelectorAll<HTMLElement>('[data-order]'));
-    const row = focusedRow();
-    const next = row === null ? all[0] : all[all.indexOf(row) + by];
-    next?.focus();
-  }
+function Nothing({ filter, isActive, clear }: OrderListing) {
+  if (!isActive)
+    return (
+      <EmptyState art={<EmptyIllustration />} title="Todavía no hay pedidos">
+        <p>Cuando alguien compre, el pedido aparece acá solo, sin recargar la página.</p>
+      </EmptyState>
+    );
+  const isPlain = filter.texto === '' && filter.servicio === null && filter.desde + filter.hasta === '';
+  return (
+    <EmptyState
+      art={<EmptyIllustration />}
+      title={isPlain ? `Ningún pedido en «${tabOf(filter).label}»` : 'Ningún pedido con esos filtros'}
+      action={<Button onClick={clear}>Ver todos</Button>}
+    />
+  );
+}
 
-  return {
-    j: () => move(1),
-    k: () => move(-1),
-    o: () => inRow('toggle')?.click(),
-    x: () => inRow('select')?.click(),
-    s: () => inRow('status')?.querySelector('select')?.focus(),
-    t: () => inRow('tracking')?.querySelector('input')?.focus(),
-    p: () => inRow('paid')?.querySelector('button')?.click(),
-    d: () => inRow('dispatch')?.click(),
-    e: () => edit(focusedRow()?.dataset['order']),
-  };
+function Footer({ entries, hasMore, loadingMore, readMore, search }: OrderListing) {
+  return (
+    <div className={`row gap-3 muted small ${layout.footer}`}>
+      {entries.length > 0 && <p>{entries.length === 1 ? '1 pedido' : `${entries.length} pedidos`}</p>}
+      {hasMore && search.text === '' && (
+        <Button busy={loadingMore} onClick={readMore}>
+          Ver más
+        </Button>
+      )}
+    </div>
+  );
 }

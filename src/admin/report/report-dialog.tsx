@@ -1,4 +1,3 @@
-import { SessionWarning } from '../session/session-warning.tsx';
 import { ProgressBar } from '../common/bulk/progress-bar.tsx';
 import { ReportState } from './report-state.tsx';
 import { ReportDaysFields } from './report-days-fields.tsx';
@@ -24,7 +23,6 @@ export function ReportDialog({ days, onClose }: ReportDialogProps) {
   }
   return (
     <Dialog onClose={close} title="Descargar CSV" actions={<Button onClick={close}>Cerrar</Button>}>
-      <SessionWarning />
       <div className="stack">
         <ReportDaysFields {...report} />
         <ReportState {...report} />

@@ -5,15 +5,16 @@ import { deletionWord } from '../../domain/seller/users.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
 
 interface RemoveUserDialogProps {
   readonly user: UserRecord;
   readonly onClose: () => void;
+  /** The buyer is gone: there is nothing left to show. */
+  readonly onRemoved: () => void;
 }
 
-export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
+export function RemoveUserDialog({ user, onClose, onRemoved }: RemoveUserDialogProps) {
   const removal = useRemoveUser();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -30,7 +31,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
     if (kind === 'refused') return setError('La base de datos rechazó el borrado.');
     if (kind === 'offline') return setError('Sin conexión con la base de datos: no se borró nada.');
     if (kind === 'no-answer') return setError('No pudimos confirmarlo. Revisá tu conexión y probá de nuevo.');
-    onClose();
+    onRemoved();
   }
 
   return (
@@ -42,7 +43,6 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <SessionWarning />
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           Se borran sus datos, su carrito y tus notas sobre esta persona, y no se puede deshacer. Sus pedidos

@@ -1,36 +1,59 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useStore } from 'zustand';
+import { useMemo } from 'react';
 import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import type { UserPage } from '../../data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { isFoundUser } from '../../domain/seller/users.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { usePagedList } from '../common/use-paged-list.ts';
+import { useSearch } from '../parts/search-box.tsx';
 
+/** Keys of the list of buyers, and of the buyers that a search found. */
 const USERS = 'seller users';
+const FOUND_USERS = 'found users';
 
-/** A list is read once in a session, and again after a failure. */
+/** Lists the buyers, and those of the whole database that match what the seller types. Each list is read once in a session. */
 export function useUsers() {
-  const { session, usersView } = useSeller();
+  const { session } = useSeller();
+  const list = usePagedList([USERS], (after) => session.repositories().users.list(after), true);
+  const search = useSearch();
+  const found = useQuery({
+    queryKey: [FOUND_USERS, search.wanted],
+    queryFn: () => session.repositories().users.search(search.wanted),
+    enabled: search.wanted !== '',
+  });
+  const text = search.text.trim();
+  const listed = useMemo(() => {
+    const all = new Map([...list.entries, ...(found.data?.entries ?? [])].map((user) => [user.sub, user]));
+    return [...all.values()].filter((user) => text === '' || isFoundUser(user, text));
+  }, [list.entries, found.data, text]);
+  return { list, listed, search, found };
+}
+
+/** Reads one buyer's record, for an address that names a buyer who is in no list. */
+export function useUser(sub: string) {
+  const { session } = useSeller();
   const queries = useQueryClient();
-  const { searched } = useStore(usersView);
-  const pages = usePagedList(
-    [USERS, searched],
-    async (after) => {
-      const { users } = session.repositories();
-      return searched === '' ? users.list(after) : users.search(searched);
-    },
-    true,
-  );
-  return {
-    ...pages,
-    searched,
-    /** Lists the buyers whose data match a text; every buyer for ''. */
-    search: (text: string) => {
-      const failed = queries.getQueryState([USERS, text])?.status === 'error';
-      if (failed) void queries.resetQueries({ queryKey: [USERS, text], exact: true });
-      usersView.setState({ searched: text });
-    },
-  };
+  return useQuery({
+    queryKey: ['seller user', sub],
+    queryFn: () => session.repositories().users.record(sub),
+    initialData: () =>
+      queries
+        .getQueryData<InfiniteData<UserPage>>([USERS])
+        ?.pages.flatMap(({ entries }) => entries)
+        .find((user) => user.sub === sub),
+    gcTime: 0,
+  });
+}
+
+/** Reads the orders each time that the buyer is opened. */
+export function useUserOrders(sub: string) {
+  const { session } = useSeller();
+  return useQuery({
+    queryKey: ['user orders', sub],
+    queryFn: () => session.repositories().users.orders(sub),
+    gcTime: 0,
+  });
 }
 
 /** Deletes a buyer, who then leaves every list that was read. */
@@ -41,25 +64,15 @@ export function useRemoveUser() {
     mutationFn: async (user: UserRecord) => (await session.active()?.users.remove(user)) ?? REFUSED,
     onSuccess({ kind }, { sub }) {
       if (kind !== 'done' && kind !== 'gone') return;
-      queries.setQueriesData<InfiniteData<UserPage>>({ queryKey: [USERS] }, (lists) => {
-        if (lists === undefined) return undefined;
-        const pages = lists.pages.map((page) => ({
-          ...page,
-          entries: page.entries.filter((user) => user.sub !== sub),
-        }));
-        return { ...lists, pages };
+      const without = (page: UserPage): UserPage => ({
+        ...page,
+        entries: page.entries.filter((user) => user.sub !== sub),
       });
+      queries.setQueryData<InfiniteData<UserPage>>(
+        [USERS],
+        (list) => list && { ...list, pages: list.pages.map(without) },
+      );
+      queries.setQueriesData<UserPage>({ queryKey: [FOUND_USERS] }, (page) => page && without(page));
     },
   });
-}
-
-/** Reads the orders each time that the buyer is opened. */
-export function useUserOrders(sub: string) {
-  const { session } = useSeller();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['user orders', sub],
-    queryFn: () => session.repositories().users.orders(sub),
-    gcTime: 0,
-  });
-  return { orders: data, failed: isError, readAgain: () => void refetch() };
 }

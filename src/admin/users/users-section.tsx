@@ -1,136 +1,124 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { SearchBox } from '../common/search-box.tsx';
-import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
-import { useUsers } from './use-users.ts';
-import { UserRow } from './user-row.tsx';
-import { isFoundUser } from '../../domain/seller/users.ts';
+import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
+import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { countUnits } from '../../domain/cart/cart.ts';
+import { RelativeTime } from '../../shared/relative-time.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '../../ui/feedback/empty-illustration.tsx';
-import { searchIcon } from '../../ui/icons/icons.json';
-import { classNames } from '../../ui/styles/class-names.ts';
-import rows from '../common/rows.module.css';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { unitsText } from '../common/counted-text.ts';
+import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
+import { DataList, type Column } from '../parts/data-list.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { SplitView, useSheetAddress } from '../parts/sheet.tsx';
+import { useUsers } from './use-users.ts';
+import { UserSheet } from './user-sheet.tsx';
 import layout from '../common/panel-layout.module.css';
-import toolbar from '../common/toolbar.module.css';
 
-type Users = ReturnType<typeof useUsers>;
-
-/** The buyers, with search, orders made for them, and deletion (docs/panel.md#seller-users). */
+/** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
 export function UsersSection() {
-  const users = useUsers();
-  const { entries, searched, loading, failed, search } = users;
-  const [text, setText] = useState(searched);
-  // A long list must not slow down typing.
-  const wanted = useDeferredValue(text);
-  const listed = useMemo(() => entries.filter((user) => isFoundUser(user, wanted)), [entries, wanted]);
-  function type(typed: string): void {
-    setText(typed);
-    if (typed === '') search('');
-  }
-
-  const ready = !loading && !failed;
+  const sheet = useSheetAddress('usuario');
+  const { list, listed, search, found } = useUsers();
   return (
-    <div className="stack">
-      <UserSearch {...users} text={text} onType={type} />
-      {failed && <ReadFailure what="los usuarios" onRetry={users.retry} />}
-      {loading && <SectionSkeleton what="los usuarios" />}
-      {ready && listed.length === 0 && <Nothing {...users} text={wanted.trim()} onType={type} />}
-      {listed.length > 0 && (
-        <ol className={classNames('plain-list', rows.table, rows.rows)} aria-label="Usuarios">
-          {listed.map((user) => (
-            <li key={user.sub}>
-              <Row user={user} />
-            </li>
-          ))}
-        </ol>
+    <SplitView
+      address={sheet}
+      sheet={sheet.id !== null && <UserSheet key={sheet.id} sub={sheet.id} onClose={sheet.close} />}
+    >
+      <SearchBox
+        {...search}
+        placeholder="Nombre, e-mail, DNI, teléfono o lugar"
+        busy={found.isFetching}
+        found={foundText(found.data)}
+      />
+      {found.isError && <ReadFailure what="los usuarios" onRetry={() => void found.refetch()} />}
+      {list.failed && <ReadFailure what="los usuarios" onRetry={list.retry} />}
+      {list.loading && <SectionSkeleton what="los usuarios" />}
+      {!list.loading && !list.failed && listed.length === 0 && !found.isFetching && (
+        <Nothing text={search.text.trim()} onClear={() => search.type('')} />
       )}
-      {users.hasMore && (
-        <Button className={layout.center} busy={users.loadingMore} onClick={users.readMore}>
+      {listed.length > 0 && (
+        <DataList
+          label="Usuarios"
+          items={listed}
+          idOf={subOf}
+          nameOf={buyerName}
+          columns={COLUMNS}
+          sheet={sheet}
+          narrowHeight={5}
+        />
+      )}
+      {list.hasMore && (
+        <Button className={layout.center} busy={list.loadingMore} onClick={list.readMore}>
           Ver más
         </Button>
       )}
-      {ready && <Footer {...users} listed={listed.length} />}
-    </div>
+      {listed.length > 0 && (
+        <p className={`muted small ${layout.centered}`}>
+          {listed.length === 1 ? '1 usuario' : `${listed.length} usuarios`}, primero quienes entraron último
+        </p>
+      )}
+    </SplitView>
   );
 }
 
-const Row = memo(UserRow);
+const subOf = ({ sub }: UserRecord) => sub;
 
-function Footer({ entries, searched, isCapped, listed }: Users & { readonly listed: number }) {
-  const all = people(entries.length);
-  const shown = listed === entries.length ? all : `${listed} de los ${all} cargados`;
-  return (
-    <p className={`muted small ${layout.centered}`}>
-      {isCapped && `Se muestran los primeros ${entries.length}: hay más. `}
-      {shown}
-      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`}
-    </p>
-  );
+const COLUMNS: readonly Column<UserRecord>[] = [
+  {
+    heading: 'Usuario',
+    isName: true,
+    width: 'minmax(12rem, 1.3fr)',
+    narrow: { lines: '1 / span 2', side: 'both' },
+    cell: (user) => <span className="muted tiny">{buyerEmail(user) || 'Sin e-mail'}</span>,
+  },
+  {
+    heading: 'Lugar',
+    width: 'minmax(9rem, 1fr)',
+    narrow: { lines: '3', side: 'start' },
+    cell: (user) => <span>{buyerPlace(user) || 'Sin dirección'}</span>,
+  },
+  {
+    heading: 'DNI',
+    width: '7rem',
+    from: 720,
+    cell: ({ dni }) => <span className="tabular">{dni || 'Sin DNI'}</span>,
+  },
+  {
+    heading: 'Carrito',
+    width: '6rem',
+    from: 900,
+    cell: ({ carrito }) => <span>{carrito.length > 0 && unitsText(countUnits(carrito))}</span>,
+  },
+  {
+    heading: 'Entró',
+    width: '8rem',
+    narrow: { lines: '3', side: 'end' },
+    cell: ({ last_update }) => (
+      <span className="muted tiny">{last_update !== null && <RelativeTime date={last_update} />}</span>
+    ),
+  },
+];
+
+function foundText(found: ReturnType<typeof useUsers>['found']['data']): string | undefined {
+  if (found === undefined) return undefined;
+  const number = found.entries.length;
+  if (found.isCapped) return `Los primeros ${number} de todos: hay más.`;
+  return number === 1 ? 'Hay 1 en todos.' : `Hay ${number} en todos.`;
 }
 
-function people(number: number): string {
-  return number === 1 ? '1 usuario' : `${number} usuarios`;
-}
-
-function Nothing({ text, searched, search, onType }: UserSearchProps) {
-  if (text === '') {
+function Nothing({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
+  if (text === '')
     return (
       <EmptyState art={<EmptyIllustration />} title="Todavía no hay usuarios">
         <p>Quien ingresa a la tienda aparece acá.</p>
       </EmptyState>
     );
-  }
-  if (searched !== text) {
-    return (
-      <EmptyState
-        art={<EmptyIllustration />}
-        title={`«${text}» no está entre los cargados`}
-        action={text.length > 1 && <Button onClick={() => search(text)}>Buscar entre todos</Button>}
-      >
-        <p>Se miraron los últimos que entraron.</p>
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       art={<EmptyIllustration />}
       title={`Nadie coincide con «${text}»`}
-      action={<Button onClick={() => onType('')}>Ver todos</Button>}
+      action={<Button onClick={onClear}>Ver todos</Button>}
     >
       <p>Se busca por nombre, e-mail, DNI, teléfono, localidad o provincia, desde el comienzo de cada uno.</p>
     </EmptyState>
-  );
-}
-
-interface UserSearchProps extends Users {
-  readonly text: string;
-  readonly onType: (text: string) => void;
-}
-
-/** Searches the database only on request: reads cost. The text is personal data, so it stays out of the address. */
-function UserSearch({ text, onType, loading, search }: UserSearchProps) {
-  const [short, setShort] = useState(false);
-  function submit(): void {
-    const wanted = text.trim();
-    setShort(wanted.length === 1);
-    if (wanted.length !== 1 && !loading) search(wanted);
-  }
-  return (
-    <SearchBox
-      className={`row ${toolbar.fields}`}
-      fieldClassName={toolbar.search}
-      text={text}
-      placeholder="Nombre, e-mail, DNI, teléfono o lugar"
-      error={short ? 'Escribí al menos dos letras' : undefined}
-      onType={(typed) => {
-        setShort(false);
-        onType(typed);
-      }}
-      onEnter={submit}
-    >
-      <Button type="submit" icon={searchIcon} busy={loading}>
-        Buscar
-      </Button>
-    </SearchBox>
   );
 }

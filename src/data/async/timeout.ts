@@ -25,7 +25,7 @@ export async function withTimeout<T>(work: Promise<T>, ms: number = ANSWER_TIMEO
 
 /**
  * Returns the signal of a request, which ends after `ms` milliseconds or with the caller's own signal. `AbortSignal.timeout`
- * and `any` are newer than the oldest browsers (docs/buying.md#browsers).
+ * and `any` are newer than the oldest browsers.
  */
 export function timeoutSignal(ms: number = ANSWER_TIMEOUT_MS, signal?: AbortSignal): AbortSignal {
   const request = new AbortController();

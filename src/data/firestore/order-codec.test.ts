@@ -109,9 +109,7 @@ describe('decodeOrder', () => {
     const failed = { Email: { estado: 'fallido', cuando: timestamp } };
     const avisos = { pedido: { ...failed, Bot: failed.Email }, pagado: failed };
     const decoded = decodeOrder(ID, stored({ correoFallido: true, avisos }));
-    expect(decoded.ok && decoded.value.avisos).toEqual({
-      pagado: { Email: { estado: 'fallido', cuando: at } },
-    });
+    expect(decoded.ok && decoded.value.avisos).toEqual({});
   });
 
   const invoice = {
@@ -147,15 +145,18 @@ describe('decodeOrder', () => {
     ['fechasDeEstado', { Perdida: timestamp }, {}],
     [
       'avisos',
-      { pagado: { Email: { estado: 'enviado', cuando: timestamp, dicho: 7 } } },
-      { pagado: { Email: { estado: 'enviado', cuando: at, dicho: '' } } },
+      { despachado: { cuando: timestamp, por: 'Whatsapp', numero: '360000102000579' } },
+      { despachado: { cuando: at, por: 'Whatsapp', numero: '360000102000579' } },
     ],
     [
       'avisos',
-      { pagado: { Email: { estado: 'enviando', cuando: timestamp } } },
-      { pagado: { Email: { estado: 'fallido', cuando: at } } },
+      {
+        pagado: { Email: { estado: 'enviado', cuando: timestamp, dicho: 7 } },
+        listo: { Email: { estado: 'fallido' } },
+      },
+      { pagado: { cuando: at, por: 'Email', numero: '' } },
     ],
-    ['avisos', { pagado: { Email: { estado: 'leído', cuando: timestamp } } }, {}],
+    ['avisos', 'ayer', {}],
   ])('reads %s of %j as %j', (field, value, read) => {
     const decoded = decodeOrder(ID, stored({ [field]: value }));
     expect(decoded.ok && decoded.value[field]).toEqual(read);

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import {
   POST_PLACEMENT_FIELDS,
-  NOTIFICATION_CHANNELS,
-  NOTIFICATION_KINDS,
-  NOTIFICATION_STATES,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
   ORDER_STATUSES,
   TRACKING_PENDING,
   unitsByProduct,
-  type NotificationSnapshot,
   type Order,
   type OrderLine,
+  type SentMessage,
 } from '../../domain/orders/order.ts';
 import { INVOICE_TYPES, type Invoice } from '../../domain/orders/invoice.ts';
 import { mapFields } from '../../domain/fields.ts';
@@ -48,7 +47,7 @@ const webAddress = v.pipe(v.string(), v.regex(/^(https?:\/\/\S{1,500})?$/));
 
 const dateOrNull = v.fallback(v.nullable(storedDate), null);
 
-/** `acreditado` is false in a payment of another amount than the total; without an amount it must be true. */
+/** `acreditado` is true where the amount is the total, for queries; a payment without an amount is of the whole total. */
 const StoredPayment = v.pipe(
   v.object({
     acreditado: v.boolean(),
@@ -68,17 +67,29 @@ const StoredInvoice = v.object({
   nota: text,
 } satisfies Schemas<Invoice>);
 
-/** An earlier panel stored `enviando` before it sent an e-mail. Where that stayed, nobody knows whether the e-mail went out. */
-const notificationState = v.pipe(
-  v.picklist([...NOTIFICATION_STATES, 'enviando']),
-  v.transform((estado) => (estado === 'enviando' ? 'fallido' : estado)),
+const StoredMessage = v.object({
+  cuando: v.optional(dateOrNull, null),
+  por: v.picklist(MESSAGE_CHANNELS),
+  numero: text,
+} satisfies Schemas<SentMessage>);
+
+const OlderState = v.object({ estado: text, cuando: v.optional(dateOrNull, null) });
+
+/** An earlier panel stored a message of each channel, with what came of it: one that did not fail counts as told. */
+const OlderMessage = v.pipe(
+  v.record(v.picklist(MESSAGE_CHANNELS), OlderState),
+  v.transform((states): SentMessage | undefined => {
+    const por = MESSAGE_CHANNELS.find((channel) => states[channel] && states[channel].estado !== 'fallido');
+    return por && { cuando: states[por]?.cuando ?? null, por, numero: '' };
+  }),
 );
 
-const StoredNotification = v.object({
-  estado: notificationState,
-  cuando: v.optional(dateOrNull, null),
-  dicho: v.exactOptional(v.fallback(v.string(), '')),
-} satisfies { readonly [Field in keyof NotificationSnapshot]-?: unknown });
+const StoredMessages = v.pipe(
+  v.object(v.entriesFromList(MESSAGE_KINDS, v.exactOptional(v.union([StoredMessage, OlderMessage])))),
+  v.transform((messages) =>
+    Object.fromEntries(MESSAGE_KINDS.flatMap((kind) => (messages[kind] ? [[kind, messages[kind]]] : []))),
+  ),
+);
 
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
 const StoredOrder = v.object({
@@ -101,18 +112,7 @@ const StoredOrder = v.object({
   linkDePago: v.exactOptional(v.fallback(webAddress, '')),
   factura: v.exactOptional(v.fallback(v.nullable(StoredInvoice), null)),
   fechasDeEstado: v.exactOptional(v.fallback(v.record(v.picklist(ORDER_STATUSES), storedDate), {})),
-  avisos: v.exactOptional(
-    v.fallback(
-      // Older orders also have a kind `pedido`, which nothing reads.
-      v.object(
-        v.entriesFromList(
-          NOTIFICATION_KINDS,
-          v.exactOptional(v.record(v.picklist(NOTIFICATION_CHANNELS), StoredNotification)),
-        ),
-      ),
-      {},
-    ),
-  ),
+  avisos: v.exactOptional(v.fallback(StoredMessages, {})),
 } satisfies { readonly [Field in Exclude<keyof Order, 'id'>]-?: unknown });
 
 const Fields = v.record(v.string(), v.unknown());

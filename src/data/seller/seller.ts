@@ -1,15 +1,15 @@
-import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop/shop.ts';
-import { notificationEmail } from '../../domain/orders/message-texts.ts';
+import { buyerMessageEmail } from '../../domain/orders/message-texts.ts';
 import { fetchTrace } from '../http/courier.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
 import { fetchItem } from '../http/marketplace.ts';
-import { createNotifications, type SendToBuyer } from './notifications/notify-buyers.ts';
-import { createSellerOrders } from './orders-store.ts';
+import { createDrafts } from './drafts.ts';
+import { createMessages, type SendToBuyer } from './messages.ts';
+import { createNews } from './news.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createSellerProducts } from './products-store.ts';
-import { createSellerQueries, LOG_QUERY } from './queries.ts';
+import { createSellerQueries } from './queries.ts';
 import type { SellerFirebase } from './session/seller-firebase.ts';
 import { createSellerSession } from './session/seller-session.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
@@ -24,38 +24,24 @@ interface OutsideServices {
   readonly sendToBuyer: SendToBuyer | null;
 }
 
-/** Creates the services of the seller's panel. The end of the session empties all of them. */
+/** Creates the services of the seller's panel. The end of the session empties all of them, but for the drafts. */
 export function createSeller(
   sellerHashes: readonly string[],
   loadFirebase: () => Promise<SellerFirebase>,
   { askCourier, askListing, sendToBuyer }: OutsideServices,
 ) {
   const session = createSellerSession(sellerHashes, loadFirebase);
-  /** The users' section: the last text searched in the database; '' lists every buyer. */
-  const usersView = createStore(() => ({ searched: '' }));
   const queries = createSellerQueries();
-  session.onEnd(() => {
-    queries.clear();
-    usersView.setState(usersView.getInitialState());
-  });
-  const orders = createSellerOrders(session);
-  // Only an opened history is read again.
-  orders.store.subscribe(({ version }, before) => {
-    if (version > before.version) void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
-  });
+  session.onEnd(() => queries.clear());
   return {
     session,
-    orders,
+    queries,
+    news: createNews(session),
+    drafts: createDrafts(session),
+    messages: createMessages(session, sendToBuyer),
     traces: createTraces(queries, askCourier),
-    notifications: createNotifications(
-      () => session.active()?.notifications,
-      sendToBuyer,
-      orders.countChange,
-    ),
     products: createSellerProducts(session),
     askListing,
-    usersView,
-    queries,
   };
 }
 
@@ -80,7 +66,7 @@ function outsideServices(env: Env): OutsideServices {
     askListing: marketplaceUrl === '' ? null : (idMeli) => fetchItem(marketplaceUrl, idMeli),
     sendToBuyer: canSendEmail(env, email.buyerTemplate)
       ? (order, message) =>
-          sendEmail(email, email.buyerTemplate, notificationEmail(order, message, shop.name))
+          sendEmail(email, email.buyerTemplate, buyerMessageEmail(order, message, shop.name))
       : null,
   };
 }

@@ -104,7 +104,7 @@ export function subscriberSpellings(typed: string): string[] {
   return lengths
     .filter((length) => length >= SHORTEST && length <= 8)
     .map((length) => number.slice(-length))
-    .flatMap((all) => [all, `15${all}`, ...['-', ' '].map((sign) => all.replace(/(?=\d{4}$)/, sign))]);
+    .flatMap((all) => [all, `15${all}`, all.replace(/(?=\d{4}$)/, '-'), all.replace(/(?=\d{4}$)/, ' ')]);
 }
 
 function digits(text: string): string {

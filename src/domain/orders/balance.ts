@@ -4,14 +4,14 @@ import { isCancelled, isUnsent, type Order } from './order.ts';
 /** Fields of an order that decide its balance. */
 export type PayableOrder = Pick<Order, 'estado' | 'totalCosto' | 'pago'>;
 
-/** Returns true when the seller has money of the order, all of it or a part, whatever the status is. */
-export function hasPayment({ pago }: Pick<Order, 'pago'>): boolean {
-  return pago !== undefined && pago !== null;
-}
-
-/** Pesos that the seller has of an order (docs/data.md#order-fields). */
+/** Pesos that the seller has of an order (docs/data.md#order-fields). An order that was sent unpaid has a payment of 0. */
 export function amountPaid({ pago, totalCosto }: Pick<Order, 'pago' | 'totalCosto'>): number {
   return pago ? (pago.monto ?? totalCosto) : 0;
+}
+
+/** Returns true when the seller has money of the order, all of it or a part, whatever the status is. */
+export function hasPayment(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
+  return amountPaid(order) > 0;
 }
 
 /** Pesos that the buyer still has to pay; negative for what the seller has to give back. A cancelled order costs nothing. */
@@ -21,12 +21,12 @@ export function balanceOf(order: PayableOrder): number {
 
 /** Returns true when the seller has the whole total, or more, whatever the status is. */
 export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
-  return hasPayment(order) && amountPaid(order) >= order.totalCosto;
+  return Boolean(order.pago) && amountPaid(order) >= order.totalCosto;
 }
 
-/** Returns true when the order was paid, and nothing is left to be paid or given back. */
-export function isSettled(order: PayableOrder): boolean {
-  return hasPayment(order) && balanceOf(order) === 0;
+/** Returns true when the buyer still has to pay the order or a part of it, before or after it was sent. */
+export function isOwed(order: PayableOrder): boolean {
+  return !isCancelled(order.estado) && !isPaid(order);
 }
 
 /** Returns true when the buyer still has to pay the order or a part of it: it is in the shop, and not paid. */

@@ -21,10 +21,3 @@ export function invoiceName({ tipo, numero, fecha }: Invoice): string {
   const [year, month, day] = fecha.split('-');
   return `Factura ${tipo} ${numero}${fecha === '' ? '' : ` del ${day}/${month}/${year}`}`;
 }
-
-/** Returns all of an invoice in one line; '' for none. */
-export function invoiceText(invoice: Invoice | null): string {
-  return invoice === null
-    ? ''
-    : [invoiceName(invoice), invoice.link, invoice.nota].filter(Boolean).join(' · ');
-}

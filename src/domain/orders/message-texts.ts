@@ -29,10 +29,10 @@ export interface BuyerMessage {
 }
 
 /**
- * Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#notifications-to-the-buyer). The
+ * Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#messages-to-the-buyer). The
  * template has the subject: anyone can send with a template whose subject is free (docs/security.md#what-remains).
  */
-export function notificationEmail({ id, usuario }: Order, { text }: BuyerMessage, shopName: string) {
+export function buyerMessageEmail({ id, usuario }: Order, { text }: BuyerMessage, shopName: string) {
   return {
     destinatario: buyerEmail(usuario),
     from_name: shopName,

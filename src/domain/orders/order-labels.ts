@@ -1,4 +1,4 @@
-import type { NotificationKind, Order } from './order.ts';
+import type { MessageKind, Order } from './order.ts';
 
 export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   id: 'Número',
@@ -23,9 +23,9 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   avisos: 'Avisos que te mandamos',
 };
 
-/** Names of the notifications to the buyer. */
-export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
-  linkDePago: 'Link de pago',
+/** Names of the messages to the buyer. */
+export const MESSAGE_LABELS: Readonly<Record<MessageKind, string>> = {
+  recordatorio: 'Recordatorio de pago',
   pagado: 'Pago recibido',
   listo: 'Pedido listo',
   despachado: 'Despacho',

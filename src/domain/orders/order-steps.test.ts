@@ -69,24 +69,24 @@ describe('the steps of an order', () => {
   });
 
   it('an order that the seller announced as ready has that step', () => {
-    const listo = { Whatsapp: { estado: 'abierto', cuando: at(4) } } as const;
-    expect(stepsOf({ avisos: { listo } })).toContain('ready 4');
-    expect(stepsOf({ avisos: { listo: { Email: { estado: 'fallido', cuando: at(4) } } } })).not.toContain(
+    expect(stepsOf({ avisos: { listo: { cuando: at(4), por: 'Whatsapp', numero: '' } } })).toContain(
       'ready 4',
     );
   });
 
-  it('a step of which an e-mail notified the buyer says so; a failed one, and one that told another number, tell nothing', () => {
-    const notified = (estado: 'enviado' | 'fallido', dicho = 'Andreani 360000102000579') =>
+  it('a step of which an e-mail told the buyer says so; a message with another number, or by WhatsApp, tells nothing', () => {
+    const notified = (por: 'Email' | 'Whatsapp', numero: string) =>
       orderSteps(
         anOrder({
           estado: 'En camino',
           trackingNumber: '360000102000579',
-          avisos: { despachado: { Email: { estado, cuando: at(5), dicho } }, pagado: {} },
+          avisos: { despachado: { cuando: at(5), por, numero } },
         }),
-      ).filter(({ isNotified }) => isNotified);
-    expect(notified('enviado').map(({ kind }) => kind)).toEqual(['sent']);
-    expect(notified('fallido')).toEqual([]);
-    expect(notified('enviado', 'Andreani 360000102000580')).toEqual([]);
+      )
+        .filter(({ isNotified }) => isNotified)
+        .map(({ kind }) => kind);
+    expect(notified('Email', '360000102000579')).toEqual(['sent']);
+    expect(notified('Email', '360000102000580')).toEqual([]);
+    expect(notified('Whatsapp', '360000102000579')).toEqual([]);
   });
 });

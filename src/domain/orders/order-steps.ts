@@ -1,6 +1,5 @@
 import { isPaid } from './balance.ts';
-import { isNotifiedBy } from './message-facts.ts';
-import { isCancelled, isUnsent, type NotificationKind, type Order, type OrderStatus } from './order.ts';
+import { isCancelled, isUnsent, type MessageKind, type Order, type OrderStatus } from './order.ts';
 
 /** The steps of an order in their usual sequence. */
 const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;
@@ -35,10 +34,7 @@ const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | unde
     return timeOf(order, 'Pendiente de pago');
   },
   paid: (order) => (isPaid(order) ? (order.pago?.fecha ?? null) : undefined),
-  ready: ({ avisos }) => {
-    const { Email, Whatsapp } = avisos?.listo ?? {};
-    return Email?.estado === 'enviado' ? Email.cuando : Whatsapp?.cuando;
-  },
+  ready: ({ avisos }) => avisos?.listo?.cuando,
   sent: (order) => {
     if (isUnsent(order)) return undefined;
     return timeOf(order, 'En camino') ?? (isCancelled(order.estado) ? undefined : null);
@@ -59,20 +55,18 @@ function isToCome(order: Order, kind: StepKind): boolean {
   return kind === 'received' && !isCancelled(order.estado);
 }
 
-const NOTIFICATIONS: Readonly<Partial<Record<StepKind, NotificationKind>>> = {
-  'payment-asked': 'linkDePago',
+const MESSAGES: Readonly<Partial<Record<StepKind, MessageKind>>> = {
+  'payment-asked': 'recordatorio',
   paid: 'pagado',
   ready: 'listo',
   sent: 'despachado',
   cancelled: 'cancelado',
 };
 
-/** An e-mail that told an older number or link notified the buyer of something else. */
-function isNotified(order: Order, kind: StepKind): boolean {
-  const notification = NOTIFICATIONS[kind];
-  return (
-    notification !== undefined &&
-    order.avisos?.[notification]?.Email?.estado === 'enviado' &&
-    isNotifiedBy(order, notification, 'Email')
-  );
+/** An e-mail that told an older tracking number told the buyer something else. */
+function isNotified({ avisos, trackingNumber }: Order, kind: StepKind): boolean {
+  const message = MESSAGES[kind];
+  const sent = message && avisos?.[message];
+  if (sent?.por !== 'Email') return false;
+  return message !== 'despachado' || sent.numero === '' || sent.numero === trackingNumber;
 }

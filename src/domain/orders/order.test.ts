@@ -4,7 +4,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 import type { CartLine } from '../cart/cart-totals.ts';
-import { awaitsPayment, balanceOf, isPaid, isSettled } from './balance.ts';
+import { awaitsPayment, balanceOf, isOwed, isPaid } from './balance.ts';
 import {
   canBuyerCancel,
   isCancelled,
@@ -147,13 +147,14 @@ it('what is left of an order is its total less what was paid, all of it of a pay
   const left = (monto: number | undefined, estado: OrderStatus = 'Procesando') => {
     const pago = { fecha: null, nota: '', ...(monto !== undefined && { monto }) };
     const order = { estado, totalCosto: 1000.5, pago };
-    return [balanceOf(order), isPaid(order), isSettled(order), awaitsPayment(order)];
+    return [balanceOf(order), isPaid(order), isOwed(order), awaitsPayment(order)];
   };
-  expect(left(undefined)).toEqual([0, true, true, false]);
-  expect(left(1000.5)).toEqual([0, true, true, false]);
-  expect(left(1000.4)).toEqual([0.1, false, false, true]);
+  expect(left(undefined)).toEqual([0, true, false, false]);
+  expect(left(1000.5)).toEqual([0, true, false, false]);
+  expect(left(1000.4)).toEqual([0.1, false, true, true]);
   expect(left(1001)).toEqual([-0.5, true, false, false]);
-  expect(left(400, 'En camino')).toEqual([600.5, false, false, false]);
+  expect(left(400, 'En camino')).toEqual([600.5, false, true, false]);
+  expect(left(0, 'En camino')).toEqual([1000.5, false, true, false]);
   expect(left(400, 'Cancelada')).toEqual([-400, false, false, false]);
   expect(balanceOf({ estado: 'Procesando', totalCosto: 1000.5 })).toBe(1000.5);
 });

@@ -58,7 +58,7 @@ export interface Order {
   readonly usuario: BuyerRecord;
   /** When the buyer cancelled the order, null for an unreadable time; absent unless the buyer did. */
   readonly cancelado?: Date | null;
-  /** When the order last went into a shipping file, null for an unreadable time; absent in one that went into none. */
+  /** When the order last went into a shipping file, null for an unreadable time; absent in an order that went into none. */
   readonly archivoDeEnvio?: Date | null;
   /** The payment, apart from the status; absent or null until the seller has it. */
   readonly pago?: Payment | null;
@@ -68,8 +68,8 @@ export interface Order {
   readonly factura?: Invoice | null;
   /** When the seller last set each status. */
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
-  /** The seller's notifications to the buyer about the order. */
-  readonly avisos?: OrderNotifications;
+  /** The last message of each kind to the buyer. */
+  readonly avisos?: Readonly<Partial<Record<MessageKind, SentMessage>>>;
 }
 
 /** A payment that the seller received. */
@@ -82,28 +82,21 @@ export interface Payment {
   readonly monto?: number;
 }
 
-/** Events that the buyer is notified of (docs/panel.md#notifications-to-the-buyer). */
-export const NOTIFICATION_KINDS = ['linkDePago', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+/** Messages to the buyer about an order (docs/panel.md#messages-to-the-buyer). */
+export const MESSAGE_KINDS = ['recordatorio', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export const NOTIFICATION_CHANNELS = ['Email', 'Whatsapp'] as const;
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export const MESSAGE_CHANNELS = ['Email', 'Whatsapp'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** `enviado` is written before an e-mail is sent, and becomes `fallido` when it fails. Of WhatsApp only the opening is known. */
-export const NOTIFICATION_STATES = ['enviado', 'fallido', 'abierto'] as const;
-export type NotificationState = (typeof NOTIFICATION_STATES)[number];
-
-export interface NotificationSnapshot {
-  readonly estado: NotificationState;
+/** A message that was sent, or that the seller opened in WhatsApp or in the mail program. */
+export interface SentMessage {
   /** Null for an unreadable time. */
   readonly cuando: Date | null;
-  /** The facts that the message told (`messageFacts`); absent in an older one, and where there are none. */
-  readonly dicho?: string;
+  readonly por: MessageChannel;
+  /** The tracking number that a dispatch told; '' for the other kinds, and in an older message. */
+  readonly numero: string;
 }
-
-export type OrderNotifications = Readonly<
-  Partial<Record<NotificationKind, Readonly<Partial<Record<NotificationChannel, NotificationSnapshot>>>>>
->;
 
 /** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
 export function placedAt({ fecha }: Pick<Order, 'fecha'>): number {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import { differences } from './differences.ts';
-import { conflicts, orderFields, stockMoves } from './order-changes.ts';
+import { conflicts, stockMoves } from './order-changes.ts';
+import { orderFields } from './order-fields.ts';
 
 const dimmer = { ...aLine, id: 119, docId: '119', title: 'Dimmer', cantidadDelPedido: 1 };
 const order = anOrder({ productos: [aLine, dimmer], cantidades: { '132': 2, '119': 1 } });
@@ -34,12 +35,6 @@ it('reports a conflict only for requested fields that another session changed', 
   expect(conflicts(request, seen)).toBeNull();
   expect(conflicts(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
   expect(conflicts(request, { ...seen, trackingNumber: '360000102000579' })).toBeNull();
-});
-
-it('reports a conflict for a field that must be unchanged although the change leaves it alone', () => {
-  const request = { id: 'pedido', seen, changes: { totalCosto: 5000 }, unchanged: ['estado'] } as const;
-  expect(conflicts(request, seen)).toBeNull();
-  expect(conflicts(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
 });
 
 it('treats an earlier stored attempt as done, not as a conflict', () => {

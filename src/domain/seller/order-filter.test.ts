@@ -46,8 +46,8 @@ describe('the query', () => {
       [order, paid, partly, overpaid, { ...paid, estado: 'En camino' as const }].map((each) =>
         isOfQuery(each, query({ pago })),
       );
-    expect(matches('pagado')).toEqual([false, true, false, false, false]);
-    expect(matches('pendiente')).toEqual([true, false, true, true, false]);
+    expect(matches('pagado')).toEqual([false, true, false, true, false]);
+    expect(matches('pendiente')).toEqual([true, false, true, false, false]);
   });
 
   it('includes both days in Argentina', () => {
@@ -103,7 +103,8 @@ describe('a search in every order', () => {
     ['aB3dE6', ['id', 'usuario.correo', 'usuario.email']],
     ['G0000 12345 67890', ['trackingNumber']],
     ['Ana@Correo.example', ['usuario.correo', 'usuario.email']],
-    ['30.123.456', ['usuario.dni', 'usuario.cel']],
+    ['30.123.456', ['amount', 'usuario.dni', 'usuario.cel']],
+    ['$ 21.684,50', ['amount']],
     ['+54 9 351 555-0000', ['usuario.cel']],
     [
       'cruz',
@@ -112,7 +113,7 @@ describe('a search in every order', () => {
     ['', []],
     ['¿?', []],
   ])('looks for «%s» in the fields that may hold it', (text, expected) => {
-    const asked = orderLookups(text).map((lookup) => (lookup.kind === 'id' ? 'id' : lookup.field));
+    const asked = orderLookups(text).map((lookup) => ('field' in lookup ? lookup.field : lookup.kind));
     expect(new Set(asked)).toEqual(new Set(expected));
   });
 

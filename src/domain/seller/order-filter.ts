@@ -1,4 +1,4 @@
-import { isSettled } from '../orders/balance.ts';
+import { isOwed, isPaid } from '../orders/balance.ts';
 import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import { DELIVERIES, type Delivery } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
@@ -10,19 +10,22 @@ export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((es
   isUnsent({ estado }),
 );
 
+/** Statuses of the orders that left the shop. */
+export const SENT_STATUSES: readonly OrderStatus[] = ['En camino', 'Finalizada'];
+
 /** Filter for the orders of which the seller has nothing left to do: {@link FINISHED_STATUSES}. */
 export const FINISHED = 'Terminados';
 export const FINISHED_STATUSES: readonly OrderStatus[] = ['Finalizada', 'Cancelada'];
 
 export type StatusFilter = OrderStatus | typeof FINISHED;
 
-/** Unsent orders by their payment: `pagado` are settled, `pendiente` have money to be paid or given back (docs/panel.md#payments). */
+/** Orders by their payment: `pagado` are paid and still to be sent, `pendiente` are owed, sent or not (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** Filters that the database applies; null and '' match every order. */
 export interface OrderQuery {
-  /** Beside a payment only a status of unsent orders. */
+  /** Beside a payment only a status that its orders can have. */
   readonly estado: StatusFilter | null;
   readonly pago: PaymentFilter | null;
   readonly servicio: Delivery | null;
@@ -49,7 +52,8 @@ export const EVERY_ORDER: OrderFilter = {
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
   const pago = PAYMENT_FILTERS.find((known) => known === value('pago')) ?? null;
-  const statuses: readonly StatusFilter[] = pago === null ? [...ORDER_STATUSES, FINISHED] : UNSENT_STATUSES;
+  const statuses: readonly StatusFilter[] =
+    pago === null ? [...ORDER_STATUSES, FINISHED] : STATUSES_OF_PAYMENT[pago];
   return {
     estado: statuses.find((status) => status === value('estado')) ?? null,
     pago,
@@ -59,6 +63,12 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
     texto: value('buscar'),
   };
 }
+
+/** The statuses that the orders of a payment can have. */
+export const STATUSES_OF_PAYMENT: Readonly<Record<PaymentFilter, readonly OrderStatus[]>> = {
+  pagado: UNSENT_STATUSES,
+  pendiente: [...UNSENT_STATUSES, ...SENT_STATUSES],
+};
 
 export function isQuery(query: OrderQuery): boolean {
   return !sameQuery(query, EVERY_ORDER);
@@ -77,16 +87,11 @@ export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | nul
   };
 }
 
-/** Orders to be collected are listed oldest first, so that the oldest are paid or cancelled. */
-export function isOldestFirst({ pago }: OrderQuery): boolean {
-  return pago === 'pendiente';
-}
-
 /** The statuses of a query's orders; null for every one. */
 export function queriedStatuses({ estado, pago }: OrderQuery): readonly OrderStatus[] | null {
   if (estado === FINISHED) return FINISHED_STATUSES;
   if (estado !== null) return [estado];
-  return pago === null ? null : UNSENT_STATUSES;
+  return pago === null ? null : STATUSES_OF_PAYMENT[pago];
 }
 
 /** Returns true when an order matches, with the database's semantics. */
@@ -101,9 +106,10 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   );
 }
 
-/** Returns true when an order matches, which the database alone decides of settled orders, but not of the others. */
+/** Returns true when an order has this payment, which the database cannot decide of unsent orders: it finds no missing field. */
 export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
-  return pago === null || (isUnsent(order) && isSettled(order) === (pago === 'pagado'));
+  if (pago === 'pendiente') return isOwed(order);
+  return pago === null || (isUnsent(order) && isPaid(order));
 }
 
 export function matchesText(order: Order, texto: string): boolean {

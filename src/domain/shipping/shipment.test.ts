@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import type { Order } from '../orders/order.ts';
 import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { DEFAULT_PARCEL, type Parcel } from './parcel.ts';
 import type { ParcelProblem } from './parcel-problems.ts';
-import { shipmentsReadyFor, shipmentOf } from './shipment.ts';
+import { isToBeFiled, shipmentOf } from './shipment.ts';
 
 const complete: Partial<BuyerRecord> = {
   correo: 'ana@correo.example',
@@ -37,10 +36,7 @@ it('reports a service that the shop does not know, unless the seller chooses ano
 it('keeps an order to pick up out of every file', () => {
   const order = anOrder({ servicioEnvio: 'Retiro' });
   for (const service of [undefined, ...SHIPPING_SERVICES])
-    expect(shipmentOf(order, { service, included: true })).toMatchObject({
-      ready: false,
-      problems: [{ kind: 'pick-up' }],
-    });
+    expect(shipmentOf(order, { service }).problems).toEqual([{ kind: 'pick-up' }]);
 });
 
 describe('the buyer of a shipment', () => {
@@ -96,37 +92,12 @@ describe('a parcel', () => {
   });
 });
 
-describe('a shipment of an order', () => {
-  const order = (changes: Partial<Order>) =>
-    anOrder({ usuario: { ...anOrder().usuario, ...complete }, ...changes });
-
-  it.each(['Procesando', 'Pendiente de pago'] as const)('in %s is proposed for a file', (estado) => {
-    expect(shipmentOf(order({ estado })).ready).toBe(true);
-  });
-
-  it.each(['Cancelar', 'Cancelada'] as const)('in %s never goes into a file', (estado) => {
-    const shipment = shipmentOf(order({ estado }), { included: true });
-    expect(shipment).toMatchObject({ problems: [{ kind: 'cancelled' }], ready: false });
-  });
-
-  it.each<[string, Partial<Order>]>([
-    ['is En camino', { estado: 'En camino' }],
-    ['is Finalizada', { estado: 'Finalizada' }],
-    ['went into a file', { archivoDeEnvio: new Date('2026-03-12T13:40:00Z') }],
-  ])('that %s goes into a file only on purpose', (_what, changes) => {
-    expect(shipmentOf(order(changes))).toMatchObject({ problems: [], ready: false });
-    expect(shipmentOf(order(changes), { included: true }).ready).toBe(true);
-  });
-
-  it('that lacks data stays out of the files even on purpose', () => {
-    const usuario = { ...anOrder().usuario, ...complete, cp: '' };
-    expect(shipmentOf(order({ usuario, estado: 'En camino' }), { included: true }).ready).toBe(false);
-  });
+it.each(['Cancelar', 'Cancelada'] as const)('keeps an order in %s out of every file', (estado) => {
+  expect(shipmentOf(anOrder({ estado })).problems).toEqual([{ kind: 'cancelled' }]);
 });
 
-it('puts into a file only what is of its service and has no problem', () => {
-  const good = anOrder({ usuario: { ...anOrder().usuario, ...complete } });
-  const shipments = [shipmentOf(good), shipmentOf(anOrder()), shipmentOf(good, { service: 'Micro' })];
-  expect(shipmentsReadyFor(shipments, 'Andreani')).toEqual([shipments[0]]);
-  expect(shipmentsReadyFor(shipments, 'Micro')).toEqual([shipments[2]]);
+it('proposes for a file what was not sent and is in no file yet', () => {
+  expect(isToBeFiled(anOrder())).toBe(true);
+  expect(isToBeFiled(anOrder({ estado: 'En camino' }))).toBe(false);
+  expect(isToBeFiled(anOrder({ archivoDeEnvio: new Date('2026-03-12T13:40:00Z') }))).toBe(false);
 });

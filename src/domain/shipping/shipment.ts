@@ -9,33 +9,21 @@ interface ShipmentChoice {
   readonly packing?: number;
   readonly service?: ShippingService | undefined;
   readonly parcel?: Parcel | undefined;
-  /** The seller's choice in place of what is proposed. */
-  readonly included?: boolean | undefined;
-  /** The order changed since the seller looked at it. */
-  readonly isUnseen?: boolean;
 }
 
 export type Shipment = ReturnType<typeof shipmentOf>;
 
-/**
- * An order as a parcel. An order that is not sent yet and went into no file is proposed for one; problems and an unseen change
- * keep it out.
- */
+/** An order as a parcel. Problems keep the order out of the files. */
 export function shipmentOf(order: Order, choice: ShipmentChoice = {}) {
   /** Null for an unknown service. */
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order, choice.packing ?? 0);
-  const { included = isUnsent(order) && !order.archivoDeEnvio, isUnseen = false } = choice;
-  const problems = shipmentProblems(order, parcel, service);
-  const ready = problems.length === 0 && !isUnseen && included;
-  return { order, parcel, service, problems, included, isUnseen, ready };
+  return { order, parcel, service, problems: shipmentProblems(order, parcel, service) };
 }
 
-export function shipmentsReadyFor(
-  shipments: readonly Shipment[],
-  service: ShippingService,
-): readonly Shipment[] {
-  return shipments.filter((shipment) => shipment.service === service && shipment.ready);
+/** Returns true for an order that was not sent and is in no shipping file yet. */
+export function isToBeFiled(order: Order): boolean {
+  return isUnsent(order) && order.archivoDeEnvio === undefined;
 }
 
 function shipmentProblems(

@@ -20,14 +20,16 @@ export function useDismiss(
     }
     document.addEventListener('pointerdown', closeOutside, listening);
     document.addEventListener('focusin', closeOutside, listening);
+    // In the capture phase: the key closes the menu, not the sheet below it, which heeds `defaultPrevented`.
     document.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
         button.current?.focus();
         close();
       },
-      listening,
+      { signal: listening.signal, capture: true },
     );
     return () => listening.abort();
   }, [box, button]);

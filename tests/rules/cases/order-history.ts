@@ -1,7 +1,7 @@
 import { MAX_ADDRESS, MAX_AMOUNT } from '../../../src/domain/catalogue/product-fields.ts';
 import { MAX_INVOICE_NOTE } from '../../../src/domain/seller/invoice-entry.ts';
 import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
-import { NOTIFICATION_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
+import { MESSAGE_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '../support/orders.ts';
 import { everyone } from '../support/roles.ts';
 import { allowed, eachAllowed, given, refused, type RuleCase } from '../support/rule-case.ts';
@@ -26,7 +26,7 @@ const legal = {
     },
   ],
   fechasDeEstado: [{ 'En camino': now }, Object.fromEntries(ORDER_STATUSES.map((one) => [one, now]))],
-  avisos: [{ despachado: { Email: {} } }, Object.fromEntries(NOTIFICATION_KINDS.map((one) => [one, {}]))],
+  avisos: [{ despachado: {} }, Object.fromEntries(MESSAGE_KINDS.map((one) => [one, {}]))],
   archivoDeEnvio: [now, now],
 } as const;
 const fields = Object.entries(legal).map(([field, [value, largest]]) => ({ field, value, largest }));

@@ -59,7 +59,10 @@ export function smallTargets(page: Page): Promise<string[]> {
         const box = element.getBoundingClientRect();
         // Visible to keyboard and screen-reader users only.
         if (box.width <= 1 || box.bottom <= 0) return false;
-        const rows = labels.map((label) => label.getBoundingClientRect());
+        // A link whose ::after covers its row is as large as the row.
+        const isCover = getComputedStyle(element, '::after').inset === '0px';
+        const covered = isCover ? [element.closest('article') ?? element] : [];
+        const rows = [...labels, ...covered].map((one) => one.getBoundingClientRect());
         if (isLarge(box) || rows.some(isLarge) || isInText(element)) return false;
         return !reaches(element, [element, ...labels]);
       })

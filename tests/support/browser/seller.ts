@@ -34,25 +34,23 @@ export async function press(where: Page | Locator, name: string | RegExp): Promi
   await where.getByRole('button', { name }).click();
 }
 
-/** Returns the row of an order in the panel's list. */
+/** Returns the row of an order in the panel's list, which has only the rows in the window. */
 export function orderRow(page: Page, id: string): Locator {
-  const toggle = page.getByRole('button', { name: `Detalle del pedido ${shortId(id)}` });
-  return page.getByRole('list', { name: 'Pedidos' }).getByRole('article').filter({ has: toggle });
+  return page.getByRole('list', { name: 'Pedidos' }).locator(`article[data-row="${id}"]`);
 }
 
-/** Opens an order's detail. */
+/** Opens an order's sheet. */
 export async function openOrder(page: Page, id: string): Promise<Locator> {
-  const row = orderRow(page, id);
-  await row.getByRole('button', { name: /^Detalle del pedido/ }).click();
-  await row.getByRole('region', { name: 'Quién compró' }).waitFor();
-  return row;
+  await orderRow(page, id).getByRole('link').click();
+  const sheet = page.getByRole('region', { name: new RegExp(`^${shortId(id)} · `) });
+  await sheet.waitFor();
+  return sheet;
 }
 
-/** Types a tracking number into an order and presses Enter. */
-export async function typeTracking(page: Page, id: string, number: string): Promise<void> {
-  const field = orderRow(page, id).getByRole('textbox', { name: /^Seguimiento del pedido/ });
-  await field.fill(number);
-  await field.press('Enter');
+/** Gives the order of an open sheet another status. */
+export async function chooseStatus(sheet: Locator, status: string): Promise<void> {
+  await press(sheet, /^Estado: /);
+  await sheet.getByRole('listitem').getByRole('button', { name: status, exact: true }).click();
 }
 
 /** Searches the panel's list for a product and returns its row. */
@@ -90,11 +88,6 @@ export async function downloadOf(page: Page, button: Locator): Promise<Download>
 export async function printedSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return Array.from(pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)).length;
-}
-
-/** Returns the select that shows and changes an order's status. */
-export function statusOf(page: Page, id: string): Locator {
-  return orderRow(page, id).getByRole('combobox', { name: /^Estado del pedido/ });
 }
 
 /**

@@ -1,15 +1,11 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { Outcome } from '../../../src/data/seller/database/access.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
-import type {
-  NotificationRequest,
-  StartOutcome,
-} from '../../../src/data/seller/notifications/notifications-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import type { NewOrder, NotificationState, Order } from '../../../src/domain/orders/order.ts';
+import type { Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
@@ -17,7 +13,6 @@ import {
   type ProductRequest,
   type ProductResult,
 } from '../../../src/domain/seller/product-changes.ts';
-import type { ManualOutcome } from '../../../src/domain/seller/manual-order.ts';
 
 /** Answers of the fake repositories, and what the repositories were asked. */
 export interface FakeDatabase {
@@ -41,15 +36,10 @@ export interface FakeDatabase {
   userOrders: readonly OrderEntry[];
   readonly removed: UserRecord[];
   removeOutcome: Outcome<'done' | 'gone'>;
-  /** Every state of a notification that was written. */
-  readonly notificationStates: (NotificationRequest & { readonly estado: NotificationState })[];
-  startOutcome: StartOutcome;
-  readonly placed: NewOrder[];
-  placeOutcome: ManualOutcome;
   sales: Sales;
   /** Orders of the last days. */
   recent: readonly Order[];
-  /** The database does not answer for the figures, the log, the notes or the whole catalogue. */
+  /** The database does not answer for the figures, the log, the notes, a buyer's record or the whole catalogue. */
   failing: boolean;
   log: readonly LogEntry[];
   notes: readonly Note[];
@@ -71,10 +61,6 @@ export function emptyDatabase(): FakeDatabase {
     userOrders: [],
     removed: [],
     removeOutcome: { kind: 'done' },
-    notificationStates: [],
-    startOutcome: { kind: 'done' },
-    placed: [],
-    placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
     recent: [],
     failing: false,
@@ -118,20 +104,13 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         return { entries: found, isCapped: fake.isCapped, next: null };
       },
       orders: async () => fake.userOrders,
+      async record(sub) {
+        if (fake.failing) throw new Error('no record');
+        return fake.users.find((user) => user.sub === sub) ?? null;
+      },
       async remove(user) {
         fake.removed.push(user);
         return fake.removeOutcome;
-      },
-    },
-    notifications: {
-      async start({ seen: _seen, ...request }) {
-        fake.notificationStates.push({ ...request, estado: 'enviado' });
-        await fake.hold;
-        return fake.startOutcome;
-      },
-      async record(request, estado) {
-        fake.notificationStates.push({ ...request, estado });
-        return { kind: 'done' };
       },
     },
     log: {

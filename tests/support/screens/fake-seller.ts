@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
-import type { SendToBuyer } from '../../../src/data/seller/notifications/notify-buyers.ts';
+import type { Outcome } from '../../../src/data/seller/database/access.ts';
+import type { SendToBuyer } from '../../../src/data/seller/messages.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
-import type { RedoOutcome } from '../../../src/data/seller/orders/redo-order.ts';
 import type { SellerRepositories, SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
@@ -12,18 +12,10 @@ import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repos
 import { addPesos } from '../../../src/domain/text/money.ts';
 import { buyerCopy, newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
-import {
-  isUnsent,
-  type NewOrder,
-  type Order,
-  type OrderLine,
-  type OrderStatus,
-} from '../../../src/domain/orders/order.ts';
-import type {
-  ChangeOutcome,
-  ChangeRequest,
-  RemovalOutcome,
-} from '../../../src/domain/seller/order-changes.ts';
+import { isUnsent, type NewOrder, type Order, type OrderLine } from '../../../src/domain/orders/order.ts';
+import type { ManualOutcome } from '../../../src/domain/seller/manual-order.ts';
+import type { RedoOutcome } from '../../../src/data/seller/orders/redo-order.ts';
+import type { ChangeOutcome, ChangeRequest } from '../../../src/domain/seller/order-changes.ts';
 
 /** The hashes of two sellers: of `vendedora` and `taller-de-pruebas`, and of `dueña` and `ñandú 1`. */
 const SELLER_HASHES = [
@@ -44,26 +36,33 @@ export interface FakeSeller {
   changeOutcome: ChangeOutcome;
   /** Outcomes of single orders, by id. */
   readonly changeOutcomes: Map<string, ChangeOutcome>;
-  readonly redone: { readonly old: string; readonly next: NewOrder }[];
+  removeOutcome: ChangeOutcome;
+  recordOutcome: Outcome<'done' | 'gone'>;
+  placeOutcome: ManualOutcome;
   redoOutcome: RedoOutcome;
-  removeOutcome: RemovalOutcome;
+  /** The orders that the seller made. */
+  readonly placed: readonly NewOrder[];
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
-  /** Orders without a date. */
+  /** The page after the live one. */
+  older: readonly OrderEntry[];
   counts: StatusCounts;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
-  /** The database does not confirm the record of a shipping file. */
+  /** The database does not confirm the note of a shipping file. */
   noteFails: boolean;
   /** Delays the next answers until it resolves. */
   hold: Promise<void> | null;
-  /** The listeners of the newest orders; a filter's list is another one. */
+  /** The listeners of the list on screen. */
   live: LiveListeners | null;
-  /** Tells the panel that buyers cancelled these orders. */
+  /** Tells the panel that these orders arrived, or that their buyers cancelled them. */
+  arrive: (entries: readonly OrderEntry[]) => void;
   cancel: (entries: readonly OrderEntry[]) => void;
   readonly database: FakeDatabase;
   /** Puts these orders into the database: each list gets those of its query. */
-  show(orders: readonly Order[], arrived?: readonly string[], more?: boolean): void;
+  show(orders: readonly Order[]): void;
+  /** The same for entries that may not be readable. */
+  showEntries(entries: readonly OrderEntry[]): void;
 }
 
 interface FakeSellerOptions {
@@ -85,7 +84,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   const requests: ChangeRequest[] = [];
   const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
   let shown: readonly OrderEntry[] = [];
-  const followers = new Set<(orders: readonly OrderEntry[]) => void>();
+  const placed: NewOrder[] = [];
   const database = emptyDatabase();
   async function signIn(call: string): Promise<SignInOutcome> {
     asked.push(call);
@@ -97,46 +96,45 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       asked.push(isQuery(query) ? `follow ${query.pago ?? query.estado ?? 'all'}` : 'follow');
       const followed = { query, listeners };
       lists.add(followed);
-      if (!isQuery(query)) fake.live = listeners;
-      return {
-        more: () => asked.push('more'),
-        close() {
-          asked.push('close');
-          lists.delete(followed);
-        },
+      listeners.onPage({ entries: answered(query), last: null, stale: false });
+      fake.live = listeners;
+      return () => {
+        asked.push('close');
+        lists.delete(followed);
       };
     },
-    followCancellations(onCancelled) {
+    followNews(onArrived, onCancelled) {
+      fake.arrive = onArrived;
       fake.cancel = onCancelled;
       return () => undefined;
     },
-    followOne(id, onEntry) {
-      const tell = (orders: readonly OrderEntry[]) => onEntry(orders.find((one) => one.id === id) ?? null);
-      followers.add(tell);
-      tell([...shown, ...fake.stored]);
-      return () => void followers.delete(tell);
-    },
+    page: async () => ({ entries: [...fake.older], next: null }),
     async change(request) {
       requests.push(request);
       await fake.hold;
       return fake.changeOutcomes.get(request.id) ?? fake.changeOutcome;
     },
-    async place(order) {
-      database.placed.push(order);
-      return database.placeOutcome;
-    },
-    async redo(old, next) {
-      fake.redone.push({ old: old.id, next });
-      return fake.redoOutcome;
-    },
     async remove(id, seen) {
-      asked.push(`remove ${id} ${seen?.estado ?? 'damaged'}`);
+      asked.push(`remove ${id} ${seen?.estado ?? 'unreadable'}`);
+      if (fake.removeOutcome.kind === 'done') shown = shown.filter((entry) => entry.id !== id);
       return fake.removeOutcome;
     },
-    async noteShippingFile(service, noted) {
-      asked.push(`file ${service} ${noted.map(({ id }) => id).join()}`);
-      await fake.hold;
-      return { kind: fake.noteFails ? 'offline' : 'done' };
+    async recordMessage(order, kind, { por, numero }) {
+      asked.push(`message ${order.id} ${kind} ${por} ${numero}`.trim());
+      return fake.recordOutcome;
+    },
+    async noteShippingFile(ids) {
+      asked.push(`file ${ids.join()}`);
+      return !fake.noteFails;
+    },
+    async place(order) {
+      placed.push(order);
+      return fake.placeOutcome;
+    },
+    async redo(old, next) {
+      asked.push(`redo ${old.id}`);
+      placed.push(next);
+      return fake.redoOutcome;
     },
     async countMatching(query) {
       if (database.failing) throw new Error('no count');
@@ -169,6 +167,9 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       return { entries: fake.stored, isCapped: database.isCapped };
     },
     count: async () => fake.counts,
+    async byId(ids) {
+      return [...shown, ...fake.older, ...fake.stored].filter(({ id }) => ids.includes(id));
+    },
     async sales() {
       if (database.failing) throw new Error('no figures');
       return database.sales;
@@ -206,33 +207,34 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     isRestorable: true,
     changeOutcome: { kind: 'done' },
     changeOutcomes: new Map(),
-    redone: [],
-    redoOutcome: { cancelled: { kind: 'done' }, placed: { kind: 'done' }, undone: null },
     removeOutcome: { kind: 'done' },
+    recordOutcome: { kind: 'done' },
+    placeOutcome: { kind: 'done' },
+    redoOutcome: { cancelled: { kind: 'done' }, placed: { kind: 'done' }, undone: null },
+    placed,
     stored: [],
+    older: [],
     counts: { all: 0, counts: new Map() },
     trace: () => [],
     noteFails: false,
     hold: null,
     live: null,
+    arrive: () => undefined,
     cancel: () => undefined,
     database,
-    show(orders, arrived = [], more = false) {
-      const counts = new Map<OrderStatus, number>();
-      for (const { estado } of orders) counts.set(estado, (counts.get(estado) ?? 0) + 1);
-      // The same numbers stay the same object: counting them again changes nothing on screen.
-      if (JSON.stringify([...counts]) !== JSON.stringify([...fake.counts.counts]))
-        fake.counts = { all: orders.length, counts };
-      const entryOf = (order: Order) => ({ id: order.id, order: { ok: true, value: order } as const });
-      shown = orders.map(entryOf);
-      for (const tell of followers) tell(shown);
-      for (const { query, listeners } of lists) {
-        const entries = orders.filter((order) => isAnswered(order, query)).map(entryOf);
-        const isNew = ({ id }: OrderEntry) => !isQuery(query) && arrived.includes(id);
-        listeners.onPage({ entries, more, stale: false, changed: true, arrived: entries.filter(isNew) });
-      }
+    show(orders) {
+      shown = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
+      for (const { query, listeners } of lists)
+        listeners.onPage({ entries: answered(query), last: null, stale: false });
+    },
+    showEntries(entries) {
+      shown = entries;
+      for (const { listeners } of lists) listeners.onPage({ entries, last: null, stale: false });
     },
   };
+  function answered(query: OrderQuery): readonly OrderEntry[] {
+    return shown.filter(({ order }) => !order.ok || isAnswered(order.value, query));
+  }
   // The clock of a session that nobody ends would write into the storage of every later test of the same window.
   onTestFinished(() => fake.seller.session.signOut());
   return fake;
@@ -240,9 +242,8 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
 
 /** No query finds a missing field: the database answers with paid orders when unpaid ones are asked. */
 function isAnswered(order: Order, query: OrderQuery): boolean {
-  return query.pago === 'pendiente'
-    ? isUnsent(order) && isOfQuery(order, { ...query, pago: null })
-    : isOfQuery(order, query);
+  const isUnsentOne = query.pago === 'pendiente' && isUnsent(order);
+  return isUnsentOne ? isOfQuery(order, { ...query, pago: null }) : isOfQuery(order, query);
 }
 
 /** An order line of two units of the RAI. */

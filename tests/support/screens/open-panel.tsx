@@ -6,14 +6,11 @@ import type { Order } from '../../../src/domain/orders/order.ts';
 import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 // Dialogs that load when they open: with their code at hand, a click shows them at once, whichever file runs first.
-import '../../../src/admin/orders/edit/order-dialog.tsx';
-import '../../../src/admin/orders/dispatch/dispatch-list-dialog.tsx';
-import '../../../src/admin/orders/pay/mark-paid-dialog.tsx';
-import '../../../src/admin/orders/shipping/shipping-dialog.tsx';
+import '../../../src/admin/orders/dispatch-many-dialog.tsx';
+import '../../../src/admin/orders/files-dialog.tsx';
 import '../../../src/admin/products/import/import-dialog.tsx';
 import '../../../src/admin/products/new/new-product-dialog.tsx';
 import '../../../src/admin/report/report-dialog.tsx';
-import '../../../src/admin/manual-order/manual-order-dialog.tsx';
 
 /** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({
@@ -53,9 +50,6 @@ export async function openPanel(
 ): Promise<void> {
   // Imported ahead, so that its load time does not count against a test's time-out.
   await import('../../../src/admin/orders/orders-section.tsx');
-  await import('../../../src/admin/orders/edit/order-dialog.tsx');
-  await import('../../../src/admin/orders/shipping/shipping-dialog.tsx');
-  await import('../../../src/admin/orders/dispatch/dispatch-list-dialog.tsx');
   fake.show(orders);
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -68,9 +62,9 @@ export async function openPanel(
   act(() => fake.show(orders));
 }
 
-/** Opens the detail of the order whose id starts like this. */
-export async function openDetail(short: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: `Detalle del pedido ${short}` }));
+/** Opens the sheet of a buyer's order. */
+export async function openSheet(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('link', { name }));
 }
 
 /** Chooses an action of the menu above the list. */
@@ -88,10 +82,9 @@ function Address() {
   return <output aria-label="dirección">{decodeURIComponent(useLocation().search)}</output>;
 }
 
-/** Replaces the orders of the signed-in panel by one that cannot be read. */
+/** Replaces the orders of the signed-in panel by a document that cannot be read. */
 export function showUnreadableOrder(fake: FakeSeller): void {
   const { estado: _, ...fields } = anOrder();
   const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7 });
-  const page = { entries: [{ id: 'roto', order }], more: false, stale: false, changed: true, arrived: [] };
-  act(() => fake.live?.onPage(page));
+  act(() => fake.showEntries([{ id: 'roto', order }]));
 }

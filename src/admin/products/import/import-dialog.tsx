@@ -5,7 +5,6 @@ import { ImportPreview } from './import-preview.tsx';
 import { productMessage } from '../common/product-messages.ts';
 import { ProgressBar } from '../../common/bulk/progress-bar.tsx';
 import { useProductChanges } from '../common/use-product-changes.ts';
-import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report-error.ts';
 import { productsById } from '../../../data/seller/products-store.ts';
 import {
@@ -90,7 +89,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={close} title="Importar productos" size="large" actions={actions}>
       <div className="stack">
-        <SessionWarning />
         {progress === null && (
           <Field
             label="Archivo de productos"

@@ -1,11 +1,11 @@
-import { differences } from '../../../domain/seller/differences.ts';
 import {
   conflicts,
-  orderFields,
   stockMoves,
   type ChangeOutcome,
   type ChangeRequest,
 } from '../../../domain/seller/order-changes.ts';
+import { differences } from '../../../domain/seller/differences.ts';
+import { orderFields } from '../../../domain/seller/order-fields.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { aboutOrder, logChange } from '../log/log-change.ts';
@@ -33,8 +33,7 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
       if (fields !== null) return { kind: 'changed', fields };
       const changes = differences(request.changes, current);
       if (changes === null) return { kind: 'done' };
-      const moves = stockMoves(decoded.value, changes.estado ?? current.estado);
-      const stock = await readStock(context, moves);
+      const stock = await readStock(context, stockMoves(decoded.value, changes.estado ?? current.estado));
       const short = shortage(stock);
       if (short !== null) return short;
       moveStock(context, stock, request.id);

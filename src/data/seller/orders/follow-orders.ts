@@ -1,38 +1,37 @@
 import {
+  and,
   collection,
-  endAt,
   limit,
   onSnapshot,
+  or,
   orderBy,
   query,
-  startAfter,
   Timestamp,
   where,
-  type DocumentSnapshot,
   type Firestore,
   type OrderByDirection,
   type Query,
-  type QuerySnapshot,
+  type QueryDocumentSnapshot,
+  type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
+import type { OrderStatus } from '../../../domain/orders/order.ts';
 import {
-  isOldestFirst,
   orderDateRange,
   queriedStatuses,
+  SENT_STATUSES,
+  UNSENT_STATUSES,
   type OrderQuery,
 } from '../../../domain/seller/order-filter.ts';
+import type { Cursor } from '../database/read-pages.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 export interface LivePage {
-  /** In the filter's order. */
+  /** In the order of the filter. */
   readonly entries: readonly OrderEntry[];
-  /** More orders may exist. */
-  readonly more: boolean;
+  /** The last order of the first answer: the next page begins after it. Null where there is no other page. */
+  readonly last: Cursor | null;
   /** The connection is lost: the entries may be old. */
   readonly stale: boolean;
-  /** An order was added, changed or removed since the last page; reading older orders or going offline is no change. */
-  readonly changed: boolean;
-  /** Newer orders than any before, where the list is newest first. */
-  readonly arrived: readonly OrderEntry[];
 }
 
 export interface LiveListeners {
@@ -41,141 +40,113 @@ export interface LiveListeners {
   onFailure(cause: unknown): void;
 }
 
-export type LiveOrders = ReturnType<typeof followOrders>;
-
-/** True in every settled order; false or absent in the others. */
+/** True in every order that is paid in full, false in one that is paid in part or was sent unpaid; absent in the others. */
 const PAID_FIELD = 'pago.acreditado';
 
-/** Orders of one live query; firestore.rules allow 100. */
-const PAGE = 50;
-
-/** One live query: the first orders, those pushed out of them, or the orders after the previous page. */
-interface Page {
-  docs: readonly DocumentSnapshot[];
-  /** The server has answered. */
-  known: boolean;
-  stale: boolean;
-  stop: () => void;
-}
+/** Orders of one page; firestore.rules allow 10,000. */
+export const ORDERS_PAGE = 50;
 
 /**
- * Subscribes to the orders of a filter in live pages of 50. Orders that others push out of the first page get a page of their
- * own, so that no order is lost between two pages.
+ * Subscribes to the first page of a filter. Orders that newer ones push out of the page stay in it, as they were: the next
+ * page begins after the first answer's last order, so that none is lost between the two.
+ * @returns the function that ends the subscription
  */
-export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners) {
-  const orders = ordersQuery(database, filter);
-  const pages: Page[] = [];
-  const entries = new WeakMap<DocumentSnapshot, OrderEntry>();
-  const oldestFirst = isOldestFirst(filter);
-  const byPlace = (one: DocumentSnapshot, other: DocumentSnapshot) =>
-    (orderTime(one) - orderTime(other)) * (oldestFirst ? 1 : -1);
+export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners): () => void {
+  const decoded = new WeakMap<QueryDocumentSnapshot, OrderEntry>();
+  const pushedOut = new Map<string, QueryDocumentSnapshot>();
+  let last: Cursor | null | undefined;
 
-  /** Follows a part of the orders as the page at this place. */
-  function open(part: Query, at: number, docs: readonly DocumentSnapshot[] = []): void {
-    const page: Page = { docs, known: false, stale: false, stop: () => undefined };
-    pages.splice(at, 0, page);
-    page.stop = onSnapshot(
-      query(part, limit(PAGE)),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        const isFirst = page === pages[0];
-        const arrived = isFirst && page.known && !oldestFirst ? arrivals(snapshot, page.docs[0]) : [];
-        const changed = page.known && snapshot.docChanges().length > 0;
-        page.docs = snapshot.docs;
-        page.stale = snapshot.metadata.fromCache;
-        page.known ||= !page.stale;
-        if (isFirst) openPushedOut(snapshot);
-        emit(arrived, changed);
-      },
-      fail,
-    );
-  }
-
-  /** A removed order whose place is after the full first page was pushed out by others, not deleted. */
-  function openPushedOut(snapshot: QuerySnapshot): void {
-    const last = snapshot.docs.at(-1);
-    if (pages.length < 2 || last === undefined || snapshot.size < PAGE) return;
-    const pushedOut = snapshot
-      .docChanges()
-      .filter(({ type, doc }) => type === 'removed' && byPlace(doc, last) >= 0)
-      .map(({ doc }) => doc)
-      .sort(byPlace);
-    const end = pushedOut.at(-1);
-    if (end !== undefined) open(query(orders, startAfter(last), endAt(end)), 1, pushedOut);
-  }
-
-  function emit(arrived: readonly OrderEntry[], changed: boolean): void {
-    if (!pages.some(({ known }) => known)) {
-      // Offline from the start: there is nothing to show yet.
-      if (pages[0]?.stale) listeners.onPage({ entries: [], more: false, stale: true, changed, arrived });
-      return;
-    }
-    const byId = new Map<string, DocumentSnapshot>();
-    for (const doc of pages.flatMap(({ docs }) => docs)) if (!byId.has(doc.id)) byId.set(doc.id, doc);
-    const last = pages.at(-1);
-    listeners.onPage({
-      entries: Array.from(byId.values(), entryOf),
-      more: last?.known === false || last?.docs.length === PAGE,
-      stale: pages.some((page) => page.known && page.stale),
-      changed,
-      arrived,
-    });
-  }
-
-  /** Decodes a document once: an unchanged order stays the same object, so that its row is not rendered again. */
-  function entryOf(doc: DocumentSnapshot): OrderEntry {
-    const entry = entries.get(doc) ?? orderEntry(doc);
-    entries.set(doc, entry);
+  /** An unchanged order stays the same object, so that its row is not rendered again. */
+  function entryOf(snapshot: QueryDocumentSnapshot): OrderEntry {
+    const entry = decoded.get(snapshot) ?? orderEntry(snapshot);
+    decoded.set(snapshot, entry);
     return entry;
   }
 
-  /** Returns the orders newer than the newest known one; an older order only takes the place of a deleted one. */
-  function arrivals(snapshot: QuerySnapshot, newest: DocumentSnapshot | undefined): OrderEntry[] {
-    const since = newest === undefined ? -1 : orderTime(newest);
-    const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && orderTime(doc) > since);
-    return added.map(({ doc }) => entryOf(doc));
-  }
-
-  function close(): void {
-    for (const { stop } of pages) stop();
-  }
-
-  function fail(cause: unknown): void {
-    close();
-    listeners.onFailure(cause);
-  }
-
-  open(orders, 0);
-  return {
-    more(): void {
-      const last = pages.at(-1);
-      const end = last?.docs.at(-1);
-      if (last?.known && last.docs.length === PAGE && end !== undefined)
-        open(query(orders, startAfter(end)), pages.length);
+  return onSnapshot(
+    query(ordersQuery(database, filter), limit(ORDERS_PAGE)),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const { docs, size, metadata } = snapshot;
+      // Offline from the start: an empty cache says nothing.
+      if (last === undefined && metadata.fromCache && size === 0)
+        return listeners.onPage({ entries: [], last: null, stale: true });
+      if (last === undefined && !metadata.fromCache)
+        last = size === ORDERS_PAGE ? (docs.at(-1) ?? null) : null;
+      const end = docs.at(-1);
+      for (const { type, doc } of snapshot.docChanges()) {
+        const isPushedOut =
+          type === 'removed' && size === ORDERS_PAGE && end !== undefined && orderTime(doc) <= orderTime(end);
+        if (isPushedOut) pushedOut.set(doc.id, doc);
+        else pushedOut.delete(doc.id);
+      }
+      const kept = [...pushedOut.values()].sort((one, other) => orderTime(other) - orderTime(one));
+      listeners.onPage({
+        entries: [...docs, ...kept].map(entryOf),
+        last: last ?? null,
+        stale: metadata.fromCache,
+      });
     },
-    close,
-  };
+    (cause) => listeners.onFailure(cause),
+  );
 }
 
-/**
- * Returns the Firestore query of an order filter. firestore.indexes.json has every combination: each list's order, and oldest
- * first with `totalCosto` for sums.
- */
+/** Returns the query of a filter, newest first but for the unpaid orders. firestore.indexes.json has every combination. */
 export function ordersQuery(
   database: Firestore,
   filter: OrderQuery,
-  direction: OrderByDirection = isOldestFirst(filter) ? 'asc' : 'desc',
+  direction = filter.pago === 'pendiente' ? ('asc' as const) : ('desc' as const),
 ): Query {
-  const { from, before } = orderDateRange(filter);
   const statuses = queriedStatuses(filter);
+  if (filter.pago !== 'pendiente')
+    return ofStatuses(database, filter, direction, statuses, filter.pago === 'pagado' ? true : null);
+  // No query finds a missing field: of the unsent orders the paid ones are left out where the list is shown.
+  if (filter.estado !== null)
+    return ofStatuses(database, filter, direction, statuses, isOfUnsent(filter) ? null : false);
+  return query(
+    collection(database, 'ordenes'),
+    and(
+      or(
+        where('estado', 'in', UNSENT_STATUSES),
+        and(where('estado', 'in', SENT_STATUSES), where(PAID_FIELD, '==', false)),
+      ),
+      ...conditions(filter),
+    ),
+    orderBy('fecha', direction),
+  );
+}
+
+/** Returns the query of the orders of a filter that are paid in part, or that were sent unpaid. */
+export function partlyPaidQuery(database: Firestore, filter: OrderQuery): Query {
+  return ofStatuses(database, filter, 'asc', queriedStatuses(filter), false);
+}
+
+function ofStatuses(
+  database: Firestore,
+  filter: OrderQuery,
+  direction: OrderByDirection,
+  statuses: readonly OrderStatus[] | null,
+  isPaid: boolean | null,
+): Query {
   return query(
     collection(database, 'ordenes'),
     ...(statuses === null ? [] : [where('estado', 'in', statuses)]),
-    // No query finds a missing field: the orders that are settled are left out where the list is shown.
-    ...(filter.pago === 'pagado' ? [where(PAID_FIELD, '==', true)] : []),
+    ...(isPaid === null ? [] : [where(PAID_FIELD, '==', isPaid)]),
+    ...conditions(filter),
+    orderBy('fecha', direction),
+  );
+}
+
+function isOfUnsent({ estado }: OrderQuery): boolean {
+  return UNSENT_STATUSES.some((status) => status === estado);
+}
+
+/** Service and days of a filter. */
+function conditions(filter: OrderQuery): QueryFieldFilterConstraint[] {
+  const { from, before } = orderDateRange(filter);
+  return [
     ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
     ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
-    orderBy('fecha', direction),
-  );
+  ];
 }

@@ -3,11 +3,12 @@ import {
   count,
   doc,
   documentId,
+  FieldPath,
   getAggregateFromServer,
   getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   sum,
@@ -17,25 +18,37 @@ import {
 } from 'firebase/firestore';
 import { isBounded, MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
-import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
+import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
-import { ORDER_STATUSES, type NewOrder, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import {
+  ORDER_STATUSES,
+  type MessageKind,
+  type NewOrder,
+  type Order,
+  type OrderStatus,
+  type SentMessage,
+} from '../../../domain/orders/order.ts';
 import { addPesos } from '../../../domain/text/money.ts';
-import type { ShippingService } from '../../../domain/shipping/shipping-service.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { reportError } from '../../reporting/report-error.ts';
 import { changeInTransaction, type SellerAccess } from '../database/access.ts';
 import { lookUp } from '../database/lookup.ts';
-import { readPages } from '../database/read-pages.ts';
+import { readPage, readPages, type Cursor } from '../database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
-import { followCancellations } from './follow-cancellations.ts';
-import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
+import { followNews } from './follow-news.ts';
+import {
+  followOrders,
+  ORDERS_PAGE,
+  ordersQuery,
+  partlyPaidQuery,
+  type LiveListeners,
+} from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { noteShippingFile } from './note-file.ts';
 import { placeManualOrder } from './place-manual-order.ts';
+import { recordMessage } from './record-message.ts';
 import { redoOrder } from './redo-order.ts';
-import { noteShippingFile } from './note-shipping-file.ts';
 import { removeOrder } from './remove-order.ts';
 
 /** Number of orders in the database, in all and in each status; a status counts up to {@link MOST_COUNTED}. */
@@ -57,8 +70,9 @@ export interface OrderTotals {
   readonly pesos: number | null;
 }
 
-/** Orders that one lookup of a search reads at most. */
+/** Orders that one lookup of a search reads at most, and that one of a product does: three of them stay below 500. */
 const FOUND = 100;
+const FOUND_OF_PRODUCT = 160;
 
 /** Documents of one page in a reading of many orders. */
 const SCAN_PAGE = 500;
@@ -73,38 +87,45 @@ export function ordersRepository(access: SellerAccess) {
     follow: (filter: OrderQuery, listeners: LiveListeners) =>
       followOrders(access.database(), filter, listeners),
 
-    followCancellations: (
+    followNews: (
+      onArrived: (entries: readonly OrderEntry[]) => void,
       onCancelled: (entries: readonly OrderEntry[]) => void,
       onFailure: (cause: unknown) => void,
-    ) => followCancellations(access.database(), onCancelled, onFailure),
+    ) => followNews(access.database(), onArrived, onCancelled, onFailure),
+
+    /** Reads the orders of a filter after those that are known. */
+    async page(filter: OrderQuery, after: Cursor | null) {
+      const { docs, next } = await readPage(ordersQuery(access.database(), filter), ORDERS_PAGE, after);
+      return { entries: docs.map(orderEntry), next };
+    },
 
     async list(filter: OrderQuery, most: number): Promise<readonly OrderEntry[]> {
       const { docs } = await getDocsFromServer(query(ordersQuery(access.database(), filter), limit(most)));
       return docs.map(orderEntry);
     },
 
-    /** Counts the orders of a filter, up to {@link MOST_COUNTED}. No query finds an unpaid order: they are the rest. */
+    /** Counts the orders of a filter, up to {@link MOST_COUNTED}: of the unpaid ones the paid orders to be sent are left out. */
     async countMatching(filter: OrderQuery): Promise<number> {
       const found = await countOf(ordersQuery(access.database(), filter));
-      if (filter.pago !== 'pendiente') return found;
-      return Math.max(
-        0,
-        found - (await countOf(ordersQuery(access.database(), { ...filter, pago: 'pagado' }))),
-      );
+      const paid = paidAmong(filter);
+      return paid === null
+        ? found
+        : Math.max(0, found - (await countOf(ordersQuery(access.database(), paid))));
     },
 
-    /**
-     * Returns how many orders match a filter, and for how many pesos. The database counts and adds. No query finds the orders
-     * that are not settled: they are the unsent ones less the settled ones.
-     */
+    /** Returns how many orders match a filter, and their pesos: of unpaid orders what is left to be paid. The database adds. */
     async totals(filter: OrderQuery): Promise<OrderTotals> {
-      const totals = await totalsOf(access.database(), filter);
+      const database = access.database();
+      const totals = await totalsOf(database, filter);
       if (filter.pago !== 'pendiente') return totals;
-      const settled = await totalsOf(access.database(), { ...filter, pago: 'pagado' });
-      if (totals.pesos === null || settled.pesos === null) return { orders: totals.orders, pesos: null };
+      const paid = paidAmong(filter);
+      const sent = paid === null ? NO_ORDERS : await totalsOf(database, paid);
+      const parts = query(partlyPaidQuery(database, filter), limit(MOST_COUNTED));
+      const received = (await getAggregateFromServer(parts, { pesos: sum('pago.monto') })).data().pesos;
+      const isWhole = totals.pesos !== null && sent.pesos !== null;
       return {
-        orders: Math.max(0, totals.orders - settled.orders),
-        pesos: addPesos(totals.pesos, -settled.pesos),
+        orders: Math.max(0, totals.orders - sent.orders),
+        pesos: isWhole ? addPesos(totals.pesos ?? 0, -(sent.pesos ?? 0), -received) : null,
       };
     },
 
@@ -116,24 +137,38 @@ export function ordersRepository(access: SellerAccess) {
 
     /** Searches the orders of every age. `isCapped` says that more may match. */
     async find(lookups: readonly OrderLookup[]): Promise<FoundOrders> {
-      const byField = lookups.map((lookup) =>
-        lookup.kind === 'id' ? { ...lookup, kind: 'prefix' as const, field: documentId() } : lookup,
+      const ofField = lookups.flatMap((lookup) => {
+        if (lookup.kind === 'amount' || lookup.kind === 'product') return [];
+        return [lookup.kind === 'id' ? { ...lookup, kind: 'prefix' as const, field: documentId() } : lookup];
+      });
+      const ofOrder = lookups.flatMap((lookup) => {
+        if (lookup.kind === 'amount')
+          return [
+            query(orders(), where('totalCosto', '==', lookup.value), orderBy('fecha', 'desc'), limit(FOUND)),
+          ];
+        if (lookup.kind !== 'product') return [];
+        // Without an order, which would need an index for each product.
+        return [
+          query(orders(), where(new FieldPath('cantidades', lookup.value), '>', 0), limit(FOUND_OF_PRODUCT)),
+        ];
+      });
+      const [found, ...answers] = await Promise.all([
+        lookUp(orders(), ofField, 'fecha', FOUND),
+        ...ofOrder.map((each) => getDocsFromServer(each)),
+      ]);
+      const docs = new Map(
+        [...found.docs, ...answers.flatMap((answer) => answer.docs)].map((one) => [one.id, one]),
       );
-      const { docs, isCapped } = await lookUp(orders(), byField, 'fecha', FOUND);
-      const entries = [...docs].sort((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
-      return { entries, isCapped };
+      const isFull = answers.some(({ size }) => size === FOUND || size === FOUND_OF_PRODUCT);
+      const newest = [...docs.values()].sort((one, other) => orderTime(other) - orderTime(one));
+      return { entries: newest.map(orderEntry), isCapped: found.isCapped || isFull };
     },
 
-    /** Subscribes to one order. @param onEntry gets null once the order is gone */
-    followOne: (id: string, onEntry: (entry: OrderEntry | null) => void) =>
-      onSnapshot(
-        doc(orders(), id),
-        (snapshot) => {
-          if (snapshot.exists()) onEntry(orderEntry(snapshot));
-          else if (!snapshot.metadata.fromCache) onEntry(null);
-        },
-        (cause) => reportError('order', cause),
-      ),
+    /** Returns the orders of these ids, without those that are gone. */
+    async byId(ids: readonly string[]): Promise<readonly OrderEntry[]> {
+      const snapshots = await Promise.all(ids.map((id) => getDocFromServer(doc(orders(), id))));
+      return snapshots.filter((one) => one.exists()).map(orderEntry);
+    },
 
     /** Counts the orders of each status. The database counts: a thousand orders cost one read. */
     async count(): Promise<StatusCounts> {
@@ -167,13 +202,23 @@ export function ordersRepository(access: SellerAccess) {
     },
 
     change: (request: ChangeRequest) => changeOrder(access, request),
+    recordMessage: (order: Order, kind: MessageKind, sent: Omit<SentMessage, 'cuando'>) =>
+      recordMessage(access, order, kind, sent),
+    remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
     redo: (old: Order, next: NewOrder) => redoOrder(access, old, next),
-    remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
-    noteShippingFile: (service: ShippingService, noted: readonly Order[]) =>
-      noteShippingFile(access, service, noted),
+    noteShippingFile: (ids: readonly string[]) => noteShippingFile(access, ids),
   };
+}
+
+const NO_ORDERS: OrderTotals = { orders: 0, pesos: 0 };
+
+/** The paid orders that the query of a filter of unpaid ones finds too; null where it finds none. */
+function paidAmong(filter: OrderQuery): OrderQuery | null {
+  if (filter.pago !== 'pendiente') return null;
+  const canBeUnsent = filter.estado === null || UNSENT_STATUSES.some((status) => status === filter.estado);
+  return canBeUnsent ? { ...filter, pago: 'pagado' } : null;
 }
 
 /** Two queries: one with a sum would not count the damaged orders without a total, which the list shows. */

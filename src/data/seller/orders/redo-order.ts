@@ -1,6 +1,7 @@
 import type { NewOrder, Order } from '../../../domain/orders/order.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
-import { orderFields, undoRequest, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
+import { undoRequest, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
+import { orderFields } from '../../../domain/seller/order-fields.ts';
 import { UNPAID } from '../../../domain/seller/payment-entry.ts';
 import { changeInTransaction, type SellerAccess } from '../database/access.ts';
 import { placeManualOrder } from './place-manual-order.ts';
@@ -16,7 +17,7 @@ export interface RedoOutcome {
 }
 
 /**
- * Makes an order anew (docs/panel.md#orders-made-anew): cancels the old one, places the next one with its payment, and takes
+ * Makes an order anew (docs/panel.md#seller-orders): cancels the old one, places the next one with its payment, and takes
  * the cancellation back where the next one cannot be placed. Two transactions: the rules of both orders are too much for one.
  */
 export async function redoOrder(access: SellerAccess, old: Order, next: NewOrder): Promise<RedoOutcome> {

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import { removalMoves, type RemovalOutcome } from '../../../domain/seller/order-changes.ts';
+import { removalMoves, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
@@ -9,13 +9,14 @@ import { moveStock, readStock } from './stock.ts';
 
 /**
  * Deletes an order and its notes in one transaction, and returns the stock of an order that was not sent yet.
- * @param seen the order as the seller saw it; null for a damaged document, which moves no stock
+ * @param seen the order as the seller saw it; null for a document that cannot be read, which moves no stock
  */
-export function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<RemovalOutcome> {
-  return changeInTransaction(access, 'order removal', async (context): Promise<RemovalOutcome> => {
+export function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<ChangeOutcome> {
+  return changeInTransaction(access, 'order removal', async (context): Promise<ChangeOutcome> => {
     const snapshot = await readDocument(context, `ordenes/${id}`);
-    if (!snapshot.exists()) return { kind: 'gone' };
-    const decoded = decodeOrder(id, snapshot.data());
+    const content = snapshot.data();
+    if (content === undefined) return { kind: 'gone' };
+    const decoded = decodeOrder(id, content);
     if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
       return { kind: 'changed', fields: { estado: decoded.value.estado } };
     const moved = await readStock(context, decoded.ok ? removalMoves(decoded.value) : []);
@@ -29,7 +30,7 @@ export function removeOrder(access: SellerAccess, id: string, seen: Order | null
 }
 
 function logged(id: string, decoded: Decoded<Order>): Pick<LogDraft, 'sobre' | 'titulo' | 'antes'> {
-  if (!decoded.ok) return { sobre: `ordenes/${id}`, titulo: 'Pedido dañado', antes: null };
+  if (!decoded.ok) return { sobre: `ordenes/${id}`, titulo: 'Pedido que no se puede leer', antes: null };
   const { estado, fecha, totalCosto, trackingNumber, productos } = decoded.value;
   return {
     ...aboutOrder(decoded.value),

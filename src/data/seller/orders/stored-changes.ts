@@ -1,53 +1,53 @@
 import { deleteField, serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
-import { fieldNames, pickFields } from '../../../domain/fields.ts';
-import { hasPayment } from '../../../domain/orders/balance.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { COURIER } from '../../../domain/shipping/shipping-service.ts';
+import { pickFields } from '../../../domain/fields.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
+import type { ChangeRequest, OrderChanges } from '../../../domain/seller/order-changes.ts';
 import {
   COPY_FIELDS,
+  INVOICE_FIELDS,
   orderFields,
-  type ChangeRequest,
-  type OrderChanges,
+  type OrderField,
   type OrderFields,
-} from '../../../domain/seller/order-changes.ts';
+} from '../../../domain/seller/order-fields.ts';
+import { COURIER } from '../../../domain/shipping/shipping-service.ts';
 import { isOwnShape } from '../../firestore/order-codec.ts';
 
-/** Fields of the seller's changes that are stored under another name, or inside another field. */
-const DERIVED = new Set<string>([
-  'titulo',
-  'imagen',
-  'pagado',
-  'montoPagado',
-  'notaDePago',
-  'factura',
-  ...COPY_FIELDS,
-]);
+/** Fields that are stored under their own name. */
+const PLAIN = [
+  'estado',
+  'trackingNumber',
+  'totalCosto',
+  'costoEnvio',
+  'linkDePago',
+  'servicioEnvio',
+] as const satisfies readonly OrderField[];
 
 /**
  * Returns the seller's changes of an order as stored fields: title and image belong to the first line, a status has its
- * time, and the buyer's data are in the copy.
+ * time, payment and invoice are written whole, and the buyer's data are in the copy.
  */
 export function storedChanges(
   order: Order,
   { changes, isQuiet = false }: Pick<ChangeRequest, 'changes' | 'isQuiet'>,
   stored: DocumentData,
 ): DocumentData {
-  const { titulo, imagen, estado, factura } = changes;
-  const names = fieldNames(changes);
+  const { titulo, imagen, estado } = changes;
+  const has = (names: readonly OrderField[]) => names.some((name) => name in changes);
+  const isSentUnpaid = estado !== undefined && !isUnsent({ estado }) && isUnsent(order) && !order.pago;
   return {
-    ...pickFields(
+    ...pickFields<OrderChanges>(
       changes,
-      names.filter((name) => !DERIVED.has(name)),
+      PLAIN.filter((name) => name in changes),
     ),
     ...((titulo ?? imagen) !== undefined && { productos: storedLines(changes, stored['productos']) }),
-    ...(changesPayment(order, changes) && { pago: changedPayment(order, changes) }),
-    ...(factura !== undefined && { factura: factura ?? deleteField() }),
+    ...((has(['pagado', 'montoPagado', 'notaDePago']) ||
+      (changes.totalCosto !== undefined && order.pago) ||
+      isSentUnpaid) && { pago: changedPayment(order, changes) }),
+    ...(has(INVOICE_FIELDS) && { factura: storedInvoice(order, changes) }),
     ...(estado !== undefined &&
-      !isQuiet && {
-        fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() },
-      }),
+      !isQuiet && { fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() } }),
     ...(changesCopy(changes, stored) && { usuario: storedCopy(order, changes) }),
   };
 }
@@ -64,34 +64,39 @@ function storedLines({ titulo, imagen }: OrderChanges, lines: unknown): Document
   return [{ ...first, ...firstLine }, ...rest];
 }
 
-/** Another total is no longer what was paid: the amount is stored with it. */
-function changesPayment(order: Order, changes: OrderChanges): boolean {
-  const { pagado, montoPagado, notaDePago, totalCosto } = changes;
-  return (
-    (pagado ?? montoPagado ?? notaDePago) !== undefined || (totalCosto !== undefined && hasPayment(order))
-  );
-}
-
 function changedPayment(order: Order, changes: OrderChanges) {
   const fields = { ...orderFields(order), ...changes };
-  if (fields.pagado === '') return deleteField();
-  // A new payment without an amount is of the whole total.
-  const isNew = !hasPayment(order) && changes.montoPagado === undefined;
-  return storedPayment({ ...fields, ...(isNew && { montoPagado: fields.totalCosto }) });
+  return fields.pagado === '' && isUnsent(fields) ? deleteField() : storedPayment(fields);
 }
 
 export type StoredPayment = ReturnType<typeof storedPayment>;
 
 /**
- * The panel queries `acreditado`, true where the amount is the total: a query cannot compare two fields, nor ask whether a
- * field exists.
+ * The panel queries `acreditado`, true where the amount reaches the total: a query cannot compare two fields, nor find a
+ * missing one. So an order that leaves unpaid gets a payment of 0, and an unsent order without a payment has no field.
  */
 export function storedPayment({ pagado, montoPagado, notaDePago, totalCosto }: OrderFields) {
+  const monto = pagado === '' ? 0 : montoPagado;
   return {
-    acreditado: montoPagado === totalCosto,
-    fecha: Timestamp.fromDate(new Date(pagado)),
+    acreditado: monto >= totalCosto,
+    fecha: pagado === '' ? null : Timestamp.fromDate(new Date(pagado)),
     nota: notaDePago,
-    monto: montoPagado,
+    monto,
+  };
+}
+
+function storedInvoice(order: Order, changes: OrderChanges) {
+  const { facturaTipo, facturaNumero, facturaFecha, facturaLink, facturaNota } = {
+    ...orderFields(order),
+    ...changes,
+  };
+  if (facturaNumero === '') return deleteField();
+  return {
+    tipo: facturaTipo,
+    numero: facturaNumero,
+    fecha: facturaFecha,
+    link: facturaLink,
+    nota: facturaNota,
   };
 }
 

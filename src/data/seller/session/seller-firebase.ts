@@ -15,7 +15,6 @@ import { reportUnexpected } from '../../reporting/report-error.ts';
 import type { SellerAccess } from '../database/access.ts';
 import { logRepository } from '../log/log-repository.ts';
 import { notesRepository } from '../notes/notes.ts';
-import { notificationsRepository } from '../notifications/notifications-repository.ts';
 import { ordersRepository } from '../orders/orders-repository.ts';
 import { productsRepository } from '../products/products-repository.ts';
 import { usersRepository } from '../users/users-repository.ts';
@@ -64,7 +63,6 @@ export function sellerFirebase(env: Env) {
       users: usersRepository(access),
       log: logRepository(access),
       notes: notesRepository(access),
-      notifications: notificationsRepository(access),
     },
   };
 }

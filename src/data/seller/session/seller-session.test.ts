@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  anOrder,
   fakeSeller,
   OTHER_SELLER,
   SELLER,
@@ -9,7 +8,6 @@ import {
 import type { SellerSession } from './seller-session.ts';
 import { shop } from '../../../config/shop/shop.ts';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../../domain/seller/session-rules.ts';
-import { orderFields } from '../../../domain/seller/order-changes.ts';
 
 const EMAIL = `vendedora@${shop.sellerEmailDomain}`;
 
@@ -65,7 +63,7 @@ describe('signing in', () => {
 
   it('signs in with the shop’s mail domain for the time of a session', async () => {
     await session.signIn(` ${SELLER.user} `, SELLER.password);
-    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow']);
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`]);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS, problem: null });
   });
 
@@ -105,7 +103,6 @@ describe('signing in', () => {
 describe('the end of the session', () => {
   it('warns in the last minute, then signs out and clears the orders', async () => {
     await signIn();
-    fake.show([anOrder()]);
     vi.advanceTimersByTime(SELLER_SESSION_MS - SELLER_WARNING_MS - 1000);
     expect(state().ending).toBe(false);
     vi.advanceTimersByTime(1000);
@@ -114,8 +111,7 @@ describe('the end of the session', () => {
     expect(state().status).toBe('signed-in');
     vi.advanceTimersByTime(1000);
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended', endsAt: null });
-    expect(fake.asked.slice(-2).toSorted()).toEqual(['close', 'signOut']);
-    expect(fake.seller.orders.store.getState().entries).toEqual([]);
+    expect(fake.asked.at(-1)).toBe('signOut');
   });
 
   it('ends at once when a laptop wakes up later, although no timer ran', async () => {
@@ -125,18 +121,14 @@ describe('the end of the session', () => {
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
   });
 
-  it('refuses a change after the end, before the screen shows it', async () => {
+  it('has no repositories after the end, before the screen shows it', async () => {
     await signIn();
     vi.setSystemTime(START + SELLER_SESSION_MS);
-    const seen = orderFields(anOrder());
-    const outcome = await fake.seller.orders.change({ id: 'x', seen, changes: { estado: 'Finalizada' } });
-    expect(outcome.kind).toBe('refused');
-    expect(fake.requests).toEqual([]);
+    expect(session.active()).toBeNull();
   });
 
   it('leaves the browser’s storage empty', async () => {
     await signIn();
-    fake.show([anOrder()]);
     await session.signOut();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -148,7 +140,7 @@ describe('a reload of the tab', () => {
     vi.advanceTimersByTime(SELLER_SESSION_MS - LEFT);
     await reload();
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS });
-    expect(fake.asked).toEqual(['restore', 'follow']);
+    expect(fake.asked).toEqual(['restore']);
     vi.advanceTimersByTime(LEFT - 1000);
     expect(state().status).toBe('signed-in');
     vi.advanceTimersByTime(1000);
@@ -217,14 +209,12 @@ describe('a clock that is set back', () => {
 });
 
 describe('signing in again in time', () => {
-  it('adds the time of a session without closing the live orders', async () => {
+  it('adds the time of a session without signing out', async () => {
     await signIn();
-    fake.show([anOrder()]);
     vi.advanceTimersByTime(SOON_OVER);
     expect(await session.renew(SELLER.password)).toBe(true);
     expect(state()).toMatchObject({ ending: false, endsAt: START + SOON_OVER + SELLER_SESSION_MS });
-    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow', `renew ${EMAIL}`]);
-    expect(fake.seller.orders.store.getState().entries).toHaveLength(1);
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`, `renew ${EMAIL}`]);
   });
 
   it('keeps the session unchanged when the password is wrong', async () => {

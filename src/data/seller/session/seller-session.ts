@@ -18,6 +18,8 @@ import { watchClock } from './watch-clock.ts';
 interface SellerSessionState {
   /** `restoring` follows a reload of the tab. */
   readonly status: 'signed-out' | 'signing-in' | 'restoring' | 'signed-in';
+  /** The signed-in seller; '' for none. */
+  readonly user: string;
   /** When the session ends, in milliseconds since the epoch; null unless signed in. */
   readonly endsAt: number | null;
   /** The session's last minute has begun. */
@@ -37,6 +39,7 @@ export type SellerSession = ReturnType<typeof createSellerSession>;
 
 const SIGNED_OUT: SellerSessionState = {
   status: 'signed-out',
+  user: '',
   endsAt: null,
   ending: false,
   renewing: false,
@@ -85,7 +88,7 @@ export function createSellerSession(
     keep(endsAt);
     stopClock();
     stopClock = watchClock(check);
-    store.setState({ ...SIGNED_OUT, status: 'signed-in', endsAt });
+    store.setState({ ...SIGNED_OUT, status: 'signed-in', user, endsAt });
     check();
   }
 

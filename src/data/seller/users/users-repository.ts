@@ -1,5 +1,7 @@
 import {
   collection,
+  doc,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
@@ -11,6 +13,7 @@ import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { buyerLookups } from '../../../domain/seller/buyer-lookups.ts';
 import { isFoundUser } from '../../../domain/seller/users.ts';
+import { withTimeout } from '../../async/timeout.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { logDeletion } from '../log/log-change.ts';
@@ -57,6 +60,12 @@ export function usersRepository(access: SellerAccess) {
       const orders = collection(access.database(), 'ordenes');
       const own = query(orders, where('user_sub', '==', sub), orderBy('fecha', 'desc'), limit(ORDERS));
       return (await getDocsFromServer(own)).docs.map(orderEntry);
+    },
+
+    /** Returns a buyer's current record; null when it does not exist. */
+    async record(sub: string): Promise<UserRecord | null> {
+      const snapshot = await withTimeout(getDocFromServer(doc(users(), sub)));
+      return snapshot.exists() ? userOf(snapshot) : null;
     },
 
     /** Deletes a buyer's record and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */

@@ -107,10 +107,12 @@ describe('typing in the shipping form', () => {
 
   it.each([
     ['CUIT (opcional)', '20267565394', /Revisá el CUIT/],
+    ['Correo', 'ana@', /Revisá el correo/],
     ['DNI', '301', /Revisá el DNI/],
     ['Código postal', 'C14', /Revisá el código postal/],
   ])('warns of a wrong %s once the field loses the focus', async (name, text, warning) => {
     await openForm();
+    await userEvent.clear(field(name));
     await userEvent.type(field(name), text);
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
     await userEvent.tab();
@@ -154,7 +156,7 @@ describe('typing in the shipping form', () => {
     expect(field('Calle')).toHaveFocus();
     expect(screen.queryByText('Datos Actualizados')).not.toBeInTheDocument();
     expect(shop.database.record).toMatchObject({ calle: 'Mitre', altura: '55' });
-    expect(screen.getByText('1 dato es demasiado largo.', { selector: 'form p > span' })).toBeVisible();
+    expect(screen.getByText('1 dato no se guarda: revisalo.', { selector: 'form p > span' })).toBeVisible();
     await userEvent.clear(field('Calle'));
     await userEvent.type(field('Calle'), 'Roque Sáenz Peña{Enter}');
     expect(await screen.findByText('Datos Actualizados')).toBeVisible();

@@ -153,7 +153,7 @@ describe('an order and its payment', () => {
         estado: 'Pendiente de pago',
         fecha: placed,
         fechasDeEstado: { 'Pendiente de pago': asked },
-        avisos: { linkDePago: { Email: { estado: 'enviado', cuando: asked } } },
+        avisos: { recordatorio: { cuando: asked, por: 'Email', numero: '' } },
       }),
     );
     const items = within(steps()).getAllByRole('listitem');

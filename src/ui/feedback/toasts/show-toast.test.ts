@@ -38,16 +38,6 @@ it.each(['info', 'success', 'warning', 'error'] as const)(
   },
 );
 
-it('shows the newer of two toasts that come while the library loads', async () => {
-  vi.resetModules();
-  const fresh = await import('./show-toast.ts');
-  fresh.showToast('success', 'Agregaste Dimmer');
-  fresh.showToast('success', 'Agregaste Relé');
-  await screen.findByText('Agregaste Relé');
-  await waitFor(() => expect(toasts()).toEqual(['Agregaste Relé']));
-  fresh.dismissToasts();
-});
-
 it('shows the newest toast that waits when the standing one has gone, and none that was dismissed', async () => {
   showToast('success', 'Pedido borrado', { label: 'Deshacer', run: () => undefined });
   await screen.findByText('Pedido borrado');
@@ -88,4 +78,15 @@ it('stands in the topmost modal dialog, and in the page once the dialog has clos
   moveToasts();
   await waitFor(() => expect(toast.closest('dialog')).toBeNull());
   expect(toast).toBeVisible();
+});
+
+// Last: a second toaster takes the toasts of the first.
+it('shows the newer of two toasts that come while the library loads', async () => {
+  vi.resetModules();
+  const fresh = await import('./show-toast.ts');
+  fresh.showToast('success', 'Agregaste Dimmer');
+  fresh.showToast('success', 'Agregaste Relé');
+  await screen.findByText('Agregaste Relé');
+  await waitFor(() => expect(toasts()).toEqual(['Agregaste Relé']));
+  fresh.dismissToasts();
 });

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/controls/button.tsx';
+import { Form } from '../../ui/controls/form.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { PasswordField, passwordProblem } from '../session/password-field.tsx';
+import { SESSION_PROBLEM_TEXTS } from '../session/session-messages.ts';
+import styles from '../session/session.module.css';
+
+/**
+ * Asks for the password in the session's last minute, above whatever is open: what is being typed stays there
+ * (docs/panel.md#seller-session).
+ */
+export function SessionDialog() {
+  const { endsAt, ending } = useStore(useSeller().session.store);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  if (!ending || dismissed === endsAt) return null;
+  return <RenewDialog onClose={() => setDismissed(endsAt)} />;
+}
+
+function RenewDialog({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useSeller();
+  const { renewing, problem, retryAt } = useStore(session.store);
+  const [tried, setTried] = useState(false);
+  const form = useId();
+
+  async function renew(password: string): Promise<void> {
+    setTried(true);
+    if (await session.renew(password)) showToast('success', 'Listo: tenés 15 minutos más.');
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>Ahora no</Button>
+      <Button type="submit" form={form} variant="primary" busy={renewing}>
+        Seguir trabajando
+      </Button>
+    </>
+  );
+  return (
+    <Dialog onClose={onClose} title="La sesión está por terminar" size="small" actions={actions} alert>
+      <Form<'password'>
+        id={form}
+        className={`stack ${styles.form}`}
+        check={(read) => ({ password: passwordProblem(read('password'), retryAt) })}
+        onSave={(read) => void renew(read('password'))}
+      >
+        {(problems) => (
+          <>
+            <p>Poné tu contraseña para seguir 15 minutos más. Lo que estés escribiendo queda como está.</p>
+            {tried && problem !== null && (
+              <Notice tone="error" live>
+                {SESSION_PROBLEM_TEXTS[problem]}
+              </Notice>
+            )}
+            <PasswordField error={problems.password} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

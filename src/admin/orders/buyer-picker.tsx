@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
+import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
+import { cleanField, toStoredForm } from '../../domain/buyer/form-values.ts';
+import { PROVINCES } from '../../domain/buyer/provinces.ts';
+import { mapFields } from '../../domain/fields.ts';
+import { lengthProblem } from '../../shared/length-problem.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Form } from '../../ui/controls/form.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { useDelayed } from '../common/use-delayed.ts';
+import layout from '../common/panel-layout.module.css';
+import styles from './new-order.module.css';
+
+interface BuyerPickerProps {
+  /** Names a buyer without an account: `manual|` and the order's id. */
+  readonly orderId: string;
+  readonly onPick: (buyer: UserRecord) => void;
+}
+
+const PAUSE_MS = 400;
+
+/** Finds the buyer of a new order, or takes the data of one without an account. No record is made of those. */
+export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
+  const [text, setText] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const found = useFoundBuyers(text);
+  if (isTyping) return <TypedBuyer orderId={orderId} onPick={onPick} />;
+  return (
+    <div className="stack gap-2">
+      <TextField
+        label="¿Para quién es?"
+        type="search"
+        value={text}
+        placeholder="Nombre, e-mail, DNI o teléfono"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus=""
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.isFetching && <Spinner label="Buscando…" />}
+      {found.data?.length === 0 && <p className="muted small">Nadie coincide.</p>}
+      <ul className="plain-list stack gap-1" aria-label="Usuarios encontrados">
+        {found.data?.map((user) => (
+          <li key={user.sub} className={layout.item}>
+            <span className="semibold breakable">{buyerName(user)}</span>
+            <span className="muted small">
+              {[buyerEmail(user), buyerPlace(user)].filter(Boolean).join(' · ')}
+            </span>
+            <Button size="small" aria-label={`Elegir a ${buyerName(user)}`} onClick={() => onPick(user)}>
+              Elegir
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button size="small" onClick={() => setTyping(true)}>
+          No tiene cuenta: escribir sus datos
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function useFoundBuyers(text: string) {
+  const { session } = useSeller();
+  const wanted = useDelayed(text.trim(), PAUSE_MS);
+  return useQuery({
+    queryKey: ['buyers for a new order', wanted],
+    queryFn: async () => (await session.repositories().users.search(wanted)).entries.slice(0, MOST_OFFERED),
+    enabled: wanted.length > 1,
+    gcTime: 0,
+  });
+}
+
+const MOST_OFFERED = 6;
+
+function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
+  return (
+    <Form<(typeof FORM_FIELD_NAMES)[number]>
+      className="stack"
+      check={(read) => ({
+        ...mapFields(FORM_FIELDS, (name) =>
+          lengthProblem(cleanField(name, mapFields(FORM_FIELDS, read)), FORM_FIELDS[name].maxLength),
+        ),
+        ...(read('nombre').trim() === '' && { nombre: 'Poné al menos el nombre' }),
+      })}
+      onSave={(read) => {
+        const sub = `manual|${orderId}`;
+        const blank = newUserRecord({
+          sub,
+          name: '',
+          given_name: '',
+          family_name: '',
+          email: '',
+          picture: '',
+        });
+        const typed = toStoredForm({ ...blank, ...mapFields(FORM_FIELDS, read) });
+        onPick({ ...blank, ...typed });
+      }}
+    >
+      {(problems) => (
+        <>
+          <div className={styles.fields}>
+            {FORM_FIELD_NAMES.map((name) =>
+              name === 'provincia' ? (
+                <SelectField
+                  key={name}
+                  name={name}
+                  label={BUYER_FIELD_LABELS[name]}
+                  placeholder="Elegí"
+                  options={PROVINCES.map((province) => province.name)}
+                />
+              ) : (
+                <TextField
+                  key={name}
+                  name={name}
+                  label={BUYER_FIELD_LABELS[name]}
+                  autoComplete="off"
+                  error={problems[name]}
+                />
+              ),
+            )}
+          </div>
+          <div className="row">
+            <Button type="submit" variant="primary" size="small">
+              Seguir con los productos
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { isPaid } from '../../domain/orders/balance.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { EVERY_ORDER, SENT_STATUSES, UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
+import { serviceOfNumber } from '../../domain/shipping/dispatch.ts';
+import { readPastedList } from '../../domain/shipping/pasted-list.ts';
+import { shippedBy } from '../../domain/shipping/shipping-service.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextAreaField } from '../../ui/controls/text-field.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { ordersText } from '../common/counted-text.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { shortId } from '../common/short-id.ts';
+import { useRunBulk } from '../parts/bulk.tsx';
+import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
+import styles from './orders.module.css';
+
+/** Orders that a list may name: more have never been under way at once. */
+const MOST_UNDER_WAY = 500;
+
+interface Numbered {
+  readonly order: Order;
+  readonly number: string;
+}
+
+/** Dispatches the orders of a pasted list, one a line; lines that name no order stay as text (docs/panel.md#dispatching-a-list). */
+export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
+  const runBulk = useRunBulk();
+  const { dispatch, undo, tell } = useDispatch();
+  const sendsEmail = useSendsEmail();
+  const underWay = useUnderWay();
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Typing must not wait for a long list.
+  const pasted = useDeferredValue(text);
+  const { matched, open } = useMemo(() => matchLines(pasted, underWay.data ?? []), [pasted, underWay.data]);
+  const chosen = matched.filter(({ number }) => !left.has(number));
+  const mails = chosen.filter(({ order }) => sendsEmail(order));
+
+  async function dispatchOne({ order, number }: Numbered, isTelling: boolean): Promise<string | null> {
+    const one = { number, service: serviceOfNumber(order, number) };
+    const problem = await dispatch(order, one);
+    if (problem !== null || !isTelling || !sendsEmail(order)) return problem;
+    return tell(dispatchedOrder(order, one));
+  }
+
+  function run(isTelling: boolean): void {
+    onClose();
+    void runBulk<Numbered>({
+      label: 'Despachar',
+      items: chosen,
+      nameOf: ({ order }) => buyerName(order.usuario),
+      atOnce: 1,
+      work: (each) => dispatchOne(each, isTelling),
+      doneText: (done) => `Despachaste ${ordersText(done.length)}.`,
+      undo: (done) =>
+        void runBulk<Numbered>({
+          label: 'Deshacer',
+          items: done,
+          nameOf: ({ order }) => buyerName(order.usuario),
+          atOnce: 1,
+          work: ({ order, number }) => undo(order, { number, service: serviceOfNumber(order, number) }),
+          doneText: () => 'Listo, quedaron como antes.',
+        }),
+    });
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => run(false)} aria-disabled={chosen.length === 0}>
+        Despachar sin avisar
+      </Button>
+      {mails.length > 0 && (
+        <Button variant="primary" onClick={() => run(true)}>
+          Despachar y avisar a {mails.length} por e-mail
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title="Despachar varios" size="large" onClose={onClose} actions={chosen.length > 0 && actions}>
+      <div className="stack">
+        <TextAreaField
+          label="Números de seguimiento, un pedido por línea"
+          hint="Pegá la lista del correo: cada línea lleva el número y el id del pedido o el DNI."
+          rows={5}
+          value={text}
+          data-autofocus=""
+          onChange={({ target }) => setText(target.value)}
+        />
+        {underWay.isError && (
+          <FailureNotice onRetry={() => void underWay.refetch()}>No pudimos leer los pedidos.</FailureNotice>
+        )}
+        {matched.length > 0 && (
+          <ul className={`plain-list ${styles.matched}`} aria-label="Números con su pedido">
+            {matched.map(({ order, number }) => (
+              <li key={number}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!left.has(number)}
+                    onChange={({ target }) => {
+                      const next = new Set(left);
+                      if (target.checked) next.delete(number);
+                      else next.add(number);
+                      setLeft(next);
+                    }}
+                  />
+                  <span>
+                    <strong>{buyerName(order.usuario)}</strong>{' '}
+                    <code className="silk">{shortId(order.id)}</code>
+                    {!isPaid(order) && <span className="toned tone-warning"> Sin pagar</span>}
+                  </span>
+                  <span>
+                    <code>{number}</code> {shippedBy(serviceOfNumber(order, number))}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open.length > 0 && (
+          <section aria-label="Líneas sin pedido" className="small">
+            <h3>Quedan afuera</h3>
+            <ul>
+              {open.map(({ text: line, why }) => (
+                <li key={line} className="breakable">
+                  {line} <span className="muted">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The orders that a list may name: those to be sent, and those on their way, whose number may change. */
+function useUnderWay() {
+  const { session } = useSeller();
+  return useQuery({
+    queryKey: ['orders under way'],
+    queryFn: async () => {
+      const { orders } = session.repositories();
+      const statuses = [...UNSENT_STATUSES, ...SENT_STATUSES].filter((status) => status !== 'Finalizada');
+      const lists = await Promise.all(
+        statuses.map((estado) => orders.list({ ...EVERY_ORDER, estado }, MOST_UNDER_WAY)),
+      );
+      return lists.flat().flatMap(({ order }) => (order.ok ? [order.value] : []));
+    },
+    gcTime: 0,
+  });
+}
+
+/** Tells the numbers that fit one order from the lines that fit none, or several. */
+function matchLines(text: string, orders: readonly Order[]) {
+  const numbers = readPastedList(text, orders);
+  const taken = new Map<string, number>();
+  for (const {
+    orders: [first, ...others],
+  } of numbers)
+    if (first !== undefined && others.length === 0) taken.set(first.id, (taken.get(first.id) ?? 0) + 1);
+  const matched: Numbered[] = [];
+  const open: { readonly text: string; readonly why: string }[] = [];
+  for (const { number, text: line, orders: named } of numbers) {
+    const [order, ...others] = named;
+    if (order === undefined) open.push({ text: line, why: 'No nombra ningún pedido.' });
+    else if (others.length > 0)
+      open.push({ text: line, why: `Nombra varios: ${named.map(({ id }) => id).join(' y ')}.` });
+    else if ((taken.get(order.id) ?? 0) > 1)
+      open.push({ text: line, why: `La lista tiene dos números para el pedido ${shortId(order.id)}.` });
+    else if (order.trackingNumber === number && order.estado === 'En camino')
+      open.push({ text: line, why: 'Ya está en camino con este número.' });
+    else matched.push({ order, number });
+  }
+  return { matched, open };
+}

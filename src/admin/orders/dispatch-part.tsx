@@ -1,0 +1,278 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { balanceOf, hasPayment, isPaid } from '../../domain/orders/balance.ts';
+import { isUnsent, TRACKING_PENDING, type Order } from '../../domain/orders/order.ts';
+import {
+  hasCourierTrace,
+  hasTrackingNumber,
+  TRACKING_MAX_LENGTH,
+  trackingNumberIn,
+  trackingLengthProblem,
+  trackingUrl,
+} from '../../domain/orders/tracking.ts';
+import { messageChannels } from '../../domain/seller/messages.ts';
+import { dispatchProblem, serviceOfNumber } from '../../domain/shipping/dispatch.ts';
+import {
+  deliveryName,
+  isByMail,
+  offeredDeliveries,
+  PICK_UP,
+} from '../../domain/shipping/shipping-service.ts';
+import { formatDateTime } from '../../domain/text/date-format.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { lengthProblem } from '../../shared/length-problem.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { CopyButton } from '../common/copy-button.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
+import { useOrderChange } from './use-order-change.ts';
+import styles from './orders.module.css';
+
+interface DispatchPartProps {
+  readonly order: Order;
+  /** The tracking number gets the focus. */
+  readonly isFocused: boolean;
+}
+
+/** Carrier, tracking number and trace of an order, and its dispatch (docs/panel.md#dispatching). */
+export function DispatchPart({ order, isFocused }: DispatchPartProps) {
+  const { servicioEnvio, trackingNumber } = order;
+  const url = trackingUrl(order);
+  return (
+    <section className="stack gap-2" aria-label="Envío">
+      <h3>{deliveryName(servicioEnvio)}</h3>
+      {hasTrackingNumber(trackingNumber) && (
+        <p className="row gap-2">
+          <code>{trackingNumber}</code>
+          <CopyButton text={trackingNumber} label="Copiar el número de seguimiento" />
+          {url !== null && (
+            <ExternalLink href={url} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              <span>Seguir el envío</span>
+            </ExternalLink>
+          )}
+        </p>
+      )}
+      {isUnsent(order) ? <DispatchForm order={order} isFocused={isFocused} /> : <NumberForm order={order} />}
+      {hasCourierTrace(trackingNumber) && <Trace number={trackingNumber} id={order.id} />}
+    </section>
+  );
+}
+
+/** A text that is no number; undefined for one that can be stored (docs/panel.md#tracking-numbers). */
+export function numberProblem(
+  problem: 'missing' | 'short' | 'long' | null,
+  number: string,
+): string | undefined {
+  if (problem === 'missing') return 'Falta el número de seguimiento';
+  if (problem === 'short') return 'tn demasiado corto';
+  return lengthProblem(number, TRACKING_MAX_LENGTH);
+}
+
+/** A pasted number replaces the one in the field, wherever the caret stands. */
+function replaceByNumber({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
+  const number = trackingNumberIn(clipboardData.getData('text'));
+  if (trackingLengthProblem(number) === null) currentTarget.select();
+}
+
+/** Of a pasted sentence only the number in it is stored, which shows before. */
+function useTypedNumber(order: Order) {
+  const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
+  const [typed, type] = useState(stored);
+  const number = trackingNumberIn(typed);
+  const isInSentence = number !== typed.trim() && trackingLengthProblem(number) === null;
+  return { stored, typed, type, number, hint: isInSentence ? `Se guarda ${number}` : undefined };
+}
+
+function DispatchForm({ order, isFocused }: DispatchPartProps) {
+  const { typed, type, number: found, hint } = useTypedNumber(order);
+  const [chosen, choose] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, run] = useBusy();
+  const { dispatch: send, undo, tell } = useDispatch();
+  const sendsEmail = useSendsEmail();
+  const field = useRef<HTMLInputElement>(null);
+  const service = chosen ?? serviceOfNumber(order, found);
+  const isPickUp = service === PICK_UP;
+  const dispatch = { number: isPickUp ? '' : found, service };
+  const canTell = messageChannels(order.usuario).length > 0;
+  const name = buyerName(order.usuario);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+
+  async function apply(isTelling: boolean): Promise<void> {
+    const wrong = dispatchProblem(dispatch);
+    // The seller may set every status; a message without its number would tell the buyer nothing.
+    const text = wrong === 'missing' && !isTelling ? undefined : numberProblem(wrong, dispatch.number);
+    setProblem(text);
+    if (text !== undefined) return field.current?.focus();
+    const failure = await send(order, dispatch);
+    setProblem(failure ?? undefined);
+    if (failure !== null) return;
+    const done = isPickUp
+      ? `El pedido de ${name} quedó listo para retirar`
+      : `Despachaste el pedido de ${name}`;
+    const takeBack = async () => {
+      const left = await undo(order, dispatch);
+      if (left !== null) showToast('error', left);
+    };
+    showToast('success', `${done}.`, { label: 'Deshacer', run: () => void takeBack() });
+    if (!isTelling || !sendsEmail(order)) return;
+    const lost = await tell(dispatchedOrder(order, dispatch));
+    if (lost !== null) showToast('error', lost);
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void run(() => apply(canTell));
+  }
+
+  return (
+    <form className="stack gap-2" noValidate onSubmit={submit}>
+      {!isPaid(order) && (
+        <p className="toned tone-warning small">
+          {hasPayment(order) ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
+        </p>
+      )}
+      <div className={styles.pair}>
+        {!isPickUp && (
+          <TextField
+            ref={field}
+            label="Número de seguimiento"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onPaste={replaceByNumber}
+            error={problem}
+            isLive
+            hint={hint ?? (isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.')}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              type(target.value);
+            }}
+          />
+        )}
+        <ServiceField service={service} onChange={choose} />
+      </div>
+      <div className="row gap-2">
+        {canTell && (
+          <Button type="submit" variant="primary" size="small" busy={busy}>
+            {isPickUp ? 'Listo y avisar' : 'Despachar y avisar'}
+          </Button>
+        )}
+        <Button size="small" busy={busy} onClick={() => void run(() => apply(false))}>
+          {isPickUp ? 'Listo sin avisar' : 'Despachar sin avisar'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ServiceField({ service, onChange }: { service: string; onChange: (service: string) => void }) {
+  const known: readonly string[] = offeredDeliveries();
+  return (
+    <SelectField
+      label="Entrega"
+      options={known.includes(service) || service === '' ? known : [service, ...known]}
+      {...(service === '' && { placeholder: 'Sin especificar' })}
+      value={service}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Changes the number of an order that was sent; an empty field takes the number out. */
+function NumberForm({ order }: { readonly order: Order }) {
+  const { stored, typed, type, number, hint } = useTypedNumber(order);
+  const change = useOrderChange();
+  const [problem, setProblem] = useState<string>();
+  const [busy, run] = useBusy();
+  if (order.servicioEnvio === PICK_UP && stored === '') return null;
+
+  async function save(): Promise<void> {
+    const wrong = number === '' ? undefined : numberProblem(trackingLengthProblem(number), number);
+    setProblem(wrong);
+    if (wrong !== undefined || number === stored) return;
+    const text =
+      number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
+    setProblem(
+      (await change.change(order, { trackingNumber: number || TRACKING_PENDING }, text)) ?? undefined,
+    );
+  }
+
+  return (
+    <form
+      className={styles.pair}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(save);
+      }}
+    >
+      <TextField
+        label="Número de seguimiento"
+        value={typed}
+        placeholder="Pendiente"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onPaste={replaceByNumber}
+        error={problem}
+        isLive
+        hint={number === '' && stored !== '' ? `Se saca ${stored}` : hint}
+        onChange={({ target }) => {
+          setProblem(undefined);
+          type(target.value);
+        }}
+      />
+      <Button type="submit" size="small" busy={busy}>
+        Guardar número
+      </Button>
+    </form>
+  );
+}
+
+/** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */
+function Trace({ number, id }: { readonly number: string; readonly id: string }) {
+  const { traces } = useSeller();
+  const { data, isFetching, isError } = useQuery(traces.query(number));
+  useEffect(() => void traces.keep(number), [traces, number]);
+  if (!traces.isConfigured) return null;
+  return (
+    <div className="stack gap-1 small" aria-live="polite">
+      {isFetching && <p className="muted">Consultando…</p>}
+      {isError && !isFetching && <p className="muted">El correo no contesta.</p>}
+      {data === null && (
+        <p className="toned tone-danger">Error en TN de id {id}. Borrar objeto desde FireStore</p>
+      )}
+      {data?.length === 0 && <p className="muted">Sin movimientos todavía.</p>}
+      {data != null && data.length > 0 && (
+        <ol className="plain-list stack gap-1" aria-label="Recorrido del envío">
+          {data.map(({ date, when, estado, evento, place }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
+            <li key={at}>
+              <strong>{estado || evento}</strong>{' '}
+              <span className="muted">
+                {date === null ? when : formatDateTime(date)}
+                {place !== '' && ` · ${place}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <Button size="small" variant="quiet" busy={isFetching} onClick={() => void traces.ask(number)}>
+          Actualizar el envío
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { packingGrams, sender } from '../../config/shop/shipping.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { courierCsvs, postalCsv } from '../../data/seller/orders/shipping-csv.ts';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { statusText, type Order } from '../../domain/orders/order.ts';
+import { busLabelText } from '../../domain/shipping/bus-label.ts';
+import type { Parcel } from '../../domain/shipping/parcel.ts';
+import { isToBeFiled, shipmentOf, type Shipment } from '../../domain/shipping/shipment.ts';
+import {
+  shippedBy,
+  SHIPPING_SERVICES,
+  type ShippingService,
+} from '../../domain/shipping/shipping-service.ts';
+import { formatDateTime } from '../../domain/text/date-format.ts';
+import { shopTime } from '../../domain/text/shop-time.ts';
+import { downloadText } from '../../shared/download-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { downloadIcon } from '../../ui/icons/lazy-icons.json';
+import { CopyButton } from '../common/copy-button.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { shortId } from '../common/short-id.ts';
+import { statusTone } from '../common/status-tone.ts';
+import { parcelProblemText } from './parcel-problem-text.ts';
+import { refreshOrders } from './use-orders.ts';
+import styles from './files-dialog.module.css';
+
+interface FilesDialogProps {
+  readonly orders: readonly Order[];
+  readonly onClose: () => void;
+}
+
+/** Makes the files that carriers take, of the selected orders (docs/panel.md#shipping-files). */
+export function FilesDialog({ orders, onClose }: FilesDialogProps) {
+  const [service, chooseService] = useState<ShippingService>();
+  const [parcels, setParcels] = useState<ReadonlyMap<string, Parcel>>(new Map());
+  // An order that was sent, or that is in a file already, is proposed no more.
+  const [included, setIncluded] = useState<ReadonlySet<string>>(
+    () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),
+  );
+  const shipments = orders.map((order) =>
+    shipmentOf(order, { service, parcel: parcels.get(order.id), packing: packingGrams }),
+  );
+  const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
+
+  function include(id: string, isIn: boolean): void {
+    const next = new Set(included);
+    if (isIn) next.add(id);
+    else next.delete(id);
+    setIncluded(next);
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      size="large"
+      title="Archivos de envío"
+      actions={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      <div className="stack">
+        <SelectField
+          label="Despachar por"
+          placeholder="El servicio de cada pedido"
+          options={SHIPPING_SERVICES}
+          value={service ?? ''}
+          data-autofocus=""
+          onChange={({ target }) => chooseService(SHIPPING_SERVICES.find((known) => known === target.value))}
+        />
+        {SHIPPING_SERVICES.filter((each) => shipments.some((shipment) => shipment.service === each)).map(
+          (each) => (
+            <FileButton
+              key={each}
+              service={each}
+              ready={ready.filter((shipment) => shipment.service === each)}
+            />
+          ),
+        )}
+        <output className="muted">
+          {ready.length} de {orders.length} salen en los archivos.
+        </output>
+        <ul className="plain-list" aria-label="Envíos">
+          {shipments.map((shipment) => (
+            <ParcelRow
+              key={shipment.order.id}
+              shipment={shipment}
+              isIncluded={included.has(shipment.order.id)}
+              onInclude={(isIn) => include(shipment.order.id, isIn)}
+              onParcel={(parcel) => setParcels(new Map([...parcels, [shipment.order.id, parcel]]))}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FileButtonProps {
+  readonly service: ShippingService;
+  readonly ready: readonly Shipment[];
+}
+
+/** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
+function FileButton({ service, ready }: FileButtonProps) {
+  const seller = useSeller();
+  const queries = useQueryClient();
+  const [busy, run] = useBusy();
+  const [downloaded, setDownloaded] = useState(false);
+
+  async function make(): Promise<void> {
+    try {
+      await download(service, ready);
+    } catch (cause) {
+      reportError('shipping file', cause);
+      return showToast('error', 'No pudimos armar el archivo. Probá de nuevo.');
+    }
+    setDownloaded(true);
+    const ids = ready.map(({ order }) => order.id);
+    const isNoted = await seller.session.active()?.orders.noteShippingFile(ids);
+    await refreshOrders(queries, seller, ids);
+    if (!isNoted)
+      showToast(
+        'warning',
+        'El archivo se descargó bien, pero no quedó anotado en los pedidos. Bajalo de nuevo.',
+      );
+  }
+
+  return (
+    <div className="stack gap-2">
+      <Button
+        variant="primary"
+        icon={downloadIcon}
+        busy={busy}
+        // Not `disabled`, which would drop the focus after the download.
+        aria-disabled={ready.length === 0}
+        onClick={() => ready.length > 0 && void run(make)}
+      >
+        {`${FILE_NAMES[service]} (${ready.length})`}
+      </Button>
+      {downloaded && service === 'Andreani' && sender.courierDiscountCode !== '' && (
+        <Notice
+          live
+          title="Código de descuento de Andreani"
+          action={<CopyButton text={sender.courierDiscountCode} label="Copiar el código de descuento" />}
+        >
+          <strong>{sender.courierDiscountCode}</strong>
+        </Notice>
+      )}
+      {downloaded && service === 'Correo Argentino' && (
+        <Notice live title="Subilo a MiCorreo tal como se descargó">
+          Una planilla de cálculo cambia los pesos con decimales al guardarlo.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const FILE_NAMES: Readonly<Record<ShippingService, string>> = {
+  Andreani: 'CSV de Andreani',
+  'Correo Argentino': 'CSV de Correo Argentino',
+  Micro: 'Texto para el micro',
+};
+
+async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
+  const { day } = shopTime(new Date());
+  if (service === 'Micro') {
+    const parcels = ready.map(({ order, parcel }) => [order, parcel] as const);
+    return downloadText(`micro-${day}.txt`, busLabelText(parcels, sender), 'text/plain');
+  }
+  if (service === 'Correo Argentino') {
+    const csv = await postalCsv(ready, sender.postalProduct);
+    return downloadText(`correo-argentino-${day}.csv`, csv, 'text/csv');
+  }
+  const sheets = await courierCsvs(ready);
+  for (const [at, sheet] of sheets.entries())
+    downloadText(`andreani-${day}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`, sheet, 'text/csv');
+}
+
+interface ParcelRowProps {
+  readonly shipment: Shipment;
+  readonly isIncluded: boolean;
+  readonly onInclude: (isIncluded: boolean) => void;
+  readonly onParcel: (parcel: Parcel) => void;
+}
+
+function ParcelRow({ shipment, isIncluded, onInclude, onParcel }: ParcelRowProps) {
+  const { order, parcel, service, problems } = shipment;
+  const name = buyerName(order.usuario);
+  return (
+    <li className={styles.row}>
+      <p className="row gap-2">
+        <strong>{name}</strong> <code className="silk">{shortId(order.id)}</code>
+        <span>{shippedBy(service ?? order.servicioEnvio)}</span>
+        <Badge tone={statusTone[order.estado]}>{statusText(order, order.estado)}</Badge>
+      </p>
+      {problems.length === 0 ? (
+        <CheckboxField
+          label="Sale en el archivo"
+          hint={order.archivoDeEnvio && `Ya está en un archivo del ${formatDateTime(order.archivoDeEnvio)}.`}
+          aria-label={`Sale en el archivo: ${name}`}
+          checked={isIncluded}
+          onChange={({ target }) => onInclude(target.checked)}
+        />
+      ) : (
+        <ul className="small bullets breakable tone-danger toned">
+          {problems.map(parcelProblemText).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <fieldset className={styles.measures}>
+        <legend className="visually-hidden">Paquete de {name}</legend>
+        {MEASURES.map(([measure, label]) => (
+          <TextField
+            key={measure}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            defaultValue={parcel[measure]}
+            onChange={({ target }) => onParcel({ ...parcel, [measure]: numberOf(target.value) })}
+          />
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+const MEASURES = [
+  ['length', 'Largo (cm)'],
+  ['width', 'Ancho (cm)'],
+  ['height', 'Alto (cm)'],
+  ['grams', 'Peso (g)'],
+] as const satisfies readonly (readonly [keyof Parcel, string])[];
+
+function numberOf(typed: string): number {
+  const value = Number(typed.replace(',', '.'));
+  return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
+}

@@ -1,0 +1,122 @@
+import { payment } from '../../config/shop/payment.ts';
+import { shop } from '../../config/shop/shop.ts';
+import type { MessageOutcome } from '../../data/seller/messages.ts';
+import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
+import { amountPaid, balanceOf, hasPayment } from '../../domain/orders/balance.ts';
+import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
+import type { MessageKind, Order } from '../../domain/orders/order.ts';
+import { hasTrackingNumber, trackedBy, trackingUrl } from '../../domain/orders/tracking.ts';
+import { COURIER, PICK_UP, pickUpText, shippedBy } from '../../domain/shipping/shipping-service.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { shortId } from '../common/short-id.ts';
+
+/** Beginning of every message to a buyer. */
+export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'given_name'>): string {
+  const name = nombre || given_name;
+  return name === '' ? '¡Hola!' : `¡Hola ${name}!`;
+}
+
+/** Beginning of a message about an order, which the seller finishes. */
+export function openMessage({ id, usuario }: Order): BuyerMessage {
+  return {
+    subject: `Tu pedido ${shortId(id)} en ${shop.name}`,
+    text: `${greeting(usuario)} Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`,
+  };
+}
+
+/** The message that is proposed for a kind; the seller may change its text (docs/panel.md#messages-to-the-buyer). */
+export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {
+  const { usuario, id } = order;
+  return {
+    subject: `${subjectOf(order, kind)} ${shortId(id)} en ${shop.name}`,
+    text: `${greeting(usuario)} ${textOf(order, kind)} ¡Gracias! ${shop.name}`,
+  };
+}
+
+function subjectOf({ servicioEnvio }: Order, kind: MessageKind): string {
+  return servicioEnvio === PICK_UP && kind === 'despachado' ? 'Ya podés retirar tu pedido' : SUBJECTS[kind];
+}
+
+const SUBJECTS: Readonly<Record<MessageKind, string>> = {
+  recordatorio: 'El pago de tu pedido',
+  pagado: 'Recibimos el pago de tu pedido',
+  listo: 'Ya está listo tu pedido',
+  despachado: 'Ya va en camino tu pedido',
+  cancelado: 'Se canceló tu pedido',
+};
+
+function textOf(order: Order, kind: MessageKind): string {
+  const { servicioEnvio } = order;
+  const named = `tu pedido ${shortId(order.id)}`;
+  const isPickUp = servicioEnvio === PICK_UP;
+  const notice = `te avisamos cuando ${isPickUp ? 'lo puedas retirar' : 'salga'}`;
+  switch (kind) {
+    case 'recordatorio':
+      return `Te recordamos el pago de ${hasPayment(order) ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${wayToPay(order)} Cuando veamos el pago te avisamos.`;
+    case 'pagado':
+      return `Recibimos el pago de ${named} (${formatPesos(order.totalCosto)}). Lo preparamos y ${notice}.`;
+    case 'listo':
+      return `Ya preparamos ${named}. ${isPickUp ? 'Es para retirar' : `Va ${shippedBy(servicioEnvio)}`} y ${notice}.`;
+    case 'despachado':
+      return dispatchText(order, named);
+    case 'cancelado':
+      return `${cancelledBy(order, named)} ${hasPayment(order) ? `Te devolvemos los ${formatPesos(amountPaid(order))} que pagaste.` : 'No tenés que pagar nada.'}`;
+  }
+}
+
+/** The payment link of the order, or the owner's account or eCheque. */
+function wayToPay({ linkDePago = '', medioDePago }: Order): string {
+  const { transfer, echeque } = payment;
+  if (linkDePago !== '') return `Podés pagar en este link: ${linkDePago}`;
+  if (medioDePago === 'eCheque' && echeque !== null)
+    return `El eCheque va a nombre de ${echeque.payee}, CUIT ${echeque.cuit}.`;
+  if (transfer === null) return 'Escribinos y te pasamos los datos.';
+  return `Podés transferir al alias ${transfer.alias || transfer.cbu}, a nombre de ${transfer.holder}.`;
+}
+
+function cancelledBy({ estado, cancelado }: Order, named: string): string {
+  return estado === 'Cancelar' && cancelado !== undefined
+    ? `Recibimos la cancelación de ${named}.`
+    : `Cancelamos ${named}.`;
+}
+
+function dispatchText(order: Order, named: string): string {
+  if (order.servicioEnvio === PICK_UP) return `Ya está listo ${named}: podés retirarlo en ${pickUpText()}.`;
+  const { debeNotificarAndreani } = order.usuario;
+  const courier =
+    debeNotificarAndreani && order.servicioEnvio === COURIER ? ` ${COURIER} también te va a avisar.` : '';
+  return `Ya despachamos ${named}: ${wayToFollow(order)}${courier}`;
+}
+
+/** Names the service whose number it is, and where the buyer follows the parcel; a bus has no such page. */
+function wayToFollow(order: Order): string {
+  if (!hasTrackingNumber(order.trackingNumber)) return `va en camino ${shippedBy(order.servicioEnvio)}.`;
+  const url = trackingUrl(order);
+  const place = url === null ? '.' : `; seguilo en ${url}`;
+  return `va en camino ${shippedBy(trackedBy(order))} con el número ${order.trackingNumber}${place}`;
+}
+
+/** Returns the words of the button that sends a message. */
+export function messageAction({ servicioEnvio }: Order, kind: MessageKind): string {
+  return servicioEnvio === PICK_UP && kind === 'despachado' ? 'Avisar que puede retirarlo' : ACTIONS[kind];
+}
+
+const ACTIONS: Readonly<Record<MessageKind, string>> = {
+  recordatorio: 'Recordar el pago',
+  pagado: 'Avisar el pago',
+  listo: 'Avisar que está listo',
+  despachado: 'Avisar el despacho',
+  cancelado: 'Avisar la cancelación',
+};
+
+/** Why a message is not out, or not noted; null for one that is both. */
+export function messageProblem(outcome: MessageOutcome, name: string): string | null {
+  return outcome === 'done' ? null : PROBLEMS[outcome].replace('{name}', name);
+}
+
+const PROBLEMS: Readonly<Record<Exclude<MessageOutcome, 'done'>, string>> = {
+  failed: 'No salió el e-mail a {name}: el servicio lo rechazó. Podés mandarlo de nuevo.',
+  unanswered:
+    'El servicio de e-mail no contestó: no sabemos si salió el e-mail a {name}. Preguntale antes de mandarlo de nuevo.',
+  unrecorded: 'El mensaje a {name} salió, pero no pudimos anotarlo en el pedido. Revisá tu conexión.',
+};

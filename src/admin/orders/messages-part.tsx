@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { MESSAGE_LABELS } from '../../domain/orders/order-labels.ts';
+import {
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
+  type Order,
+} from '../../domain/orders/order.ts';
+import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
+import { dueMessage, isTold, messageChannels, possibleMessages } from '../../domain/seller/messages.ts';
+import { RelativeTime } from '../../shared/relative-time.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextAreaField } from '../../ui/controls/text-field.tsx';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { emailIcon } from '../../ui/icons/lazy-icons.json';
+import { ContactLink } from '../common/buyer-data.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { messageAction, messageProblem, proposedMessage } from './message-texts.ts';
+import { refreshOrders } from './use-orders.ts';
+
+interface MessagesPartProps {
+  readonly order: Order;
+  readonly isFocused: boolean;
+}
+
+/** The messages to the buyer: the one that is due, and behind it the others with what was told (docs/panel.md#messages-to-the-buyer). */
+export function MessagesPart({ order, isFocused }: MessagesPartProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocused) part.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isFocused]);
+  const due = dueMessage(order);
+  const possible = possibleMessages(order);
+  const others = MESSAGE_KINDS.filter(
+    (kind) => kind !== due && (possible.includes(kind) || order.avisos?.[kind] !== undefined),
+  );
+  if (messageChannels(order.usuario).length === 0)
+    return <p className="muted small">No hay e-mail ni celular para avisarle.</p>;
+  return (
+    <section ref={part} className="stack gap-2" aria-label="Mensajes">
+      {due !== null && <Message key={due} order={order} kind={due} isDue isPossible />}
+      <Disclosure summary={due === null ? 'Mensajes' : 'Otros mensajes'} className="small">
+        <div className="stack gap-3">
+          {others.map((kind) => (
+            <Message key={kind} order={order} kind={kind} isPossible={possible.includes(kind)} />
+          ))}
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+interface MessageProps {
+  readonly order: Order;
+  readonly kind: MessageKind;
+  /** The message is true of the order now. */
+  readonly isPossible: boolean;
+  readonly isDue?: boolean;
+}
+
+/** Characters of a message: an address of wa.me holds no more in every browser. */
+const MAX_TEXT = 1500;
+
+function Message({ order, kind, isPossible, isDue = false }: MessageProps) {
+  const proposed = proposedMessage(order, kind);
+  const [typed, setTyped] = useState<string | null>(null);
+  const message = { ...proposed, text: typed ?? proposed.text };
+  const sent = order.avisos?.[kind];
+  return (
+    <div className="stack gap-1">
+      <p>
+        <strong>{MESSAGE_LABELS[kind]}</strong>
+        {sent && (
+          <span className="muted">
+            {' '}
+            por {sent.por === 'Email' ? 'e-mail' : 'WhatsApp'} <RelativeTime date={sent.cuando} />
+            {!isTold(order, kind) && `, con el número ${sent.numero}`}
+          </span>
+        )}
+      </p>
+      {isPossible && (
+        <>
+          <div className="row gap-2">
+            {messageChannels(order.usuario).map((channel) => (
+              <SendControl key={channel} {...{ order, kind, channel, message, isDue }} />
+            ))}
+          </div>
+          <Disclosure summary="Ver o cambiar el texto" className="small">
+            <TextAreaField
+              label={`Texto de «${MESSAGE_LABELS[kind]}»`}
+              rows={5}
+              value={message.text}
+              error={message.text.length > MAX_TEXT ? `Lleva hasta ${MAX_TEXT} caracteres` : undefined}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Disclosure>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SendControlProps {
+  readonly order: Order;
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly message: BuyerMessage;
+  readonly isDue: boolean;
+}
+
+/** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
+function SendControl({ order, kind, channel, message, isDue }: SendControlProps) {
+  const seller = useSeller();
+  const queries = useQueryClient();
+  const [busy, run] = useBusy();
+  const [asking, setAsking] = useState(false);
+  const name = buyerName(order.usuario);
+  const action = messageAction(order, kind);
+
+  async function note(outcome: Promise<Awaited<ReturnType<typeof seller.messages.email>>>): Promise<void> {
+    const problem = messageProblem(await outcome, name);
+    await refreshOrders(queries, seller, [order.id]);
+    if (problem !== null) showToast('error', problem);
+    else if (channel === 'Email' && seller.messages.canEmail)
+      showToast('success', `Salió el e-mail a ${name}.`);
+  }
+
+  if (channel === 'Whatsapp' || !seller.messages.canEmail)
+    return (
+      <ContactLink
+        buyer={order.usuario}
+        channel={channel}
+        message={message}
+        primary={isDue}
+        onClick={() => void note(seller.messages.opened(order, kind, channel))}
+      >
+        {action} por {channel === 'Whatsapp' ? 'WhatsApp' : 'e-mail'}
+      </ContactLink>
+    );
+  const send = () => void run(() => note(seller.messages.email(order, kind, message)));
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isDue ? 'primary' : 'secondary'}
+        icon={emailIcon}
+        busy={busy}
+        onClick={() => (isTold(order, kind) ? setAsking(true) : send())}
+      >
+        {action} por e-mail
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="¿Mandar el e-mail de nuevo?"
+          confirmLabel="Sí, mandarlo de nuevo"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            send();
+          }}
+        >
+          <p>El anterior ya salió: a {name} le va a llegar otro.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useEffect } from 'react';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import { buyerName, buyerPlace } from '../../domain/buyer/address.ts';
+import { balanceOf, hasPayment, isPaid } from '../../domain/orders/balance.ts';
+import { isDelivered } from '../../domain/orders/delivered.ts';
+import { isCancelled, isUnsent, statusText, type Order } from '../../domain/orders/order.ts';
+import { hasCourierTrace, hasTrackingNumber } from '../../domain/orders/tracking.ts';
+import { dueMessage } from '../../domain/seller/messages.ts';
+import { settling } from '../../domain/seller/payment-entry.ts';
+import { PICK_UP } from '../../domain/shipping/shipping-service.ts';
+import { formatDateTime } from '../../domain/text/date-format.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { RelativeTime } from '../../shared/relative-time.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { checkIcon } from '../../ui/icons/icons.json';
+import { unreadableText } from '../common/unreadable-document.tsx';
+import { unitsText } from '../common/counted-text.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { shortId } from '../common/short-id.ts';
+import { statusTone } from '../common/status-tone.ts';
+import type { Column } from '../parts/data-list.tsx';
+import { useOrderChange } from './use-order-change.ts';
+import styles from './orders.module.css';
+
+/** Part of an order's sheet that gets the focus as it opens. */
+export type SheetPart = 'dispatch' | 'messages';
+
+/** Opens the sheet of an order, at a part of it. */
+export const OpenOrderContext = createContext<(id: string, part: SheetPart) => void>(() => undefined);
+
+/** The columns of the list of orders (docs/panel.md#seller-orders). With a sheet beside it the list keeps the essential ones. */
+export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
+  {
+    heading: 'Pedido',
+    width: '7.25rem',
+    cell: ({ id, order }) => (
+      <>
+        <span>{order.ok ? <Placed order={order.value} /> : 'Sin fecha'}</span>
+        <code className={`silk ${styles.second}`}>{shortId(id)}</code>
+      </>
+    ),
+  },
+  {
+    heading: 'Quién compró',
+    isName: true,
+    width: 'minmax(10rem, 1fr)',
+    narrow: { lines: '1 / span 2', side: 'start' },
+    cell: ({ order }) =>
+      order.ok ? (
+        <span className={styles.second}>{buyerPlace(order.value.usuario) || 'Sin dirección'}</span>
+      ) : (
+        <span className={styles.second}>{unreadableText(order.issues)}</span>
+      ),
+  },
+  {
+    heading: 'Productos',
+    width: 'minmax(9rem, 1.6fr)',
+    from: 1000,
+    cell: ({ order }) =>
+      order.ok && (
+        <>
+          <span>{productsText(order.value)}</span>
+          <span className={styles.second}>{unitsText(order.value.totalProductos)}</span>
+        </>
+      ),
+  },
+  {
+    heading: 'Total',
+    width: '7.25rem',
+    isNumber: true,
+    narrow: { lines: '1', side: 'end' },
+    cell: ({ order }) => order.ok && <strong>{formatPesos(order.value.totalCosto)}</strong>,
+  },
+  {
+    heading: 'Pago',
+    width: '7.5rem',
+    narrow: { lines: '2', side: 'end' },
+    cell: ({ order }) => order.ok && <PayMark order={order.value} />,
+  },
+  {
+    heading: 'Estado',
+    width: '9.5rem',
+    narrow: { lines: '3', side: 'start' },
+    cell: ({ order }) => order.ok && <StatusCell order={order.value} />,
+  },
+  {
+    heading: 'Sigue',
+    width: '9.5rem',
+    from: 860,
+    narrow: { lines: '3', side: 'end' },
+    cell: ({ order }) => order.ok && <NextStep order={order.value} />,
+  },
+];
+
+/** Names the row of an order, or of a document that cannot be read as one. */
+export function orderName({ id, order }: OrderEntry): string {
+  return order.ok ? buyerName(order.value.usuario) : id;
+}
+
+function Placed({ order: { fecha } }: { readonly order: Order }) {
+  return (
+    <time dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
+      <RelativeTime date={fecha} />
+    </time>
+  );
+}
+
+/** Returns the first product's title, and how many other products the order has. */
+function productsText({ productos: [first, ...others] }: Order): string {
+  const title = first?.title ?? '';
+  return others.length === 0 ? title : `${title} y ${others.length} más`;
+}
+
+/** Shows what is paid, and what is left to be paid or given back. An unpaid order can be marked as paid (docs/panel.md#payments). */
+export function PayMark({ order }: { readonly order: Order }) {
+  const change = useOrderChange();
+  const [busy, run] = useBusy();
+  const balance = balanceOf(order);
+  if (balance < 0) return <span className="toned tone-danger">Devolver {formatPesos(-balance)}</span>;
+  if (isPaid(order))
+    return (
+      <span className="toned tone-success">
+        <span>Pagado</span> <Icon shape={checkIcon} size={16} />
+      </span>
+    );
+  if (isCancelled(order.estado)) return null;
+  if (hasPayment(order)) return <span className="toned tone-danger">Faltan {formatPesos(balance)}</span>;
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={`Sin pagar: marcar como pagado el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
+      onClick={() =>
+        void run(() =>
+          change.orToast(
+            order,
+            settling(order, new Date()),
+            `Pedido de ${buyerName(order.usuario)}: Pagado.`,
+          ),
+        )
+      }
+    >
+      Sin pagar
+    </Button>
+  );
+}
+
+function StatusCell({ order }: { readonly order: Order }) {
+  const { estado, trackingNumber, archivoDeEnvio } = order;
+  const behind = hasTrackingNumber(trackingNumber)
+    ? `…${trackingNumber.slice(-4)}`
+    : archivoDeEnvio && isUnsent(order)
+      ? 'en archivo'
+      : '';
+  return (
+    <span className={styles.status}>
+      <Badge tone={statusTone[estado]}>{statusText(order, estado)}</Badge>
+      {behind !== '' && (
+        <span
+          className={styles.behind}
+          title={archivoDeEnvio ? formatDateTime(archivoDeEnvio) : trackingNumber}
+        >
+          {behind}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The one thing to do next with an order, by its status. */
+function NextStep({ order }: { readonly order: Order }) {
+  const openOrder = use(OpenOrderContext);
+  const named = `el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`;
+  if (isUnsent(order)) {
+    const label = order.servicioEnvio === PICK_UP ? 'Listo para retirar' : 'Despachar';
+    return (
+      <Button size="small" aria-label={`${label}: ${named}`} onClick={() => openOrder(order.id, 'dispatch')}>
+        {label}
+      </Button>
+    );
+  }
+  if (order.estado === 'En camino' && hasCourierTrace(order.trackingNumber))
+    return <FinishDelivered order={order} />;
+  if (isCancelled(order.estado) && dueMessage(order) === 'cancelado')
+    return (
+      <Button
+        size="small"
+        aria-label={`Avisar la cancelación: ${named}`}
+        onClick={() => openOrder(order.id, 'messages')}
+      >
+        Avisar cancelación
+      </Button>
+    );
+  return null;
+}
+
+/** Offers to finish an order once the courier says that its parcel was delivered. Asks while the row is on screen. */
+function FinishDelivered({ order }: { readonly order: Order }) {
+  const { traces } = useSeller();
+  const change = useOrderChange();
+  const [busy, run] = useBusy();
+  const { data } = useQuery(traces.query(order.trackingNumber));
+  useEffect(() => void traces.keep(order.trackingNumber), [traces, order.trackingNumber]);
+  if (!isDelivered(data ?? [])) return null;
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      busy={busy}
+      aria-label={`Pasar a Finalizada: el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
+      onClick={() =>
+        void run(() =>
+          change.orToast(
+            order,
+            { estado: 'Finalizada' },
+            `Pedido de ${buyerName(order.usuario)}: Finalizada.`,
+          ),
+        )
+      }
+    >
+      Pasar a Finalizada
+    </Button>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId, useState } from 'react';
+import { ORDER_STATUSES } from '../../domain/orders/order.ts';
+import {
+  EVERY_ORDER,
+  FINISHED,
+  FINISHED_STATUSES,
+  STATUSES_OF_PAYMENT,
+  type OrderQuery,
+} from '../../domain/seller/order-filter.ts';
+import { offeredDeliveries } from '../../domain/shipping/shipping-service.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { ActionMenu } from '../../ui/controls/action-menu.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { closeIcon, menuIcon } from '../../ui/icons/icons.json';
+import { addIcon, downloadIcon, truckIcon } from '../../ui/icons/lazy-icons.json';
+import { filterIcon } from '../../ui/icons/panel-icons.json';
+import { FilterChips } from '../common/filter-chips.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { ReportDialog } from '../report/report-button.tsx';
+import { DayField } from './day-field.tsx';
+import { useCounts, type OrderListing } from './use-orders.ts';
+import styles from './orders.module.css';
+
+/** A part of the seller's work: the orders of a status or payment. */
+type Tab = Pick<OrderQuery, 'estado' | 'pago'> & { readonly label: string };
+
+const ALL: Tab = { label: 'Todos', estado: null, pago: null };
+
+const TABS: readonly Tab[] = [
+  { label: 'Por cobrar', estado: null, pago: 'pendiente' },
+  { label: 'Por despachar', estado: null, pago: 'pagado' },
+  { label: 'En camino', estado: 'En camino', pago: null },
+  { label: 'Cancelaciones', estado: 'Cancelar', pago: null },
+  { label: 'Terminados', estado: FINISHED, pago: null },
+  ALL,
+];
+
+/** Returns the tab that a filter is in, with or without a status of its own. */
+export function tabOf({ estado, pago }: OrderQuery): Tab {
+  const wanted = FINISHED_STATUSES.some((status) => status === estado) ? FINISHED : estado;
+  return TABS.find((tab) => tab.pago === pago && (pago !== null || tab.estado === wanted)) ?? ALL;
+}
+
+/** The parts of the seller's work, with the number of orders of each, of the filter's service and days. */
+export function OrderTabs({ filter, set }: OrderListing) {
+  const { servicio, desde, hasta } = filter;
+  const counts = useCounts(
+    TABS.map(({ estado, pago }) => ({ ...EVERY_ORDER, servicio, desde, hasta, estado, pago })),
+  );
+  return (
+    <FilterChips
+      legend="Qué pedidos ver"
+      chips={TABS.map((value, at) => ({ value, label: value.label, count: counts?.[at] }))}
+      chosen={tabOf(filter)}
+      onChoose={({ estado, pago }) => set({ estado, pago })}
+    />
+  );
+}
+
+const DispatchManyDialog = lazyPart(
+  async () => (await loadChunk(() => import('./dispatch-many-dialog.tsx'))).DispatchManyDialog,
+);
+
+interface OrderFiltersProps {
+  readonly listing: OrderListing;
+  readonly onNew: () => void;
+}
+
+/** The search, the other filters behind a button, and the tools for many orders. */
+export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
+  const { filter, search, found, isActive, clear } = listing;
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, open] = useState<'dispatch' | 'report' | null>(null);
+  const close = () => open(null);
+  const more = useId();
+  const count = [filter.estado, filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
+  return (
+    <div className={styles.tools}>
+      <SearchBox
+        {...search}
+        className={styles.search}
+        placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento, importe o producto"
+        busy={found.isFetching}
+        found={foundText(listing)}
+      />
+      <Button
+        icon={filterIcon}
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={more}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? `Filtros (${count})` : 'Filtros'}
+      </Button>
+      <Button icon={addIcon} size="small" onClick={onNew}>
+        Nuevo pedido
+      </Button>
+      <ActionMenu
+        label="Más"
+        icon={menuIcon}
+        actions={[
+          { label: 'Despachar varios', icon: truckIcon, run: () => open('dispatch') },
+          { label: 'Descargar CSV', icon: downloadIcon, run: () => open('report') },
+        ]}
+      />
+      <div id={more} className={styles.more} hidden={!isOpen}>
+        <MoreFilters {...listing} />
+      </div>
+      {isActive && (
+        <Button variant="quiet" size="small" icon={closeIcon} onClick={clear}>
+          Quitar filtros
+        </Button>
+      )}
+      {dialog === 'dispatch' && <DispatchManyDialog onClose={close} />}
+      {dialog === 'report' && <ReportDialog days={filter} onClose={close} />}
+    </div>
+  );
+}
+
+function foundText({ found: { data, isError }, entries, search }: OrderListing): string | undefined {
+  if (search.wanted === '') return undefined;
+  if (isError) return 'La base de datos no respondió a la búsqueda.';
+  if (data === undefined) return undefined;
+  return `${entries.length === 1 ? '1 encontrado' : `${entries.length} encontrados`} entre todos los pedidos${data.isCapped ? ': hay más' : ''}.`;
+}
+
+function MoreFilters({ filter, set }: OrderListing) {
+  const { estado, pago } = filter;
+  const statuses = pago === null ? ORDER_STATUSES : STATUSES_OF_PAYMENT[pago];
+  return (
+    <>
+      <SelectField
+        label="Estado"
+        placeholder="Cualquiera"
+        options={statuses}
+        value={statuses.find((status) => status === estado) ?? ''}
+        onChange={({ target }) => set({ estado: statuses.find((status) => status === target.value) ?? null })}
+      />
+      <SelectField
+        label="Envío por"
+        placeholder="Cualquiera"
+        options={offeredDeliveries()}
+        value={filter.servicio ?? ''}
+        onChange={({ target }) =>
+          set({ servicio: offeredDeliveries().find((service) => service === target.value) ?? null })
+        }
+      />
+      <DayField label="Desde" value={filter.desde} onPick={(desde) => set({ desde })} />
+      <DayField
+        label="Hasta"
+        value={filter.hasta}
+        error={filter.hasta !== '' && filter.hasta < filter.desde ? 'Es anterior a «Desde»' : undefined}
+        onPick={(hasta) => set({ hasta })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,283 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { amountPaid, hasPayment, isOwed } from '../../domain/orders/balance.ts';
+import { missingOrderData } from '../../domain/orders/missing-data.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
+import {
+  isCancelled,
+  ORDER_STATUSES,
+  statusText,
+  type Order,
+  type OrderStatus,
+} from '../../domain/orders/order.ts';
+import { settling, UNPAID } from '../../domain/seller/payment-entry.ts';
+import { formatDateTime } from '../../domain/text/date-format.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { InvoiceLine } from '../../shared/invoice-line.tsx';
+import { OrderLines } from '../../shared/order-lines.tsx';
+import { RelativeTime } from '../../shared/relative-time.tsx';
+import { ActionMenu } from '../../ui/controls/action-menu.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { chevronDownIcon } from '../../ui/icons/icons.json';
+import { deleteIcon, editIcon } from '../../ui/icons/lazy-icons.json';
+import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { shortId } from '../common/short-id.ts';
+import { statusTone } from '../common/status-tone.ts';
+import { ChangeHistory } from '../log/change-history.tsx';
+import { NotesPanel } from '../notes/notes-panel.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { DispatchPart } from './dispatch-part.tsx';
+import { MessagesPart } from './messages-part.tsx';
+import { openMessage } from './message-texts.ts';
+import { PayMark, type SheetPart } from './order-columns.tsx';
+import { OrderForm } from './order-form.tsx';
+import { RemoveOrderDialog, UnreadableOrder } from './remove-order.tsx';
+import { PrintSlips } from './print-slips.tsx';
+import { useOrderChange } from './use-order-change.ts';
+import { useOrder } from './use-orders.ts';
+import styles from './orders.module.css';
+
+interface OrderSheetProps {
+  readonly id: string;
+  /** The order of the list, which follows the database. */
+  readonly listed: OrderEntry | undefined;
+  readonly part: SheetPart | null;
+  readonly onClose: () => void;
+}
+
+/** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
+export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
+  const { entry, isError, refetch } = useOrder(id, listed);
+  const { news } = useSeller();
+  if (news.store.getState().unseen.has(id)) queueMicrotask(() => news.markSeen(id));
+  if (entry?.order.ok === true)
+    return <Content order={entry.order.value} stored={entry.stored} part={part} onClose={onClose} />;
+  return (
+    <Sheet title={`Pedido ${shortId(id)}`} onClose={onClose}>
+      {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>}
+      {!isError && entry === undefined && <Spinner label="Leyendo el pedido…" />}
+      {entry === null && <p>Este pedido ya no existe.</p>}
+      {entry != null && !entry.order.ok && <UnreadableOrder id={id} {...entry.order} onRemoved={onClose} />}
+    </Sheet>
+  );
+}
+
+interface ContentProps {
+  readonly order: Order;
+  /** The document of an order that another program stored. */
+  readonly stored: unknown;
+  readonly part: SheetPart | null;
+  readonly onClose: () => void;
+}
+
+function Content({ order, stored, part, onClose }: ContentProps) {
+  const { drafts } = useSeller();
+  const [isEditing, setEditing] = useState(() => drafts.of(draftKey(order)) !== undefined);
+  const [isRemoving, setRemoving] = useState(false);
+  const { id, usuario } = order;
+  const short = shortId(id);
+  const heading = {
+    title: `${short} · ${buyerName(usuario)}`,
+    subtitle: (
+      <span>
+        <RelativeTime date={order.fecha} /> · <code className="breakable">{id}</code>
+      </span>
+    ),
+    onClose,
+  };
+  if (isEditing)
+    return (
+      <OrderForm order={order} draftKey={draftKey(order)} {...heading} onDone={() => setEditing(false)} />
+    );
+  return (
+    <Sheet
+      {...heading}
+      actions={
+        <>
+          <Button icon={editIcon} size="small" onClick={() => setEditing(true)}>
+            Editar
+          </Button>
+          <PrintSlips orders={[order]} label="Remito" />
+          <Link className={buttonClass({ size: 'small' })} to={`?pedido=nuevo&rehacer=${id}`}>
+            Rehacer
+          </Link>
+          <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
+            Borrar
+          </Button>
+        </>
+      }
+    >
+      <div className={`row gap-3 ${styles.top}`}>
+        <StatusMenu order={order} />
+        <strong className={styles.total}>{formatPesos(order.totalCosto)}</strong>
+        <PayMark order={order} />
+      </div>
+      <MissingData order={order} />
+      <DispatchPart key={`${id} ${part}`} order={order} isFocused={part === 'dispatch'} />
+      <MessagesPart order={order} isFocused={part === 'messages'} />
+      <Payment order={order} />
+      <section className="stack gap-2" aria-label="Qué compró">
+        <h3>Qué compró</h3>
+        <OrderLines order={order} />
+      </section>
+      <section className="stack gap-2" aria-label="Quién y dónde">
+        <h3>Quién y dónde</h3>
+        <BuyerData buyer={usuario} />
+        <BuyerContacts buyer={usuario} message={openMessage(order)} />
+      </section>
+      {order.factura && (
+        <p className="breakable">
+          <InvoiceLine invoice={order.factura} />
+        </p>
+      )}
+      <NotesPanel
+        subject={`ordenes/${id}`}
+        name={`Pedido de ${buyerName(usuario)}`}
+        buyer={`usuarios/${order.user_sub}`}
+      />
+      <ChangeHistory summary="Historia" sobre={`ordenes/${id}`} cancelled={order.cancelado} />
+      {isRemoving && (
+        <RemoveOrderDialog
+          order={order}
+          stored={stored}
+          onClose={() => setRemoving(false)}
+          onRemoved={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function draftKey({ id }: Order): string {
+  return `pedido ${id}`;
+}
+
+/** Names the fields that the order lacks to be sent. */
+function MissingData({ order }: { readonly order: Order }) {
+  const lacks = missingOrderData(order, null);
+  if (lacks === null) return null;
+  return (
+    <Notice tone="warning" title="Faltan datos para enviarlo">
+      {lacks.missing.map((field) => BUYER_FIELD_LABELS[field]).join(', ')}.
+    </Notice>
+  );
+}
+
+/** The six statuses. A cancellation asks first: units return to the stock. */
+function StatusMenu({ order }: { readonly order: Order }) {
+  const change = useOrderChange();
+  const [asking, setAsking] = useState<OrderStatus | null>(null);
+  const name = buyerName(order.usuario);
+
+  function choose(status: OrderStatus): void {
+    if (isCancelled(status) && !isCancelled(order.estado)) return setAsking(status);
+    void apply(status);
+  }
+
+  async function apply(status: OrderStatus): Promise<void> {
+    setAsking(null);
+    const back = isCancelled(status) && !isCancelled(order.estado) ? ' El stock volvió.' : '';
+    await change.orToast(
+      order,
+      { estado: status },
+      `Pedido de ${name}: ${statusText(order, status)}.${back}`,
+    );
+  }
+
+  return (
+    <>
+      <ActionMenu
+        label={
+          <span className={`tone-${statusTone[order.estado]}`}>
+            <span className="visually-hidden">Estado: </span>
+            <span>{statusText(order, order.estado)}</span>
+          </span>
+        }
+        icon={chevronDownIcon}
+        actions={ORDER_STATUSES.filter((status) => status !== order.estado).map((status) => ({
+          label: statusText(order, status),
+          icon: chevronDownIcon,
+          run: () => choose(status),
+        }))}
+      />
+      {asking !== null && (
+        <ConfirmDialog
+          title={`¿Pasar el pedido a «${asking}»?`}
+          confirmLabel={`Sí, pasar a ${asking}`}
+          danger
+          onConfirm={() => void apply(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          <p>
+            Sus unidades vuelven al stock. A {name} no se le avisa solo: el mensaje queda para mandar en el
+            pedido.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** What is paid, and the two changes of every day; day, amount, note and link are in the form. */
+function Payment({ order }: { readonly order: Order }) {
+  const change = useOrderChange();
+  const [busy, run] = useBusy();
+  const { pago, linkDePago = '', medioDePago } = order;
+  const name = buyerName(order.usuario);
+  return (
+    <section className="stack gap-2" aria-label="Pago">
+      <h3>Pago</h3>
+      <p>
+        <span>{medioDePago}. </span>
+        {pago && hasPayment(order) ? (
+          <span>
+            Pagado {formatPesos(amountPaid(order))} el {formatDateTime(pago.fecha)}
+            {pago.nota !== '' && ` · ${pago.nota}`}
+          </span>
+        ) : (
+          <span>Sin pagar.</span>
+        )}
+      </p>
+      {linkDePago !== '' && (
+        <ExternalLink href={linkDePago} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <span>Link de pago</span>
+        </ExternalLink>
+      )}
+      <div className="row gap-2">
+        {isOwed(order) && (
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() =>
+              void run(() => change.orToast(order, settling(order, new Date()), `Pedido de ${name}: Pagado.`))
+            }
+          >
+            Marcar pagado
+          </Button>
+        )}
+        {hasPayment(order) && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy}
+            onClick={() =>
+              void run(() => change.orToast(order, UNPAID, `El pedido de ${name} quedó sin pagar.`))
+            }
+          >
+            {isCancelled(order.estado) ? 'Ya devolví el pago' : 'No está pagado'}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

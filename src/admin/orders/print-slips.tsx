@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { sender } from '../../config/shop/shipping.ts';
+import { shop } from '../../config/shop/shop.ts';
+import { formatDateTime } from '../../domain/text/date-format.ts';
+import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
+import { deliveryName } from '../../domain/shipping/shipping-service.ts';
+import { hasTrackingNumber } from '../../domain/orders/tracking.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { printIcon } from '../../ui/icons/lazy-icons.json';
+import styles from './packing-slip.module.css';
+
+/** Prints the slips of orders, several on a sheet (docs/panel.md#packing-slips). */
+export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
+  const [printing, setPrinting] = useState<readonly Order[] | null>(null);
+  useEffect(() => {
+    if (printing === null) return undefined;
+    const finish = () => setPrinting(null);
+    window.addEventListener('afterprint', finish, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, [printing]);
+  return (
+    <>
+      <Button icon={printIcon} size="small" onClick={() => setPrinting([...orders])}>
+        {label}
+      </Button>
+      {printing !== null &&
+        createPortal(
+          <div className={styles.slips}>
+            {printing.map((order) => (
+              <PackingSlip key={order.id} order={order} />
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Without prices, because the order may be a present. */
+function PackingSlip({ order }: { readonly order: Order }) {
+  const { usuario: buyer } = order;
+  return (
+    <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
+      <header className={styles.head}>
+        <strong>Pedido {order.id}</strong>
+        <span>
+          {shop.name} · {formatDateTime(order.fecha)}
+        </span>
+      </header>
+      <div className={styles.parts}>
+        <div>
+          <b className={styles.name}>{buyerName(buyer)}</b>
+          <p className={styles.address}>
+            {[buyerStreet(buyer), `${buyerPlace(buyer)} · CP ${buyer.cp}`].join('\n')}
+          </p>
+          <p>
+            DNI {buyer.dni} · {buyer.codarea} {buyer.cel}
+          </p>
+          <p>
+            {deliveryName(order.servicioEnvio)}
+            {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`}
+          </p>
+        </div>
+        <div>
+          <ul className={`plain-list ${styles.lines}`}>
+            {order.productos.map(({ docId, title, cantidadDelPedido }) => (
+              <li key={docId}>
+                <span className={styles.box} />
+                <b>{cantidadDelPedido}</b> {title}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {order.totalProductos} {order.totalProductos === 1 ? 'unidad' : 'unidades'}
+          </p>
+        </div>
+      </div>
+      <footer>
+        De {[sender.name, sender.address, sender.place, sender.phone].join(' · ')}
+        <br />
+        Gracias por tu compra. Si falta algo, escribinos a {shop.email} o por WhatsApp al +{shop.whatsapp}.
+      </footer>
+    </section>
+  );
+}

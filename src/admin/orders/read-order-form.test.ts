@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import { ORDER_FIELD_NAMES, orderFields, type OrderField } from '../../domain/seller/order-fields.ts';
+import { readOrderForm, shownOrderForm } from './read-order-form.ts';
+import { differences } from '../../domain/seller/differences.ts';
+
+const now = new Date('2026-03-02T15:00:00Z');
+const order = anOrder({
+  pago: { fecha: new Date('2026-03-01T15:00:00Z'), nota: 'transferencia', monto: 21_240 },
+});
+const seen = orderFields(order);
+
+/** Reads the form as it opens, with some texts typed over. */
+function typed(texts: Partial<Record<OrderField, string>> = {}) {
+  const shown = { ...shownOrderForm(seen), ...texts };
+  const { fields, problems } = readOrderForm((name) => shown[name] ?? '', seen, now);
+  return { changes: differences({ ...seen, ...fields }, seen), problems };
+}
+
+describe('the form of an order', () => {
+  it('changes nothing where nothing is typed', () => {
+    expect(typed()).toEqual({ changes: null, problems: {} });
+  });
+
+  it('reads amounts, days and the buyer’s data as they are stored', () => {
+    const { changes, problems } = typed({ totalCosto: '20.000,50', codarea: '0291', pagado: '2026-03-02' });
+    expect(problems).toEqual({});
+    expect(changes).toEqual({ totalCosto: 20_000.5, codarea: '291', pagado: now.toISOString() });
+  });
+
+  it('takes the payment out where no money is left', () => {
+    expect(typed({ montoPagado: '0' }).changes).toEqual({ montoPagado: 0, pagado: '', notaDePago: '' });
+  });
+
+  it('completes the number of an invoice, and takes the invoice out without one', () => {
+    const invoice = { facturaNumero: '3-12345', facturaTipo: 'B', facturaFecha: '2026-03-01' } as const;
+    expect(typed(invoice)).toEqual({
+      changes: { ...invoice, facturaNumero: '00003-00012345' },
+      problems: {},
+    });
+  });
+
+  it.each<[Partial<Record<OrderField, string>>, object]>([
+    [{ totalCosto: 'mucho' }, { totalCosto: 'amount' }],
+    [{ totalCosto: '1239' }, { totalCosto: 'below-shipping' }],
+    [{ titulo: ' ' }, { titulo: 'empty' }],
+    [{ imagen: 'javascript:alert(1)' }, { imagen: 'address' }],
+    [{ pagado: '2027-01-01' }, { pagado: 'day' }],
+    [{ notaDePago: 'x'.repeat(201) }, { notaDePago: 'long' }],
+    [
+      { facturaNumero: 'sin número' },
+      { facturaNumero: 'invoice', facturaTipo: 'invoice-type', facturaFecha: 'day' },
+    ],
+  ])('refuses %j', (texts, problems) => {
+    expect(typed(texts).problems).toEqual(problems);
+  });
+
+  it('has every field that the seller may change, but those with controls of their own', () => {
+    expect(ORDER_FIELD_NAMES).toEqual(Object.keys(seen));
+  });
+});

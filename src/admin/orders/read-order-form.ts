@@ -1,0 +1,131 @@
+import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
+import { shownForm, toStoredForm } from '../../domain/buyer/form-values.ts';
+import { fieldNames, mapFields } from '../../domain/fields.ts';
+import { INVOICE_TYPES, type InvoiceType } from '../../domain/orders/invoice.ts';
+import { oneLine } from '../../domain/text/one-line.ts';
+import { shopTime } from '../../domain/text/shop-time.ts';
+import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
+import { invoiceNumber, isInvoiceDay } from '../../domain/seller/invoice-entry.ts';
+import { isBelowShipping } from '../../domain/seller/order-changes.ts';
+import { ORDER_FIELDS, type OrderField, type OrderFields } from '../../domain/seller/order-fields.ts';
+import { paymentTime } from '../../domain/seller/payment-entry.ts';
+
+/** Why a field cannot be saved. */
+export type OrderFormProblem =
+  | 'amount'
+  | 'below-shipping'
+  | 'empty'
+  | 'long'
+  | 'address'
+  | 'day'
+  | 'invoice'
+  | 'invoice-type';
+
+/** Characters of a note and of a title, as in firestore.rules. */
+const MAX_NOTE = 200;
+
+/** Characters that a text of the form may have; those of an address are part of its pattern. */
+export function fieldLength(name: OrderField): number {
+  return BUYER_LENGTHS[name] ?? MAX_NOTE;
+}
+
+const BUYER_LENGTHS: Readonly<Partial<Record<OrderField, number>>> = mapFields(
+  FORM_FIELDS,
+  (name) => FORM_FIELDS[name].maxLength,
+);
+
+const ADDRESS = /^(https?:\/\/\S{1,500})?$/;
+
+/** The texts of the form as it opens. */
+export function shownOrderForm(fields: OrderFields): Partial<Record<OrderField, string>> {
+  const buyer = shownForm(fields);
+  const texts = mapFields(ORDER_FIELDS, (name): string => {
+    const value = fields[name];
+    if (typeof value === 'number') return editablePesos(value);
+    return name === 'pagado' && value !== '' ? shopTime(new Date(value)).day : value;
+  });
+  return { ...texts, ...buyer };
+}
+
+/**
+ * Reads the texts of the form.
+ * @param seen the values that the form was opened with: what the seller left alone is no problem, whatever it is
+ * @returns the values of all fields of the form, and a problem for each that cannot be saved
+ */
+export function readOrderForm(read: (name: OrderField) => string, seen: OrderFields, now: Date) {
+  const shown = shownOrderForm(seen);
+  const typed = (name: OrderField) => (read(name) === shown[name] ? null : read(name));
+  const buyer = toStoredForm({
+    ...mapFields(FORM_FIELDS, (name) => read(name)),
+    iva: seen.iva,
+    trackCode: seen.trackCode,
+  });
+  const text = (name: 'titulo' | 'imagen' | 'notaDePago' | 'linkDePago' | 'facturaLink' | 'facturaNota') => {
+    const value = typed(name);
+    return value === null ? seen[name] : oneLine(value);
+  };
+  const pesos = (name: 'totalCosto' | 'costoEnvio' | 'montoPagado') => {
+    const value = typed(name);
+    return value === null ? seen[name] : readPesos(value);
+  };
+  const iva: OrderFields['iva'] = IVA_CONDITIONS.find((known) => known === read('iva')) ?? '';
+  const facturaTipo: InvoiceType | '' = INVOICE_TYPES.find((type) => type === read('facturaTipo')) ?? '';
+  const montoPagado = pesos('montoPagado');
+  const number = typed('facturaNumero');
+  const fields = {
+    totalCosto: pesos('totalCosto'),
+    costoEnvio: pesos('costoEnvio'),
+    titulo: text('titulo'),
+    imagen: text('imagen'),
+    montoPagado,
+    // Money without a day was received today; without money there is no payment.
+    pagado: montoPagado === 0 ? '' : paymentDay(read('pagado'), seen.pagado, now),
+    notaDePago: montoPagado === 0 ? '' : text('notaDePago'),
+    linkDePago: text('linkDePago'),
+    servicioEnvio: read('servicioEnvio'),
+    facturaNumero:
+      number === null ? seen.facturaNumero : number.trim() === '' ? '' : (invoiceNumber(number) ?? number),
+    facturaTipo,
+    facturaFecha: read('facturaFecha'),
+    facturaLink: text('facturaLink'),
+    facturaNota: text('facturaNota'),
+    ...mapFields(FORM_FIELDS, (name) => (typed(name) === null ? seen[name] : buyer[name])),
+    iva,
+    trackCode: TRACK_CODES.find((code) => code === read('trackCode')) ?? seen.trackCode,
+  };
+  return { fields, problems: problemsOf({ ...seen, ...fields }, seen, now) };
+}
+
+/** '' for a day that is none, or in the future. */
+function paymentDay(day: string, stored: string, now: Date): string {
+  return paymentTime(day === '' ? shopTime(now).day : day, stored, now) ?? '';
+}
+
+function problemsOf(
+  fields: Record<OrderField, string | number>,
+  seen: OrderFields,
+  now: Date,
+): Partial<Record<OrderField, OrderFormProblem>> {
+  const found: Partial<Record<OrderField, OrderFormProblem>> = {};
+  for (const name of fieldNames(ORDER_FIELDS)) {
+    const value = fields[name];
+    if (value === seen[name]) continue;
+    if (ORDER_FIELDS[name].kind === 'pesos' && Number.isNaN(value)) found[name] = 'amount';
+    if (typeof value !== 'string') continue;
+    if (ORDER_FIELDS[name].kind === 'address' && !ADDRESS.test(value)) found[name] = 'address';
+    const isText = ORDER_FIELDS[name].kind === 'text' || ORDER_FIELDS[name].kind === 'buyer';
+    if (isText && value.length > fieldLength(name)) found[name] = 'long';
+  }
+  if (fields.titulo === '' && seen.titulo !== '') found.titulo = 'empty';
+  if (Number(fields.montoPagado) > 0 && fields.pagado === '') found.pagado = 'day';
+  const amounts = { totalCosto: Number(fields.totalCosto), costoEnvio: Number(fields.costoEnvio) };
+  const isKept = amounts.totalCosto === seen.totalCosto && amounts.costoEnvio === seen.costoEnvio;
+  if (isBelowShipping(amounts) && !isKept) found.totalCosto = 'below-shipping';
+  const { facturaNumero, facturaTipo, facturaFecha } = fields;
+  if (facturaNumero === '' || facturaNumero === seen.facturaNumero) return found;
+  if (invoiceNumber(String(facturaNumero)) === null) found.facturaNumero = 'invoice';
+  if (facturaTipo === '') found.facturaTipo = 'invoice-type';
+  if (!isInvoiceDay(String(facturaFecha), now)) found.facturaFecha = 'day';
+  return found;
+}

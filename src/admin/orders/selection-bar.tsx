@@ -1,0 +1,224 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { isOwed } from '../../domain/orders/balance.ts';
+import { isCancelled, ORDER_STATUSES, type MessageKind, type Order } from '../../domain/orders/order.ts';
+import { undoRequest, type ChangeRequest, type OrderChanges } from '../../domain/seller/order-changes.ts';
+import { orderFields } from '../../domain/seller/order-fields.ts';
+import { dueMessage, messageChannels } from '../../domain/seller/messages.ts';
+import { settling } from '../../domain/seller/payment-entry.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { keepToastsAbove } from '../../ui/feedback/toasts/keep-toasts-above.ts';
+import { checkIcon } from '../../ui/icons/icons.json';
+import { downloadIcon, emailIcon } from '../../ui/icons/lazy-icons.json';
+import { ContactLink } from '../common/buyer-data.tsx';
+import { ordersText } from '../common/counted-text.ts';
+import { lazyPart } from '../common/lazy-part.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { useRunBulk } from '../parts/bulk.tsx';
+import { messageProblem, proposedMessage } from './message-texts.ts';
+import { PrintSlips } from './print-slips.tsx';
+import { useOrderChange } from './use-order-change.ts';
+import { refreshOrders } from './use-orders.ts';
+import styles from './orders.module.css';
+
+const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
+
+interface SelectionBarProps {
+  readonly orders: readonly Order[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with all selected orders. What tells buyers or cancels says first how many and whom. */
+export function SelectionBar({ orders, onClear }: SelectionBarProps) {
+  const changeAll = useChangeAll();
+  const [opened, setOpened] = useState<'files' | 'cancel' | 'tell' | null>(null);
+  const [status, setStatus] = useState<Order['estado']>('Cancelada');
+  const close = () => setOpened(null);
+  const unpaid = orders.filter(isOwed);
+  const due = orders.filter((order) => dueMessage(order) !== null);
+
+  function choose(value: string): void {
+    const chosen = ORDER_STATUSES.find((known) => known === value);
+    if (chosen === undefined) return;
+    setStatus(chosen);
+    if (isCancelled(chosen)) setOpened('cancel');
+    else void changeAll(orders, () => ({ estado: chosen }), chosen);
+  }
+
+  return (
+    <section ref={keepToastsAbove} className={styles.selection} aria-label="Pedidos elegidos">
+      <p aria-live="polite">
+        <strong>{orders.length === 1 ? '1 elegido' : `${orders.length} elegidos`}</strong>
+      </p>
+      {unpaid.length > 0 && (
+        <Button
+          size="small"
+          icon={checkIcon}
+          onClick={() => void changeAll(unpaid, (order) => settling(order, new Date()), 'Pagado')}
+        >
+          {unpaid.length === 1 ? 'Marcar pagado' : `Marcar ${unpaid.length} pagados`}
+        </Button>
+      )}
+      {due.length > 0 && (
+        <Button size="small" icon={emailIcon} onClick={() => setOpened('tell')}>
+          {due.length === 1 ? 'Avisar' : `Avisar a ${due.length}`}
+        </Button>
+      )}
+      <Button size="small" icon={downloadIcon} onClick={() => setOpened('files')}>
+        Archivos de envío
+      </Button>
+      <PrintSlips orders={orders} label={orders.length === 1 ? 'Remito' : 'Remitos'} />
+      <SelectField
+        label="Cambiar el estado de los elegidos"
+        placeholder="Cambiar estado a…"
+        fieldClassName={styles.unlabelled}
+        options={ORDER_STATUSES}
+        value=""
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button variant="quiet" size="small" onClick={onClear}>
+        Soltar todos
+      </Button>
+      {opened === 'files' && <FilesDialog orders={orders} onClose={close} />}
+      {opened === 'tell' && <TellDialog orders={due} onClose={close} />}
+      {opened === 'cancel' && (
+        <ConfirmDialog
+          title={`¿Pasar ${ordersText(orders.length)} a «${status}»?`}
+          confirmLabel="Sí, cancelar"
+          danger
+          onConfirm={() => {
+            close();
+            void changeAll(orders, () => ({ estado: status }), status);
+          }}
+          onCancel={close}
+        >
+          <p>Sus unidades vuelven al stock: {namesOf(orders)}. Los mensajes quedan para mandar después.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function namesOf(orders: readonly Order[]): string {
+  return orders.map(({ usuario }) => buyerName(usuario)).join(', ');
+}
+
+/** Returns the function that changes many orders, each in its own transaction. */
+function useChangeAll() {
+  const runBulk = useRunBulk();
+  const { apply } = useOrderChange();
+  return async (orders: readonly Order[], changesOf: (order: Order) => OrderChanges, state: string) => {
+    const requests = orders.map((order) => ({
+      order,
+      request: { id: order.id, seen: orderFields(order), changes: changesOf(order) },
+    }));
+    type Each = { readonly order: Order; readonly request: ChangeRequest };
+    const job = {
+      nameOf: ({ order }: Each) => buyerName(order.usuario),
+      // Two changes of one product's stock at once would be tried again and again.
+      atOnce: isCancelled(orders[0]?.estado ?? 'Procesando') || state.startsWith('Cancel') ? 1 : 6,
+    };
+    await runBulk<Each>({
+      ...job,
+      label: `Pasar a ${state}`,
+      items: requests,
+      work: ({ request }) => apply(request),
+      doneText: (done) => `${ordersText(done.length)}: ${state}.`,
+      undo: (done) =>
+        void runBulk<Each>({
+          ...job,
+          label: 'Deshacer',
+          items: done,
+          work: ({ request }) => apply(undoRequest(request)),
+          doneText: () => 'Listo, quedó como antes.',
+        }),
+    });
+  };
+}
+
+/** Says how many are told, whom and how; then sends the e-mails and lists the messages that open one by one. */
+function TellDialog({
+  orders,
+  onClose,
+}: {
+  readonly orders: readonly Order[];
+  readonly onClose: () => void;
+}) {
+  const seller = useSeller();
+  const queries = useQueryClient();
+  const runBulk = useRunBulk();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const byMail = (order: Order) =>
+    seller.messages.canEmail && messageChannels(order.usuario).includes('Email');
+  const mails = orders.filter(byMail);
+  const others = orders.filter((order) => !byMail(order));
+
+  async function tell(order: Order, kind: MessageKind): Promise<string | null> {
+    const outcome = await seller.messages.email(order, kind, proposedMessage(order, kind));
+    await refreshOrders(queries, seller, [order.id]);
+    return messageProblem(outcome, buyerName(order.usuario));
+  }
+
+  function send(): void {
+    if (others.length === 0) onClose();
+    void runBulk<Order>({
+      label: 'Mandar e-mails',
+      items: mails,
+      nameOf: ({ usuario }) => buyerName(usuario),
+      atOnce: 1,
+      work: async (order) => {
+        const kind = dueMessage(order);
+        return kind === null ? null : tell(order, kind);
+      },
+      doneText: (done) => (done.length === 1 ? 'Salió 1 e-mail.' : `Salieron ${done.length} e-mails.`),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      title={orders.length === 1 ? '¿Avisar a quien compró?' : `¿Avisar a ${orders.length}?`}
+      confirmLabel={
+        mails.length === 0
+          ? 'Listo'
+          : mails.length === 1
+            ? 'Mandar 1 e-mail'
+            : `Mandar ${mails.length} e-mails`
+      }
+      onConfirm={mails.length === 0 ? onClose : send}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        {mails.length > 0 && <p>Por e-mail: {namesOf(mails)}.</p>}
+        {others.length > 0 && <p>Estos mensajes se abren de a uno:</p>}
+        <ul className="plain-list stack gap-2" aria-label="Mensajes para abrir">
+          {others.map((order) => {
+            const kind = dueMessage(order);
+            const [channel] = messageChannels(order.usuario);
+            if (kind === null || channel === undefined) return null;
+            return (
+              <li key={order.id} className="row gap-2">
+                <span>{buyerName(order.usuario)}</span>
+                <ContactLink
+                  buyer={order.usuario}
+                  channel={channel}
+                  message={proposedMessage(order, kind)}
+                  primary={!opened.has(order.id)}
+                  onClick={() => {
+                    setOpened(new Set([...opened, order.id]));
+                    void seller.messages.opened(order, kind, channel);
+                  }}
+                >
+                  {channel === 'Whatsapp' ? 'Abrir WhatsApp' : 'Abrir el e-mail'}
+                </ContactLink>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </ConfirmDialog>
+  );
+}

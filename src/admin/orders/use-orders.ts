@@ -1,0 +1,248 @@
+import {
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Cursor } from '../../data/seller/database/read-pages.ts';
+import { LOG_QUERY } from '../../data/seller/queries.ts';
+import type { LivePage } from '../../data/seller/orders/follow-orders.ts';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import type { FoundOrders } from '../../data/seller/orders/orders-repository.ts';
+import { productsById } from '../../data/seller/products-store.ts';
+import type { Seller } from '../../data/seller/seller.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
+import {
+  EVERY_ORDER,
+  isOfPayment,
+  isOfQuery,
+  isQuery,
+  matchesText,
+  readFilter,
+  type OrderQuery,
+} from '../../domain/seller/order-filter.ts';
+import { bestProducts, orderLookups } from '../../domain/seller/order-lookups.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { useUrlParameters } from '../common/use-url-parameters.ts';
+import { useSearch } from '../parts/search-box.tsx';
+
+/** First parts of the keys: the live page of a filter, its older pages, a search, one order, and the counts of the tabs. */
+const LIVE = 'orders';
+const OLDER = 'older orders';
+const FOUND = 'found orders';
+const ONE = 'order';
+export const COUNTS = 'order counts';
+
+interface OlderPage {
+  readonly entries: readonly OrderEntry[];
+  readonly next: Cursor | null;
+}
+
+const FIRST: { readonly after: Cursor | null } = { after: null };
+
+export type OrderListing = ReturnType<typeof useOrders>;
+
+/** Lists the orders of the filter in the address: its first page live, older pages on request, and what a search found. */
+export function useOrders() {
+  const { session } = useSeller();
+  const [parameters, write] = useUrlParameters();
+  const filter = useMemo(() => readFilter(parameters), [parameters]);
+  const search = useSearch();
+  const live = useLivePage(filter);
+  const older = useInfiniteQuery({
+    queryKey: [OLDER, keyOf(filter)],
+    queryFn: ({ pageParam }) =>
+      session.repositories().orders.page(filter, pageParam ?? live.page?.last ?? null),
+    initialPageParam: FIRST.after,
+    getNextPageParam: ({ next }: OlderPage) => next,
+    enabled: false,
+    gcTime: 0,
+  });
+  const found = useFoundOrders(search.wanted);
+  // Typing must not wait for a long list.
+  const text = useDeferredValue(search.text.trim());
+  const loaded = useMemo(
+    () => [...(live.page?.entries ?? []), ...(older.data?.pages.flatMap(({ entries }) => entries) ?? [])],
+    [live.page, older.data],
+  );
+  const entries = useMemo(() => {
+    const query = filter;
+    const all = [
+      ...loaded.filter(({ order }) => !order.ok || isOfPayment(order.value, query.pago)),
+      ...(text === '' ? [] : (found.data?.entries ?? [])).filter(
+        ({ order }) => !order.ok || isOfQuery(order.value, query),
+      ),
+    ];
+    return [...new Map(all.map((entry) => [entry.id, entry])).values()].filter((entry) =>
+      matches(entry, text, found.data),
+    );
+  }, [loaded, found.data, filter, text]);
+  const hasMore = older.data === undefined ? live.page?.last != null : older.hasNextPage;
+  const readMore = () => void older.fetchNextPage();
+  // A page of paid orders alone says nothing about the unpaid ones.
+  const isUnanswered = entries.length === 0 && loaded.length > 0 && hasMore && text === '';
+  useEffect(() => {
+    if (isUnanswered && !older.isFetching) void older.fetchNextPage();
+  }, [isUnanswered, older]);
+
+  return {
+    entries,
+    filter,
+    search,
+    found,
+    status: live.failed
+      ? ('failed' as const)
+      : live.page === undefined || isUnanswered
+        ? ('loading' as const)
+        : ('ready' as const),
+    isOffline: live.page?.stale ?? false,
+    loaded: loaded.length,
+    hasMore,
+    loadingMore: older.isFetching,
+    readMore,
+    retry: live.retry,
+    isActive: isQuery(filter) || search.text !== '',
+    set: (changes: Partial<OrderQuery>) => write(changes),
+    clear: () => {
+      search.type('');
+      write({ estado: null, pago: null, servicio: null, desde: null, hasta: null, buscar: null });
+    },
+  };
+}
+
+function keyOf({ estado, pago, servicio, desde, hasta }: OrderQuery): string {
+  return [estado, pago, servicio, desde, hasta].join('|');
+}
+
+/** An order that cannot be read has no text to search: only its id can match. */
+function matches({ id, order }: OrderEntry, text: string, found: FoundOrders | undefined): boolean {
+  if (text === '') return true;
+  if (found?.entries.some((entry) => entry.id === id)) return true;
+  return order.ok ? matchesText(order.value, text) : id.includes(text);
+}
+
+/** Follows the first page of a filter while the list is on screen; the query cache keeps its last state. */
+function useLivePage(filter: OrderQuery) {
+  const { session } = useSeller();
+  const queries = useQueryClient();
+  const key = keyOf(filter);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const { data: page } = useQuery<LivePage>({
+    queryKey: [LIVE, key],
+    queryFn: skipToken,
+    // Unchanged orders are the same objects already.
+    structuralSharing: false,
+  });
+  useEffect(() => {
+    setFailed(false);
+    return session.active()?.orders.follow(filter, {
+      onPage: (next) => {
+        queries.setQueryData([LIVE, key], next);
+        countAgain(queries);
+      },
+      onFailure: (cause) => {
+        reportError('seller orders', cause);
+        setFailed(true);
+      },
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all of the filter
+  }, [session, queries, key, attempt]);
+  return { page, failed, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Asks the database for a search, with queries that do not read every order. */
+function useFoundOrders(wanted: string) {
+  const { session, products } = useSeller();
+  useEffect(() => {
+    if (wanted !== '') products.open();
+  }, [products, wanted]);
+  return useQuery({
+    queryKey: [FOUND, wanted],
+    queryFn: () => {
+      const catalogue = [...productsById(products.store.getState().entries).values()];
+      return session.repositories().orders.find(orderLookups(wanted, bestProducts(wanted, catalogue)));
+    },
+    enabled: wanted !== '',
+    gcTime: 0,
+  });
+}
+
+/** Reads an order of the open sheet, which may be in no list. */
+export function useOrder(id: string, listed: OrderEntry | undefined) {
+  const { session } = useSeller();
+  const one = useQuery({
+    queryKey: [ONE, id],
+    queryFn: async () => (await session.repositories().orders.byId([id]))[0] ?? null,
+    initialData: listed,
+    gcTime: 0,
+  });
+  return { ...one, entry: listed ?? one.data };
+}
+
+/** Reads orders again that were changed, in every list that has them: only the live page follows by itself. */
+export async function refreshOrders(
+  queries: QueryClient,
+  { session }: Seller,
+  ids: readonly string[],
+): Promise<void> {
+  const read = await session
+    .active()
+    ?.orders.byId(ids)
+    .catch(() => null);
+  if (read) {
+    const fresh = new Map(read.map((entry) => [entry.id, entry]));
+    const renew = (entries: readonly OrderEntry[]) =>
+      entries.flatMap((entry) => (ids.includes(entry.id) ? (fresh.get(entry.id) ?? []) : entry));
+    queries.setQueriesData<InfiniteData<OlderPage>>(
+      { queryKey: [OLDER] },
+      (list) =>
+        list && { ...list, pages: list.pages.map((page) => ({ ...page, entries: renew(page.entries) })) },
+    );
+    queries.setQueriesData<FoundOrders>(
+      { queryKey: [FOUND] },
+      (found) => found && { ...found, entries: renew(found.entries) },
+    );
+    for (const id of ids) queries.setQueryData([ONE, id], fresh.get(id) ?? null);
+  }
+  void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
+  countAgain(queries);
+}
+
+const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
+
+/** Many changes in a row are counted once. */
+const SETTLE_MS = 700;
+
+function countAgain(queries: QueryClient): void {
+  clearTimeout(waiting.get(queries));
+  waiting.set(
+    queries,
+    setTimeout(() => void queries.invalidateQueries({ queryKey: [COUNTS] }), SETTLE_MS),
+  );
+}
+
+/** Counts the orders of each filter, and adds up its pesos. Undefined until the first answer; offline the last numbers stay. */
+export function useCounts(queriesOfTabs: readonly OrderQuery[]) {
+  const { session } = useSeller();
+  return useQuery({
+    queryKey: [COUNTS, ...queriesOfTabs.map(keyOf)],
+    queryFn: () =>
+      Promise.all(queriesOfTabs.map((query) => session.repositories().orders.countMatching(query))),
+    placeholderData: (before) => before,
+  }).data;
+}
+
+/** Adds up a filter's orders, loaded or not. */
+export function useTotals(query: OrderQuery) {
+  const { session } = useSeller();
+  return useQuery({
+    queryKey: [COUNTS, 'totals', keyOf(query)],
+    queryFn: () => session.repositories().orders.totals({ ...EVERY_ORDER, ...query }),
+    enabled: isQuery(query),
+    gcTime: 0,
+  }).data;
+}

@@ -1,0 +1,263 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../common/counted-text.ts';
+import { OPENED_HERE, type SheetAddress } from './sheet.tsx';
+import styles from './data-list.module.css';
+
+/** A column of a list. The table has one for each; a narrow row places the cells in its lines instead. */
+export interface Column<T> {
+  readonly heading: string;
+  readonly cell: (item: T) => ReactNode;
+  /** Track of the CSS grid in the table. */
+  readonly width: string;
+  /** Width of the list, in pixels, from which the table has the column. */
+  readonly from?: number;
+  /** Place in a narrow row: its lines as a CSS `grid-row`, and its side. Without one the narrow row has no such cell. */
+  readonly narrow?: { readonly lines: string; readonly side: 'start' | 'end' | 'both' };
+  /** The column with the row's name, which opens its sheet; its cell is the second line. */
+  readonly isName?: true;
+  /** A number stands at the right of its column. */
+  readonly isNumber?: boolean;
+}
+
+/** Selected rows, by the ids of the list. */
+interface RowSelection<T> {
+  readonly has: (id: string) => boolean;
+  readonly toggle: (item: T) => void;
+  readonly set: (items: readonly T[], on: boolean) => void;
+}
+
+interface DataListProps<T> {
+  /** Names the list for screen readers. */
+  readonly label: string;
+  readonly items: readonly T[];
+  /** Must not change between renders, like `columns`: a scrolled list renders new rows only. */
+  readonly idOf: (item: T) => string;
+  /** The row's heading, which opens its sheet. */
+  readonly nameOf: (item: T) => string;
+  readonly columns: readonly Column<T>[];
+  readonly sheet: SheetAddress;
+  readonly selection?: RowSelection<T> | undefined;
+  /** Height of a narrow row, in rem. */
+  readonly narrowHeight: number;
+  /** Tells the rows that the seller has not seen. */
+  readonly isFresh?: (item: T) => boolean;
+}
+
+/** Height of a row of the table, in rem. */
+const TABLE_ROW = 3.5;
+
+/** Width of a list, in pixels, from which it is a table. */
+const TABLE_WIDTH = 800;
+
+/**
+ * Renders rows of one height, of which only those in the window are in the document. A row opens its sheet; the tick
+ * beside it selects it for a bulk action (docs/panel.md#lists).
+ */
+export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }: DataListProps<T>) {
+  // Of this list's items: `memo` alone would lose the type.
+  const [ListRow] = useState(() => memo(Row<T>));
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { width, top } = usePlace(box, list);
+  const isTable = width >= TABLE_WIDTH;
+  const hasTick = selection !== undefined;
+  const layout = useMemo((): Layout<T> => {
+    const shown = columns.filter(({ from = 0, narrow }) => (isTable ? width >= from : narrow !== undefined));
+    const tracks = isTable
+      ? shown.map((column) => column.width).join(' ')
+      : 'minmax(6.5rem, 1fr) minmax(0, auto)';
+    return { shown, isTable, tracks: hasTick ? `2.75rem ${tracks}` : tracks };
+  }, [columns, isTable, width, hasTick]);
+  const height = (isTable ? TABLE_ROW : props.narrowHeight) * remPixels();
+  // oxlint-disable-next-line react/incompatible-library -- a virtual list renders with each scroll
+  const rows = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: top,
+  });
+  useLayoutEffect(() => rows.measure(), [rows, height]);
+  return (
+    <div ref={box} className={styles.list}>
+      {isTable && <Head {...{ layout, items, idOf, selection }} />}
+      <ol
+        ref={list}
+        className={`plain-list ${styles.rows}`}
+        aria-label={props.label}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          const id = idOf(item);
+          return (
+            <li
+              key={id}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              style={{ height, transform: `translateY(${start - top}px)` }}
+            >
+              <ListRow
+                {...{ item, id, layout }}
+                name={props.nameOf(item)}
+                address={sheet.addressOf(id)}
+                replaces={sheet.id !== null}
+                isOpen={sheet.id === id}
+                isFresh={props.isFresh?.(item) ?? false}
+                isSelected={selection?.has(id) ?? false}
+                onSelect={selection?.toggle}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface Layout<T> {
+  readonly shown: readonly Column<T>[];
+  readonly isTable: boolean;
+  /** Tracks of the grid of head and rows. */
+  readonly tracks: string;
+}
+
+interface HeadProps<T> extends Pick<DataListProps<T>, 'items' | 'idOf' | 'selection'> {
+  readonly layout: Layout<T>;
+}
+
+function Head<T>({ layout: { shown, tracks }, selection, ...list }: HeadProps<T>) {
+  return (
+    <div className={styles.head} style={{ gridTemplateColumns: tracks }}>
+      {selection !== undefined && <SelectAll {...list} selection={selection} />}
+      {shown.map(({ heading, isNumber }) => (
+        <span key={heading} aria-hidden="true" className={isNumber ? styles.number : undefined}>
+          {heading}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface SelectAllProps<T> extends Pick<DataListProps<T>, 'items' | 'idOf'> {
+  readonly selection: RowSelection<T>;
+}
+
+function SelectAll<T>({ items, idOf, selection }: SelectAllProps<T>) {
+  const count = items.filter((item) => selection.has(idOf(item))).length;
+  const all = count === items.length && count > 0;
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        ref={(input) => {
+          if (input !== null) input.indeterminate = count > 0 && !all;
+        }}
+        aria-label={`Elegir los ${formatNumber(items.length)} de la lista`}
+        checked={all}
+        onChange={() => selection.set(items, !all)}
+      />
+    </label>
+  );
+}
+
+interface RowProps<T> {
+  readonly item: T;
+  readonly id: string;
+  readonly name: string;
+  readonly layout: Layout<T>;
+  readonly address: string;
+  /** Another sheet is open: Back then leaves this one, not the other. */
+  readonly replaces: boolean;
+  readonly isOpen: boolean;
+  readonly isFresh: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: ((item: T) => void) | undefined;
+}
+
+function Row<T>({ item, id, name, layout, onSelect, ...row }: RowProps<T>) {
+  const { shown, isTable, tracks } = layout;
+  return (
+    <article
+      className={styles.row}
+      style={{ gridTemplateColumns: tracks }}
+      aria-label={name}
+      data-row={id}
+      data-table={isTable || undefined}
+      data-selected={row.isSelected || undefined}
+      data-fresh={row.isFresh || undefined}
+      aria-current={row.isOpen || undefined}
+    >
+      {onSelect !== undefined && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={row.isSelected}
+            aria-label={`Elegir ${name}`}
+            onChange={() => onSelect(item)}
+          />
+        </label>
+      )}
+      {shown.map(({ heading, cell, narrow, isName, isNumber }) => (
+        <div
+          key={heading}
+          className={isNumber && isTable ? `${styles.cell} ${styles.number}` : styles.cell}
+          style={isTable ? undefined : placeOf(narrow, onSelect !== undefined)}
+        >
+          {isName && (
+            <h2>
+              <Link to={row.address} state={OPENED_HERE} replace={row.replaces}>
+                {name}
+              </Link>
+            </h2>
+          )}
+          {cell(item)}
+        </div>
+      ))}
+    </article>
+  );
+}
+
+/** The tick takes the first column of a narrow row. */
+function placeOf(narrow: Column<unknown>['narrow'], hasTick: boolean): CSSProperties {
+  const start = hasTick ? '2' : '1';
+  if (narrow?.side === 'end') return { gridRow: narrow.lines, gridColumn: '-2 / -1', justifySelf: 'end' };
+  return { gridRow: narrow?.lines, gridColumn: narrow?.side === 'both' ? `${start} / -1` : start };
+}
+
+/** Pixels of one rem: larger where the visitor's browser has larger text. */
+function remPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** Follows the width of the list and its distance from the top of the page, both in pixels. */
+function usePlace(box: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState({ width: window.innerWidth, top: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const width = box.current?.getBoundingClientRect().width ?? 0;
+      const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      // A hidden list has no width.
+      if (width > 0)
+        setPlace((before) => (before.width === width && before.top === top ? before : { width, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    // What grows above the list moves it.
+    observer.observe(document.body);
+    if (box.current !== null) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box, list]);
+  return place;
+}

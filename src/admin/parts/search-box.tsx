@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useSearchText } from '../common/use-search-text.ts';
+import { useUrlParameters } from '../common/use-url-parameters.ts';
+
+/** Letters from which the database is asked. */
+const MIN_LENGTH = 2;
+
+/** Holds the search of a section: what is typed, and the text in the address, which the database is asked for. */
+export function useSearch() {
+  const [parameters, write] = useUrlParameters();
+  const [text, type] = useSearchText(parameters.get('buscar') ?? '', (buscar) => write({ buscar }));
+  const stored = (parameters.get('buscar') ?? '').trim();
+  return { text, type, wanted: stored.length < MIN_LENGTH ? '' : stored };
+}
+
+interface SearchBoxProps extends ReturnType<typeof useSearch> {
+  readonly placeholder: string;
+  readonly className?: string | undefined;
+  /** The database is being asked. */
+  readonly busy: boolean;
+  /** Below the field: what was found in the whole database. */
+  readonly found?: ReactNode;
+}
+
+/**
+ * A search that follows each key among the loaded rows, and asks the database a moment after the last one. `/` leads to
+ * the field, Escape empties it.
+ */
+export function SearchBox({ text, type, placeholder, className, busy, found }: SearchBoxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search>
+    <form role="search" className={className} onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label="Buscar"
+        type="search"
+        name="buscar"
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-shortcut="search"
+        aria-busy={busy}
+        hint={busy ? 'Buscando en todos…' : found}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          // The open sheet stays.
+          event.preventDefault();
+          type('');
+        }}
+      />
+    </form>
+  );
+}

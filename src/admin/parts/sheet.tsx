@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { closeIcon } from '../../ui/icons/icons.json';
+import styles from './sheet.module.css';
+
+/** State of a history entry that the panel made: closing its sheet goes back to the entry of the list. */
+export const OPENED_HERE = { sheet: true };
+
+export interface SheetAddress {
+  /** Id of the open record, or null. */
+  readonly id: string | null;
+  readonly addressOf: (id: string) => string;
+  readonly open: (id: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Keeps the open record of a section in the address, so that its sheet can be sent, reloaded and left with Back.
+ * @param parameter the section's search parameter: `pedido`
+ */
+export function useSheetAddress(parameter: string): SheetAddress {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const id = parameters.get(parameter);
+  const address = (value: string | null) => {
+    const next = new URLSearchParams(parameters);
+    if (value === null) next.delete(parameter);
+    else next.set(parameter, value);
+    return `?${next}`;
+  };
+  return {
+    id,
+    addressOf: address,
+    open: (value) => void navigate(address(value), { state: OPENED_HERE, replace: id !== null }),
+    close() {
+      if (isOpenedHere(state)) void navigate(-1);
+      else void navigate(address(null), { replace: true });
+    },
+  };
+}
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'sheet' in state;
+}
+
+interface SplitViewProps {
+  readonly address: SheetAddress;
+  readonly children: ReactNode;
+  /** The sheet of the open record. */
+  readonly sheet: ReactNode;
+}
+
+/**
+ * Renders a list and, at its right from 1100 px on, the sheet of its open record. On a narrower screen the sheet takes the
+ * place of the list, which is where it was when the sheet closes.
+ */
+export function SplitView({ address: { id }, children, sheet }: SplitViewProps) {
+  useListPosition(id);
+  return (
+    <div className={styles.split} data-open={id !== null || undefined}>
+      <div className={`stack ${styles.list}`}>{children}</div>
+      {sheet}
+    </div>
+  );
+}
+
+/** Keeps the scroll position of the list, and gives the focus back to the row whose sheet was closed. */
+function useListPosition(id: string | null): void {
+  const before = useRef<{ id: string | null; scroll: number }>({ id: null, scroll: 0 });
+  useLayoutEffect(() => {
+    const { current } = before;
+    if (current.id === null && id !== null) {
+      before.current = { id, scroll: window.scrollY };
+      // The narrow screen shows the sheet from its top.
+      if (document.querySelector('[data-row]')?.checkVisibility?.() === false) window.scrollTo(0, 0);
+    } else if (current.id !== null && id === null) {
+      before.current = { id: null, scroll: 0 };
+      window.scrollTo(0, current.scroll);
+      focusRow(current.id);
+    } else if (id !== null) before.current = { ...current, id };
+  }, [id]);
+}
+
+function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)?.focus({ preventScroll: true });
+}
+
+interface SheetProps {
+  readonly title: string;
+  /** Below the title: what the record is about in one line. */
+  readonly subtitle?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons that stay in sight below the content. */
+  readonly actions?: ReactNode;
+}
+
+/** The place where a record is read and changed (docs/panel.md#sheets). Escape closes it, unless a dialog or a field takes the key. */
+export function Sheet({ title, subtitle, onClose, children, actions }: SheetProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // A part that was opened on purpose has the focus already.
+    const isInside = heading.current?.closest('section')?.contains(document.activeElement) ?? false;
+    if (!isInside) heading.current?.focus({ preventScroll: true });
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]') === null) close();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, []);
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <p className="muted small">{subtitle}</p>}
+        </div>
+        <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />
+      </header>
+      <div className={`stack ${styles.body}`}>{children}</div>
+      {actions !== undefined && <footer className={`row gap-2 ${styles.actions}`}>{actions}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buyerName } from '../../domain/buyer/address.ts';
+import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { statusText } from '../../domain/orders/order.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { shop } from '../../config/shop/shop.ts';
+import { RelativeTime } from '../../shared/relative-time.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { deleteIcon } from '../../ui/icons/lazy-icons.json';
+import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
+import { shortId } from '../common/short-id.ts';
+import { statusTone } from '../common/status-tone.ts';
+import { ChangeHistory } from '../log/change-history.tsx';
+import { NotesPanel } from '../notes/notes-panel.tsx';
+import { greeting } from '../orders/message-texts.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { useUser, useUserOrders } from './use-users.ts';
+import styles from './user-sheet.module.css';
+
+interface UserSheetProps {
+  readonly sub: string;
+  readonly onClose: () => void;
+}
+
+/** Renders a buyer's record, orders, note and history (docs/panel.md#seller-users). */
+export function UserSheet({ sub, onClose }: UserSheetProps) {
+  const { data: user, isError, refetch } = useUser(sub);
+  if (user != null) return <UserContent user={user} onClose={onClose} />;
+  return (
+    <Sheet title="Usuario" onClose={onClose}>
+      {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este usuario.</FailureNotice>}
+      {!isError && user === undefined && <Spinner label="Leyendo el usuario…" />}
+      {user === null && <p>Este usuario ya no existe.</p>}
+    </Sheet>
+  );
+}
+
+function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <Sheet
+      title={buyerName(user)}
+      onClose={onClose}
+      actions={
+        <>
+          <Link
+            className={buttonClass({ size: 'small', variant: 'primary' })}
+            to={`?seccion=pedidos&pedido=nuevo&de=${encodeURIComponent(user.sub)}`}
+          >
+            Nuevo pedido
+          </Link>
+          <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
+            Borrar usuario
+          </Button>
+        </>
+      }
+    >
+      <section className="stack gap-3" aria-label="Sus datos">
+        <BuyerData buyer={user} />
+        <BuyerContacts
+          buyer={user}
+          message={{
+            subject: `Tu cuenta en ${shop.name}`,
+            text: `${greeting(user)} Te escribimos de ${shop.name}.`,
+          }}
+        />
+      </section>
+      <section className="stack gap-2" aria-labelledby="user-orders">
+        <h3 id="user-orders">Sus pedidos</h3>
+        <UserOrders sub={user.sub} />
+      </section>
+      <NotesPanel subject={`usuarios/${user.sub}`} name={buyerName(user)} />
+      <ChangeHistory sobre={`usuarios/${user.sub}`} />
+      {isRemoving && <RemoveUserDialog user={user} onClose={() => setRemoving(false)} onRemoved={onClose} />}
+    </Sheet>
+  );
+}
+
+function UserOrders({ sub }: { readonly sub: string }) {
+  const { data: orders, isError, refetch } = useUserOrders(sub);
+  if (isError)
+    return <FailureNotice onRetry={() => void refetch()}>No pudimos leer sus pedidos.</FailureNotice>;
+  if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
+  if (orders.length === 0) return <p className="muted small">Ninguna compra!</p>;
+  return (
+    <ol className={`plain-list ${styles.orders}`}>
+      {orders.map(({ id, order }) => (
+        <li key={id}>
+          <Link to={`?seccion=pedidos&pedido=${id}`}>
+            <code className="silk">{shortId(id)}</code>
+          </Link>
+          {order.ok ? (
+            <>
+              <span className="muted small">
+                <RelativeTime date={order.value.fecha} />
+              </span>
+              <strong className="tabular">{formatPesos(order.value.totalCosto)}</strong>
+              <Badge tone={statusTone[order.value.estado]}>
+                {statusText(order.value, order.value.estado)}
+              </Badge>
+            </>
+          ) : (
+            <span>No se puede leer</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

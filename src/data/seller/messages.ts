@@ -1,0 +1,57 @@
+import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
+import type { MessageChannel, MessageKind, Order } from '../../domain/orders/order.ts';
+import { HttpError } from '../http/request.ts';
+import { reportError } from '../reporting/report-error.ts';
+import type { SellerSession } from './session/seller-session.ts';
+
+/** Sends a message to the buyer of an order. @throws HttpError for a refusal; another Error without an answer. */
+export type SendToBuyer = (order: Order, message: BuyerMessage) => Promise<void>;
+
+/**
+ * Outcome of a message. `failed`: the service refused the e-mail. `unanswered`: nobody knows whether the e-mail went out.
+ * `unrecorded`: the message is out, and the order does not say so.
+ */
+export type MessageOutcome = 'done' | 'failed' | 'unanswered' | 'unrecorded';
+
+/** Requests for one e-mail: the service takes one a second, also from other pages. */
+const MAX_TRIES = 3;
+
+/**
+ * Creates the service that writes to buyers about their orders, and notes in each order what its buyer was told
+ * (docs/panel.md#messages-to-the-buyer).
+ * @param send null where this page sends no e-mail
+ */
+export function createMessages(session: SellerSession, send: SendToBuyer | null) {
+  async function record(order: Order, kind: MessageKind, por: MessageChannel): Promise<MessageOutcome> {
+    const numero = kind === 'despachado' ? order.trackingNumber : '';
+    const outcome = await session.active()?.orders.recordMessage(order, kind, { por, numero });
+    // Nothing is left to note in an order that is gone.
+    return outcome?.kind === 'done' || outcome?.kind === 'gone' ? 'done' : 'unrecorded';
+  }
+
+  return {
+    canEmail: send !== null,
+    async email(order: Order, kind: MessageKind, message: BuyerMessage): Promise<MessageOutcome> {
+      if (send === null) return 'failed';
+      const result = await deliver(() => send(order, message));
+      return result === 'done' ? record(order, kind, 'Email') : result;
+    },
+    /** Notes that the seller opened a prepared message: nobody knows whether it was sent. */
+    opened: record,
+  };
+}
+
+async function deliver(send: () => Promise<void>): Promise<'done' | 'failed' | 'unanswered'> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await send();
+      return 'done';
+    } catch (cause) {
+      reportError('e-mail to the buyer', cause);
+      const status = cause instanceof HttpError ? cause.status : 0;
+      if (status === 429 && tries < MAX_TRIES) continue;
+      // 503 refuses a request before the service works on it; other errors of a server say nothing.
+      return (status >= 400 && status < 500) || status === 503 ? 'failed' : 'unanswered';
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { buyerEmail } from '../buyer/address.ts';
+import type { BuyerRecord } from '../buyer/buyer.ts';
+import { hasPayment, isPaid } from '../orders/balance.ts';
+import { isCancelled, isUnsent, type MessageChannel, type MessageKind, type Order } from '../orders/order.ts';
+import { prefersChannel } from './contact-buyer.ts';
+
+/**
+ * Ways to write to the buyer: those that the buyer chose and gave the address or number of, else any that there is
+ * (docs/panel.md#messages-to-the-buyer). Empty without any contact.
+ */
+export function messageChannels(buyer: BuyerRecord): readonly MessageChannel[] {
+  const given: readonly MessageChannel[] = [
+    ...(buyerEmail(buyer) === '' ? [] : (['Email'] as const)),
+    ...(buyer.cel.trim() === '' ? [] : (['Whatsapp'] as const)),
+  ];
+  const chosen = given.filter((channel) => prefersChannel(buyer, channel));
+  return chosen.length > 0 ? chosen : given.slice(0, 1);
+}
+
+/** The messages that are true of the order now, in the order of its life. */
+export function possibleMessages(order: Order): readonly MessageKind[] {
+  if (isCancelled(order.estado)) return ['cancelado'];
+  const money = isPaid(order) ? 'pagado' : 'recordatorio';
+  if (isUnsent(order)) return [money, 'listo'];
+  return isPaid(order) ? ['despachado'] : ['recordatorio', 'despachado'];
+}
+
+/**
+ * The message that the buyer should get and has not; null for none, and for a buyer without any contact. Statuses that the
+ * seller set before the panel recorded their time are old news, and a buyer who cancelled an unpaid order knows.
+ */
+export function dueMessage(order: Order): MessageKind | null {
+  const kind = currentMessage(order);
+  const isDue = kind !== null && !isTold(order, kind) && messageChannels(order.usuario).length > 0;
+  return isDue ? kind : null;
+}
+
+function currentMessage(order: Order): MessageKind | null {
+  const { estado, fechasDeEstado = {} } = order;
+  if (isUnsent(order)) return isPaid(order) ? 'pagado' : null;
+  const isRecorded = fechasDeEstado[estado] !== undefined;
+  if (isCancelled(estado)) return isRecorded || hasPayment(order) ? 'cancelado' : null;
+  return estado === 'En camino' && isRecorded ? 'despachado' : null;
+}
+
+/** Returns true when the buyer got the message of this kind. A dispatch with another number than today's was not told. */
+export function isTold(order: Order, kind: MessageKind): boolean {
+  const sent = order.avisos?.[kind];
+  if (sent === undefined) return false;
+  return kind !== 'despachado' || sent.numero === '' || sent.numero === order.trackingNumber;
+}

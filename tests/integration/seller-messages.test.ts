@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { sendEmail } from '../../src/data/http/email.ts';
+import { createMessages } from '../../src/data/seller/messages.ts';
+import { createSellerSession } from '../../src/data/seller/session/seller-session.ts';
+import { buyerMessageEmail } from '../../src/domain/orders/message-texts.ts';
+import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
+import type { OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import { orderFields } from '../../src/domain/seller/order-fields.ts';
+import { anOrder } from '../support/screens/fake-seller.ts';
+import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
+
+const MESSAGE = { subject: 'Ya va en camino tu pedido', text: 'Hola Ana! Va por Andreani.' };
+const Received = v.array(v.object({ service: v.string(), status: v.number(), body: v.string() }));
+const NUMBER = '360000102000579';
+
+let stack: SellerStack;
+let services: string;
+let count = 0;
+let order = anOrder();
+
+beforeAll(async () => {
+  stack = await startSellerStack();
+  services = new URL(stack.env.email.url).origin;
+});
+afterAll(() => stack.stop());
+
+/** Milliseconds that the clock of page and services is ahead: no test waits for the e-mail service's second. */
+let ahead = 0;
+const realNow = performance.now.bind(performance);
+
+beforeEach(async () => {
+  ahead += 1100;
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
+  vi.spyOn(console, 'info').mockReturnValue();
+  count += 1;
+  order = anOrder({ id: `avisos00000000000${100 + count}`, estado: 'En camino', trackingNumber: NUMBER });
+  await store({});
+});
+afterEach(async () => {
+  await fetch(`${services}/_faults`, { method: 'DELETE' });
+});
+
+async function store(changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const { id, ...fields } = order;
+  await stack.put(`ordenes/${id}`, { ...fields, ...changes });
+}
+
+const session = createSellerSession([], () => Promise.reject(new Error('not used')));
+vi.spyOn(session, 'active').mockImplementation(() => stack.repositories);
+const messages = createMessages(session, (recipient, message) =>
+  sendEmail(stack.env.email, 'aviso', buyerMessageEmail(recipient, message, 'Bornera')),
+);
+
+async function stored() {
+  const [found] = await stack.repositories.orders.byId([order.id]);
+  if (!found?.order.ok) throw new Error('The order cannot be read.');
+  return found.order.value;
+}
+
+async function history() {
+  const { entries } = await stack.repositories.log.list(`ordenes/${order.id}`);
+  return entries.map(({ despues }) => despues);
+}
+
+it('an e-mail is noted in the order with the number that it told, and logged without address and text', async () => {
+  expect(await messages.email(order, 'despachado', MESSAGE)).toBe('done');
+  const all = v.parse(Received, await (await fetch(`${services}/_received`)).json());
+  const [mail, ...others] = all.filter(({ service, body }) => service === 'email' && body.includes(order.id));
+  expect(others).toEqual([]);
+  expect(JSON.parse(mail?.body ?? '')).toMatchObject({
+    template_id: 'aviso',
+    template_params: { destinatario: 'ana@correo.example', id_pedido: order.id, mensaje: MESSAGE.text },
+  });
+  expect((await stored()).avisos).toMatchObject({ despachado: { por: 'Email', numero: NUMBER } });
+  expect(await history()).toEqual([{ aviso: 'despachado', canal: 'Email' }]);
+});
+
+it('a prepared message counts as told once the seller opened it', async () => {
+  expect(await messages.opened(order, 'pagado', 'Whatsapp')).toBe('done');
+  expect((await stored()).avisos).toMatchObject({ pagado: { por: 'Whatsapp', numero: '' } });
+});
+
+it.each([
+  ['refuses', { kind: 'status', status: 400 }, 'failed'],
+  ['does not answer', { kind: 'reset' }, 'unanswered'],
+])('an e-mail that the service %s is not noted', async (_, how, outcome) => {
+  await fetch(`${services}/_faults/email`, { method: 'PUT', body: JSON.stringify({ ...how, times: 1 }) });
+  expect(await messages.email(order, 'despachado', MESSAGE)).toBe(outcome);
+  expect((await stored()).avisos).toBeUndefined();
+});
+
+it('an e-mail waits a second after another page when the service says that it takes one a second', async () => {
+  const busy = JSON.stringify({ kind: 'status', status: 429, times: 1 });
+  await fetch(`${services}/_faults/email`, { method: 'PUT', body: busy });
+  expect(await messages.email(order, 'despachado', MESSAGE)).toBe('done');
+});
+
+const change = (changes: OrderChanges, seen = order) =>
+  stack.repositories.orders.change({ id: order.id, seen: orderFields(seen), changes });
+const ids = async (query: OrderQuery) =>
+  (await stack.repositories.orders.list(query, 50)).map(({ id }) => id);
+
+it('paid orders to be sent are listed and counted, until the payment is taken back', async () => {
+  order = { ...order, estado: 'Pendiente de pago' };
+  await store({});
+  const paid: OrderQuery = { ...EVERY_ORDER, pago: 'pagado' };
+  const before = await stack.repositories.orders.countMatching(paid);
+  const pagado = '2026-03-01T15:00:00.000Z';
+  expect(await change({ pagado, montoPagado: order.totalCosto, notaDePago: 'CBU 77' })).toEqual({
+    kind: 'done',
+  });
+  expect(await ids(paid)).toContain(order.id);
+  expect(await ids({ ...paid, servicio: 'Andreani', desde: '2026-01-01' })).toContain(order.id);
+  expect(await ids({ ...paid, servicio: 'Micro' })).not.toContain(order.id);
+  expect(await stack.repositories.orders.countMatching(paid)).toBe(before + 1);
+  expect(await change({ pagado: '', montoPagado: 0, notaDePago: '' }, await stored())).toEqual({
+    kind: 'done',
+  });
+  expect(await ids(paid)).not.toContain(order.id);
+});
+
+it('an order that was sent unpaid stays among the unpaid ones, oldest first, with what is left to be paid', async () => {
+  const { orders } = stack.repositories;
+  const unpaid: OrderQuery = { ...EVERY_ORDER, pago: 'pendiente' };
+  order = { ...order, estado: 'Procesando' };
+  await store({});
+  const before = await orders.totals(unpaid);
+  expect(await change({ estado: 'Finalizada' })).toEqual({ kind: 'done' });
+  expect(await ids(unpaid)).toContain(order.id);
+  expect(await orders.totals(unpaid)).toEqual(before);
+  const part = { pagado: '2026-03-01T15:00:00.000Z', montoPagado: 1000 };
+  expect(await change(part, await stored())).toEqual({ kind: 'done' });
+  expect(await orders.totals(unpaid)).toEqual({ orders: before.orders, pesos: (before.pesos ?? 0) - 1000 });
+  expect(await ids({ ...unpaid, servicio: 'Andreani', desde: '2026-01-01' })).toContain(order.id);
+  expect(await change({ montoPagado: order.totalCosto }, await stored())).toEqual({ kind: 'done' });
+  expect(await ids(unpaid)).not.toContain(order.id);
+});
+
+it('an invoice is stored, and removed again', async () => {
+  const invoice = { facturaTipo: 'B', facturaNumero: '00003-00012345', facturaFecha: '2026-03-01' } as const;
+  expect(await change(invoice)).toEqual({ kind: 'done' });
+  const factura = { tipo: 'B', numero: '00003-00012345', fecha: '2026-03-01', link: '', nota: '' };
+  expect((await stored()).factura).toEqual(factura);
+  expect(await change({ facturaNumero: '' }, await stored())).toEqual({ kind: 'done' });
+  expect((await stored()).factura).toBeUndefined();
+});
+
+it('orders are found by their exact amount, and by a product in them', async () => {
+  const { orders } = stack.repositories;
+  const found = async (lookup: Parameters<typeof orders.find>[0][number]) =>
+    (await orders.find([lookup])).entries.map(({ id }) => id);
+  expect(await found({ kind: 'amount', value: order.totalCosto })).toContain(order.id);
+  expect(await found({ kind: 'product', value: '132' })).toContain(order.id);
+  expect(await found({ kind: 'product', value: '999' })).toEqual([]);
+});
