@@ -10,7 +10,7 @@ const first = readFileSync(`${DIST}/index.html`, 'utf8').match(/static\/(?:js|cs
 
 /** Largest scripts of the panel's first screen and sections, with what they import, beyond the first load. */
 const PANEL = {
-  'src/app/panel/panel-page.tsx': 42.7,
+  'src/admin/frame/panel-page.tsx': 42.7,
   'src/admin/orders/orders-section.tsx': 84,
   'src/admin/products/products-section.tsx': 71.8,
   'src/admin/users/users-section.tsx': 58.4,

@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 const SOURCE = /\/src\//;
 
-/** Tells entries apart: the buyer's screens by folder, the frame (but for the panel's preview, a whole screen), the panel, the data. */
-const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app(?!\/panel)|admin|data)\//;
+/** Tells entries apart: the buyer's screens by folder, the frame, the panel, the data. */
+const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app|admin|data)\//;
 
 /**
  * Divides the site into few files, by folder and by the screens that import a module (docs/first-paint.md#files). A new or

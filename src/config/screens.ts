@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.admin,
-    module: '/src/app/panel/panel-page.tsx',
+    module: '/src/admin/frame/panel-page.tsx',
     hidden: true,
     withoutProducts: true,
     isFrame: true,

@@ -12,29 +12,29 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 9170 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2510 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 8824 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2462 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5290 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6985 },
-  { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1544 },
-  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2956 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5100 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5283 },
+  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6980 },
+  { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1489 },
+  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2947 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5051 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8826 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 697 },
-  { row: 'tests and their support', of: isTest, lines: 42270 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4420 },
+  { row: 'tests and their support', of: isTest, lines: 42082 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4413 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 32380 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 31924 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 105 },
-  { row: 'files in src', of: code(/^src\//), files: 525 },
-  { row: 'files in the repository', of: () => true, files: 1687 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 100 },
+  { row: 'files in src', of: code(/^src\//), files: 517 },
+  { row: 'files in the repository', of: () => true, files: 1675 },
 ];
 
 // An archive of the repository has no list of its files.

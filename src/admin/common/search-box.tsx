@@ -31,7 +31,6 @@ export function SearchBox({ text, onType, className, onEnter, children, ...field
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        data-shortcut="search"
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onType('')}
       />

@@ -5,11 +5,9 @@ import { useStore } from 'zustand';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { SECTION_PARAMETER } from '../common/use-url-parameters.ts';
-import { useShortcuts, type Shortcuts } from '../common/shortcuts/use-shortcuts.ts';
 import { SectionSkeleton } from '../common/section-state.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { panelSections, type PanelSection } from './panel-sections.ts';
-import { ShortcutsDialog } from '../common/shortcuts/shortcuts-dialog.tsx';
 import { SessionBar } from '../session/session-bar.tsx';
 import { BulkProvider } from '../parts/bulk.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -29,10 +27,8 @@ export function Panel() {
   const open = useSection();
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
-  const [helping, setHelping] = useState(false);
   useOrderToasts();
   useEffect(() => void fetchSections(), []);
-  useShortcuts(panelShortcuts(() => setHelping(true)));
   return (
     <div className={`stack ${styles.panel}`}>
       <PanelBar>
@@ -53,7 +49,6 @@ export function Panel() {
           </Suspense>
         </ErrorBoundary>
       </BulkProvider>
-      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }
@@ -81,13 +76,12 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">
-        {panelSections.map((each, at) => (
+        {panelSections.map((each) => (
           <li key={each.name}>
             <Link
               to={addressOf(each)}
               aria-current={each === section ? 'page' : undefined}
               className={styles.tab}
-              data-shortcut={at + 1}
               onClick={leave}
             >
               <Icon shape={each.icon} size={18} />
@@ -107,17 +101,6 @@ function SectionFailure({ resetErrorBoundary }: FallbackProps) {
       Las otras secciones siguen andando y tu sesión sigue abierta.
     </FailureNotice>
   );
-}
-
-/** Shortcuts of every section: its number opens a section, `/` focuses the search, `?` opens the list of shortcuts. */
-function panelShortcuts(help: () => void): Shortcuts {
-  const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
-  const numbers = panelSections.map((_, at) => String(at + 1));
-  return {
-    ...Object.fromEntries(numbers.map((number) => [number, () => find(number)?.click()])),
-    '/': () => find('search')?.focus(),
-    '?': help,
-  };
 }
 
 type OpenSection = ReturnType<typeof useSection>;

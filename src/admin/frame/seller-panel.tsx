@@ -7,8 +7,7 @@ import { Panel } from './panel.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { SectionSkeleton } from '../common/section-state.tsx';
 import { LoginForm } from './login-form.tsx';
-import { sellerOf, type Seller } from '../../data/seller/seller.ts';
-import { useServices } from '../../data/services.ts';
+import type { Seller } from '../../data/seller/seller.ts';
 import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
 export function SellerPanel({ seller }: { readonly seller: Seller }) {
@@ -44,15 +43,4 @@ function useSignOutOnLeave({ session }: Seller): void {
     change({ buscar: null, pedido: null, usuario: null, de: null, rehacer: null });
   });
   useEffect(() => session.onEnd(() => clean()), [session]);
-}
-
-/** The page of the seller's panel (docs/panel.md#seller-panel), which search engines must not list. */
-export function AdminPage() {
-  const { env } = useServices();
-  return (
-    <>
-      <meta name="robots" content="noindex, nofollow" />
-      <SellerPanel seller={sellerOf(env)} />
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useSearchText } from '../common/use-search-text.ts';
 import { useUrlParameters } from '../common/use-url-parameters.ts';
@@ -28,10 +28,21 @@ interface SearchBoxProps extends ReturnType<typeof useSearch> {
  * the field, Escape empties it.
  */
 export function SearchBox({ text, type, placeholder, className, busy, found }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    function findByKey(event: KeyboardEvent): void {
+      if (event.key !== '/' || isForAnotherControl(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+    }
+    document.addEventListener('keydown', findByKey);
+    return () => document.removeEventListener('keydown', findByKey);
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search>
     <form role="search" className={className} onSubmit={(event) => event.preventDefault()}>
       <TextField
+        ref={field}
         label="Buscar"
         type="search"
         name="buscar"
@@ -40,7 +51,6 @@ export function SearchBox({ text, type, placeholder, className, busy, found }: S
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        data-shortcut="search"
         aria-busy={busy}
         hint={busy ? 'Buscando en todos…' : found}
         onChange={({ target }) => type(target.value)}
@@ -53,4 +63,11 @@ export function SearchBox({ text, type, placeholder, className, busy, found }: S
       />
     </form>
   );
+}
+
+/** A `/` is text in a field, and no shortcut under a dialog. */
+function isForAnotherControl({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select') !== null;
+  return ctrlKey || metaKey || altKey || isTyping || document.querySelector('dialog[open]') !== null;
 }

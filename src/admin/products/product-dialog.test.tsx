@@ -5,7 +5,6 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { MIN_PRICE, type Product } from '../../domain/catalogue/product.ts';
 import { editablePesos } from '../../domain/seller/amount.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import type { PreviewProps } from './common/use-preview.tsx';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { priceOf } from '../../../tests/support/screens/pesos.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
@@ -115,29 +114,5 @@ describe('the video', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), ' doble');
     await save();
     expect(fake.database.applied).toMatchObject([[{ changes: { title: 'Relé doble' } }]]);
-  });
-});
-
-describe('the preview', () => {
-  const preview = ({ product }: PreviewProps) => <p>Así se ve {product.title}</p>;
-  const open = () => openProducts(fake, [aProduct({ id: 1, title: 'Relé' })], undefined, preview);
-  const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-  it('shows what is typed and not saved', async () => {
-    await open();
-    await press(/^Editar/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), ' doble');
-    await press(/^Vista previa/);
-    expect(screen.getByText('Así se ve Relé doble')).toBeVisible();
-    expect(fake.database.applied).toEqual([]);
-  });
-
-  it('of values with a problem shows the problem instead', async () => {
-    await open();
-    await press(/^Editar/);
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Título' }));
-    await press(/^Vista previa/);
-    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveFocus();
-    expect(screen.queryByText(/^Así se ve/)).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,6 @@ import { EditDialog } from '../form/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ProductFields } from './form/product-form.tsx';
 import { productDraft, productProblems, readProduct } from './form/product-draft.ts';
-import { usePreview } from './common/use-preview.tsx';
 import { useProductChanges } from './common/use-product-changes.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { changeRequest, isAsRequested, type ProductChanges } from '../../domain/seller/product-changes.ts';
@@ -14,7 +13,6 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const [newer, setNewer] = useState<ProductChanges>({});
   const [draft, setDraft] = useState(() => productDraft(product));
   const next = readProduct(draft);
-  const preview = usePreview(next);
 
   async function save(): Promise<void> {
     const request = changeRequest(product, next);
@@ -34,13 +32,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
       check={() => productProblems(next, product)}
       onSave={() => void save()}
       onClose={onClose}
-      onPreview={preview.show}
-      below={
-        <>
-          <ChangeHistory sobre={`productos/${product.id}`} />
-          {preview.dialog}
-        </>
-      }
+      below={<ChangeHistory sobre={`productos/${product.id}`} />}
     >
       {(problems) => <ProductFields {...{ product, draft, problems }} onChange={setDraft} />}
     </EditDialog>

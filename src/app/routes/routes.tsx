@@ -65,7 +65,7 @@ export function RouteMeta() {
 
 // The product list is part of the first load; every other screen is a chunk of its own.
 const chunks = import.meta.glob<Readonly<Record<string, ComponentType>>>([
-  '/src/{app,shop}/*/*-page.tsx',
+  '/src/{admin,app,shop}/*/*-page.tsx',
   '!/src/shop/catalogue/*',
 ]);
 

@@ -3,7 +3,6 @@ import { shop } from '../../config/shop/shop.ts';
 import { buyerMessageEmail } from '../../domain/orders/message-texts.ts';
 import { fetchTrace } from '../http/courier.ts';
 import { canSendEmail, sendEmail } from '../http/email.ts';
-import { fetchItem } from '../http/marketplace.ts';
 import { createDrafts } from './drafts.ts';
 import { createMessages, type SendToBuyer } from './messages.ts';
 import { createNews } from './news.ts';
@@ -19,8 +18,6 @@ export type Seller = ReturnType<typeof createSeller>;
 /** Services that the panel asks, each null where it is not configured. */
 interface OutsideServices {
   readonly askCourier: AskCourier | null;
-  /** Usually null: the marketplace refuses pages. */
-  readonly askListing: AskListing | null;
   readonly sendToBuyer: SendToBuyer | null;
 }
 
@@ -28,7 +25,7 @@ interface OutsideServices {
 export function createSeller(
   sellerHashes: readonly string[],
   loadFirebase: () => Promise<SellerFirebase>,
-  { askCourier, askListing, sendToBuyer }: OutsideServices,
+  { askCourier, sendToBuyer }: OutsideServices,
 ) {
   const session = createSellerSession(sellerHashes, loadFirebase);
   const queries = createSellerQueries();
@@ -41,12 +38,8 @@ export function createSeller(
     messages: createMessages(session, sendToBuyer),
     traces: createTraces(queries, askCourier),
     products: createSellerProducts(session),
-    askListing,
   };
 }
-
-/** Returns the marketplace's answer about a listing, not yet decoded. */
-export type AskListing = (idMeli: string) => Promise<unknown>;
 
 const sellers = new WeakMap<Env, Seller>();
 
@@ -60,10 +53,9 @@ export function sellerOf(env: Env): Seller {
 }
 
 function outsideServices(env: Env): OutsideServices {
-  const { courierUrl, marketplaceUrl, email } = env;
+  const { courierUrl, email } = env;
   return {
     askCourier: courierUrl === '' ? null : (number, signal) => fetchTrace(courierUrl, number, signal),
-    askListing: marketplaceUrl === '' ? null : (idMeli) => fetchItem(marketplaceUrl, idMeli),
     sendToBuyer: canSendEmail(env, email.buyerTemplate)
       ? (order, message) =>
           sendEmail(email, email.buyerTemplate, buyerMessageEmail(order, message, shop.name))

@@ -7,8 +7,6 @@ import { MissingProduct } from './missing-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-// From here the panel's preview takes it, so that the build makes no further chunk, whose name the first load would carry.
-export { ProductArticle } from './product-article.tsx';
 // The app calls this when the chunk is there, for the links of every screen.
 export { prefetchPictures } from './prefetch-pictures.ts';
 

@@ -10,26 +10,19 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
-  /** The action cannot be confirmed now. */
-  readonly isLocked?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** The cancelling button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'No, volver', danger, isLocked } = props;
+  const { title, children, confirmLabel, cancelLabel = 'No, volver', danger } = props;
   const actions = (
     <>
       <Button onClick={props.onCancel} data-autofocus>
         {cancelLabel}
       </Button>
-      <Button
-        variant={danger ? 'danger' : 'primary'}
-        busy={props.busy ?? false}
-        aria-disabled={isLocked}
-        onClick={() => isLocked || props.onConfirm()}
-      >
+      <Button variant={danger ? 'danger' : 'primary'} busy={props.busy ?? false} onClick={props.onConfirm}>
         {confirmLabel}
       </Button>
     </>

@@ -7,7 +7,7 @@ import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts'
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
 import type { SellerRepositories, SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
-import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
+import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { addPesos } from '../../../src/domain/text/money.ts';
 import { buyerCopy, newUserRecord } from '../../../src/domain/buyer/buyer.ts';
@@ -70,15 +70,13 @@ interface FakeSellerOptions {
   readonly sendToBuyer?: SendToBuyer;
   /** Replaces the courier that answers with `trace`. */
   readonly askCourier?: AskCourier;
-  /** The marketplace; without it the page asks none. */
-  readonly askListing?: AskListing;
   /** The tab keeps what an earlier panel stored, as after a reload. */
   readonly reloaded?: boolean;
 }
 
 /** Creates the panel's services on fake repositories, in a new tab. */
 export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
-  const { askCourier, askListing = null, sendToBuyer = null, reloaded = false } = options;
+  const { askCourier, sendToBuyer = null, reloaded = false } = options;
   if (!reloaded) sessionStorage.clear();
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
@@ -197,7 +195,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
             asked.push(`trace ${number}`);
             return fake.trace(number);
           }),
-        askListing,
         sendToBuyer,
       },
     ),

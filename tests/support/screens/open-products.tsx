@@ -1,10 +1,8 @@
 import { act, render } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 // Imported ahead, so that its load time does not count against a test's time-out.
 import '../../../src/admin/products/import/import-dialog.tsx';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { PreviewContext } from '../../../src/admin/products/common/use-preview.tsx';
 import { ProductsSection } from '../../../src/admin/products/products-section.tsx';
 import { SellerProvider } from '../../../src/admin/frame/seller-panel.tsx';
 import { SELLER, type FakeSeller } from './fake-seller.ts';
@@ -14,16 +12,13 @@ export async function openProducts(
   fake: FakeSeller,
   products: readonly Product[] | null,
   address = '/admin?seccion=productos',
-  preview: ComponentProps<typeof PreviewContext>['value'] = null,
 ): Promise<void> {
   fake.database.products = products;
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   render(
     <MemoryRouter initialEntries={[address]}>
       <SellerProvider seller={fake.seller}>
-        <PreviewContext value={preview}>
-          <ProductsSection />
-        </PreviewContext>
+        <ProductsSection />
       </SellerProvider>
     </MemoryRouter>,
   );

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type PointerEventHandler } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { addressOfPicture, movePicture } from '../../../domain/catalogue/pictures.ts';
 import type { Picture, Product } from '../../../domain/catalogue/product.ts';
@@ -7,8 +7,6 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
 import { downIcon, upIcon } from '../../../ui/icons/panel-icons.json';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import { useDragging } from './use-dragging.ts';
 import styles from './pictures.module.css';
 
 interface PictureListProps {
@@ -16,16 +14,13 @@ interface PictureListProps {
   readonly onChange: (pictures: Product['imgMeliUrl']) => void;
 }
 
-/** Orders pictures by dragging, also with a finger, and with buttons, which every keyboard and screen reader can use. */
+/** Orders and removes pictures. */
 export function PictureList({ pictures, onChange }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const move = (from: number, to: number) => onChange(movePicture(pictures, from, to));
-  const tell = (at: number) => announce(placeText(at, pictures.length));
-  const { dragged, start, listHandlers } = useDragging(move, tell);
 
   function moveWithButton({ currentTarget }: MouseEvent<HTMLButtonElement>, from: number, to: number): void {
-    flushSync(() => move(from, to));
-    tell(to);
+    flushSync(() => onChange(movePicture(pictures, from, to)));
+    announce(placeText(to, pictures.length));
     // React moved the row in the document, which drops the focus; at an end the button is disabled.
     const other = currentTarget.parentElement?.querySelector<HTMLElement>('button:enabled');
     (currentTarget.disabled ? other : currentTarget)?.focus();
@@ -40,10 +35,10 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
   }
 
   return (
-    <ol ref={list} className={`plain-list ${styles.list}`} aria-label="Fotos" {...listHandlers}>
+    <ol ref={list} className={`plain-list ${styles.list}`} aria-label="Fotos">
       {pictures.map((picture, at) => (
-        <li key={keyOf(pictures, at)} className={classNames(styles.row, dragged === at && styles.dragged)}>
-          <Thumbnail picture={picture} at={at} onPress={(event) => start(event, at)} />
+        <li key={keyOf(pictures, at)} className={styles.row}>
+          <Thumbnail picture={picture} at={at} />
           <div className={styles.buttons}>
             <IconButton
               icon={upIcon}
@@ -75,11 +70,9 @@ function keyOf(pictures: readonly Picture[], at: number): string {
 interface ThumbnailProps {
   readonly picture: Picture;
   readonly at: number;
-  /** The picture is where dragging begins. */
-  readonly onPress: PointerEventHandler<HTMLElement>;
 }
 
-function Thumbnail({ picture, at, onPress }: ThumbnailProps) {
+function Thumbnail({ picture, at }: ThumbnailProps) {
   const [isMissing, setMissing] = useState(false);
   const address = addressOfPicture(picture);
   return (
@@ -90,8 +83,6 @@ function Thumbnail({ picture, at, onPress }: ThumbnailProps) {
         title={address}
         width={64}
         height={64}
-        draggable={false}
-        onPointerDown={onPress}
         onError={() => setMissing(true)}
       />
       <div className={styles.state}>

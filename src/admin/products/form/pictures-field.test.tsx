@@ -95,26 +95,6 @@ describe('a product’s pictures', () => {
     expect(await save()).toEqual(['c', 'a', 'b'].map(listed));
   });
 
-  it('change places by dragging', async () => {
-    await edit(['a', 'b', 'c']);
-    Object.assign(list(), { setPointerCapture: vi.fn<() => void>() });
-    // Rows of 10 pixels.
-    vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(function box(
-      this: HTMLLIElement,
-    ) {
-      return new DOMRect(0, [...(this.parentElement?.children ?? [])].indexOf(this) * 10, 100, 10);
-    });
-    vi.spyOn(HTMLOListElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 30));
-    const [first] = pictures();
-    const pointer = { button: 0, pointerId: 1, bubbles: true, clientX: 5 };
-    if (first !== undefined) fireEvent.pointerDown(first, { ...pointer, clientY: 5 });
-    fireEvent.pointerMove(list(), { ...pointer, clientY: 15 });
-    fireEvent.pointerMove(list(), { ...pointer, clientY: 99 });
-    fireEvent.pointerUp(list(), { ...pointer, clientY: 25 });
-    fireEvent.pointerMove(list(), { ...pointer, clientY: 5 });
-    expect(shown()).toEqual(['b', 'c', 'a'].map(address));
-  });
-
   it('can be removed, after which the focus is on the next one', async () => {
     await edit(['a', 'b']);
     await press('Quitar la foto 2');

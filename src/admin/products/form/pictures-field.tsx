@@ -70,7 +70,7 @@ export function PicturesField({ draft, onChange, error, isListed }: PicturesFiel
   );
 }
 
-const OWN_HINT = 'La primera es la portada. Arrastralas o usá las flechas para ordenarlas.';
+const OWN_HINT = 'La primera es la portada. Ordenalas con las flechas.';
 const LISTED_HINT = `${OWN_HINT} Si quitás una de la publicación, vuelve con la próxima actualización: quitala también allá.`;
 
 function addressProblem(typed: string, pictures: Product['imgMeliUrl']): string | undefined {

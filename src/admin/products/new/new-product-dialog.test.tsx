@@ -6,7 +6,6 @@ import './new-product-dialog.tsx';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../../tests/support/screens/open-products.tsx';
-import type { AskListing } from '../../../data/seller/seller.ts';
 import { EMPTY_PRODUCT } from '../../../domain/catalogue/product-fields.ts';
 
 const ADDRESS = 'https://articulo.mercadolibre.com.ar/MLA-1234567890-rele-_JM';
@@ -17,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(askListing?: AskListing): Promise<void> {
-  fake = fakeSeller(askListing === undefined ? {} : { askListing });
+async function open(): Promise<void> {
+  fake = fakeSeller();
   await openProducts(fake, [rele]);
   await userEvent.click(await screen.findByRole('button', { name: 'Nuevo producto' }));
   await screen.findByRole('dialog', { name: 'Nuevo producto' });
@@ -80,38 +79,6 @@ describe('a new product', () => {
     await press('Abrir #41 Relé');
     expect(screen.getByRole('dialog', { name: 'Editar #41' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Nuevo producto' })).not.toBeInTheDocument();
-  });
-
-  it('is filled in from its listing where the marketplace answers, but for what is typed', async () => {
-    const askListing = vi.fn<AskListing>().mockResolvedValue({
-      title: 'Del marketplace',
-      price: 1000,
-      available_quantity: 8,
-      pictures: [{ url: 'http://a.example/1.jpg', secure_url: 'https://a.example/1.jpg' }],
-    });
-    await open(askListing);
-    await paste('Stock', '3');
-    await paste('Publicación', ADDRESS);
-    await vi.waitFor(() => expect(field('Título')).toHaveValue('Del marketplace'));
-    expect(field('Publicación')).toHaveFocus();
-    await press('Crear');
-    expect(askListing.mock.calls).toEqual([['MLA1234567890']]);
-    expect(added()).toMatchObject([
-      { product: { title: 'Del marketplace', price: 1000, stock: 3, imgMeliUrl: [{}] } },
-    ]);
-    expect(await screen.findByText('Agregaste «Del marketplace».')).toBeVisible();
-  });
-
-  it('asks for a title where the marketplace does not answer', async () => {
-    await open(() => Promise.reject(new Error('403')));
-    await paste('Publicación', ADDRESS);
-    await vi.waitFor(() =>
-      expect(field('Publicación')).toHaveAccessibleDescription(/no contesta desde acá: poné el título/),
-    );
-    await press('Crear');
-    expect(field('Título')).toBeInvalid();
-    await paste('Publicación', '');
-    expect(field('Publicación')).not.toHaveAccessibleDescription(/no contesta desde acá/);
   });
 
   it('shows the problem of an address only as long as that address is there', async () => {

@@ -4,10 +4,7 @@ import { NO_LISTING, TAKEN_LISTING } from '../common/product-messages.ts';
 import { ProductFields } from '../form/product-form.tsx';
 import { productDraft, productProblems, readProduct } from '../form/product-draft.ts';
 import type { ProductListing } from '../common/use-listed-products.ts';
-import { usePreview } from '../common/use-preview.tsx';
 import { useProductChanges } from '../common/use-product-changes.ts';
-import { ListingField } from './listing-field.tsx';
-import { useListing } from './use-listing.ts';
 import {
   EMPTY_PRODUCT,
   PRODUCT_FIELDS,
@@ -16,6 +13,7 @@ import {
 import { listingId } from '../../../domain/catalogue/listing-id.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { isAsRequested, nextProductId } from '../../../domain/seller/product-changes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import type { FieldProblems } from '../../../ui/controls/form.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -32,19 +30,15 @@ interface NewProductDialogProps extends Pick<ProductListing, 'all' | 'entries'> 
 /** Adds a product, by its listing or by hand (docs/panel.md#new-products). */
 export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDialogProps) {
   const { progress, change } = useProductChanges();
-  const [first, setFirst] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
+  const [first] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
   const [draft, setDraft] = useState(() => productDraft(first));
   const product = { ...readProduct(draft), idMeli: listingId(draft.idMeli) ?? '' };
-  const preview = usePreview(product);
-  const listing = useListing(product, (filled) => {
-    setFirst(filled);
-    setDraft({ ...productDraft(filled), id: draft.id, idMeli: draft.idMeli });
-  });
+  const holder = holderOf(product.idMeli, all);
 
   function check(): FieldProblems<NewField> {
     const wrongId = idProblem(product.id, entries);
     const isNoListing = draft.idMeli.trim() !== '' && product.idMeli === '';
-    const idMeli = isNoListing ? NO_LISTING : holderOf(product.idMeli, all) && TAKEN_LISTING;
+    const idMeli = isNoListing ? NO_LISTING : holder && TAKEN_LISTING;
     return { ...(idMeli && { idMeli }), ...(wrongId && { id: wrongId }), ...productProblems(product, first) };
   }
 
@@ -62,19 +56,28 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
       check={check}
       onSave={() => void add()}
       onClose={onClose}
-      onPreview={preview.show}
-      below={preview.dialog}
     >
       {(problems) => (
         <>
-          <ListingField
+          <TextField
+            label={PRODUCT_FIELDS.idMeli.label}
+            name="idMeli"
+            autoComplete="off"
+            placeholder="MLA1234567890"
+            fieldClassName="full-line"
+            data-autofocus=""
             value={draft.idMeli}
-            onType={(idMeli) => setDraft({ ...draft, idMeli })}
-            error={problems.idMeli && check().idMeli}
-            status={listing.status}
-            holderOf={(text) => holderOf(listingId(text) ?? '', all)}
-            onEdit={onEdit}
-            onListing={listing.ask}
+            error={holder ? TAKEN_LISTING : problems.idMeli && check().idMeli}
+            hint={
+              holder ? (
+                <Button size="small" variant="quiet" onClick={() => onEdit(holder)}>
+                  Abrir #{holder.id} {holder.title}
+                </Button>
+              ) : (
+                LISTING_HINT
+              )
+            }
+            onChange={({ target }) => setDraft({ ...draft, idMeli: target.value })}
           />
           <TextField
             label={PRODUCT_FIELDS.id.label}
@@ -99,6 +102,9 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
   );
 }
 
+const LATER = 'El precio y las fotos llegan con la próxima actualización, cada 6 horas.';
+const LISTING_HINT = `Código (MLA…) o dirección en Mercado Libre; vacío si no tiene. ${LATER}`;
+
 function holderOf(idMeli: string, all: readonly Product[]): Product | undefined {
   return idMeli === '' ? undefined : all.find((product) => product.idMeli === idMeli);
 }
@@ -114,5 +120,5 @@ function addedText({ title, idMeli, price }: Product): string {
   if (price !== null) return `Agregaste «${title}».`;
   return idMeli === ''
     ? `Agregaste «${title}». Sin precio todavía no se puede pedir.`
-    : `Agregaste «${title}». El precio y las fotos llegan con la próxima actualización, cada 6 horas.`;
+    : `Agregaste «${title}». ${LATER}`;
 }
