@@ -1,7 +1,6 @@
 import type { Check } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
-import { database, indexes, rules, seller } from './deployed.ts';
-import { withCredentials } from './google.ts';
+import { database, indexes, rules, seller, withCredentials } from './deployed.ts';
 import { identity } from './identity.ts';
 import { mirrorAge } from './mirror-age.ts';
 import { demo } from './demo.ts';

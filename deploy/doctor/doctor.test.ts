@@ -200,6 +200,14 @@ describe('doctor, asking Google', () => {
     expect(text).toContain('make the database anew');
   });
 
+  test('a deploy of the rules looks at the database first', () => {
+    const { firestore }: { firestore: { predeploy: string } } = JSON.parse(
+      readFileSync(inRepository('firebase.json'), 'utf8'),
+    );
+    expect(firestore.predeploy).toBe('npm run doctor -- --only database');
+    expect(Object.keys(CHECKS)).toContain('database');
+  });
+
   test('each seller needs a document in admins and a hash', async () => {
     expect(await finding('seller')).toBe('✓ seller one seller');
     world.answers[`${DATABASE}/documents/admins`] = { documents: [{}, {}] };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
+import { EMPTY_PRODUCT } from '../../src/domain/catalogue/product-fields.ts';
 import { writeDocuments } from '../../local/persistence/database-copy.ts';
 import { toDocument } from '../../tools/firestore-values.ts';
 import { openDatabase } from '../../tests/support/database/database.ts';
@@ -94,7 +95,8 @@ describe('a dry run', () => {
 describe('a run that writes', () => {
   it('fills in what the shop asks for and keeps every other field', async () => {
     await migrate();
-    expect(await get('productos', '132')).toEqual({ ...PRODUCT, actualizado: expect.any(String) });
+    const { price: _, original_price: _before, ...filled } = { ...EMPTY_PRODUCT, ...PRODUCT };
+    expect(await get('productos', '132')).toEqual({ ...filled, actualizado: expect.any(String) });
     expect(await get('ordenes', 'pedido')).toMatchObject({
       ...ORDER,
       fecha: expect.stringMatching(/^2025-03-01T12:00:00/),

@@ -3,17 +3,22 @@ import type { Decoded } from '../../src/data/firestore/decode.ts';
 import { decodeOrder } from '../../src/data/firestore/order-codec.ts';
 import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
 import { decodeUser, recordRepairs } from '../../src/data/firestore/user-codec.ts';
+import { EMPTY_PRODUCT, fieldsOf, PRODUCT_FIELD_NAMES } from '../../src/domain/catalogue/product-fields.ts';
+import { fieldProblems } from '../../src/domain/catalogue/product-value.ts';
+import { mapNames, pickFields } from '../../src/domain/fields.ts';
 import type { StoredRow } from '../database/rest-database.ts';
 import { toFields } from '../../tools/firestore-values.ts';
 import { plainFields } from '../database/rest-values.ts';
-import { asDate, asText, asWhole, isAbsent, type RestValues } from './values.ts';
+
+/** Values of Firestore's REST API, by field; undefined takes a field away. */
+export type RestValues = Readonly<Record<string, unknown>>;
 
 /** A stored document with its id. */
 export interface MigratedDocument extends StoredRow {
   readonly id: string;
 }
 
-/** Values that the shop needs and the document lacks, by field path, and what it has and is `left`; or why the document is left alone. */
+/** Values that the shop needs and the document lacks, and what it has and is `left`; or why the document is left alone. */
 export type Plan =
   | { readonly kind: 'update'; readonly values: RestValues; readonly left: readonly string[] }
   | { readonly kind: 'damaged'; readonly problems: readonly string[] };
@@ -25,15 +30,27 @@ export const PLANS = {
   usuarios: planUser,
 } as const satisfies Readonly<Record<string, (document: MigratedDocument) => Plan>>;
 
-/** The pages ask for products by `actualizado`; firestore.rules want integers. */
+/** Pages ask for products by `actualizado`; a field that is missing or null becomes what pages read it as. */
 function planProduct({ id, fields, updateTime }: MigratedDocument): Plan {
-  const product = decodeProduct(plainFields(fields));
+  const stored = plainFields(fields);
+  const product = decodeProduct({ ...stored, id: stored['id'] ?? id });
   if (!product.ok) return damaged(product);
   if (String(product.value.id) !== id) return { kind: 'damaged', problems: [`id: is ${product.value.id}`] };
-  return update({
+  const missing = PRODUCT_FIELD_NAMES.filter((name) => isAbsent(fields[name]));
+  // Other programs store null or 0 where there is no price; here the field is absent.
+  const unpriced = fieldsOf('amount or null').filter((name) => stored[name] === null || stored[name] === 0);
+  const values = {
+    ...toFields(pickFields(EMPTY_PRODUCT, missing)),
+    ...mapNames(unpriced, () => undefined),
     ...dated(fields, 'actualizado', updateTime),
-    ...converted(fields, ['id', 'stock', 'popularidad'], asWhole),
-  });
+    ...converted(fields, fieldsOf('whole'), asWhole),
+    ...(!v.is(Integer, fields['id']) && { id: whole(product.value.id) }),
+  };
+  const kept = PRODUCT_FIELD_NAMES.filter((name) => !isAbsent(fields[name]) && !Object.hasOwn(values, name));
+  const left = kept.flatMap((name) =>
+    fieldProblems(name, stored[name]).map(({ code, path }) => `${[name, ...path].join('.')}: ${code}`),
+  );
+  return update(values, left);
 }
 
 /** Lists ask for orders by `fecha` and `user_sub`; cancelling returns the units of `cantidades` to the products. */
@@ -43,6 +60,8 @@ function planOrder({ id, fields, createTime }: MigratedDocument): Plan {
   const { cantidades, productos, user_sub } = order.value;
   const quantities = Object.entries(cantidades).map(([product, units]) => [product, whole(units)] as const);
   const docIds = productos.map(({ docId }) => docId);
+  const buyer = v.is(MapValue, fields['usuario']) ? fields['usuario'].mapValue.fields : {};
+  const texts = converted(buyer, BUYER_TEXTS, asText);
   const isUnreadable = !isAbsent(fields['fecha']) && !isDate(fields['fecha']);
   const values = {
     ...(!isUnreadable && dated(fields, 'fecha', createTime)),
@@ -51,7 +70,7 @@ function planOrder({ id, fields, createTime }: MigratedDocument): Plan {
       cantidades: { mapValue: { fields: Object.fromEntries(quantities) } },
     }),
     ...withDocIds(fields['productos'], docIds),
-    ...prefixed('usuario', converted(buyerOf(fields), BUYER_TEXTS, asText)),
+    ...(Object.keys(texts).length > 0 && { usuario: { mapValue: { fields: { ...buyer, ...texts } } } }),
   };
   return update(values, isUnreadable ? ['fecha: is no date'] : []);
 }
@@ -79,10 +98,6 @@ function damaged({ issues }: Extract<Decoded<unknown>, { ok: false }>): Plan {
 /** Texts of a buyer that other programs store as numbers. */
 const BUYER_TEXTS = ['dni', 'altura', 'piso', 'unidad', 'cp', 'codarea', 'cel', 'cuit'];
 
-function buyerOf(fields: RestValues): RestValues {
-  return v.is(MapValue, fields['usuario']) ? fields['usuario'].mapValue.fields : {};
-}
-
 /** The values of these fields that have to be converted. */
 function converted(
   fields: RestValues,
@@ -95,10 +110,6 @@ function converted(
       return value === null ? [] : [[name, value]];
     }),
   );
-}
-
-function prefixed(map: string, values: RestValues): RestValues {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${map}.${name}`, value]));
 }
 
 /** A timestamp where the field has none: of the stored date of another type, else of the database's own time. */
@@ -134,3 +145,40 @@ const LineWithDocId = v.object({
 const Quantities = v.object({
   mapValue: v.object({ fields: v.record(v.string(), v.object({ integerValue: v.string() })) }),
 });
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || v.is(v.object({ nullValue: v.unknown() }), value);
+}
+
+const SecondsMap = v.object({
+  mapValue: v.object({
+    fields: v.object({
+      seconds: v.object({ integerValue: v.string() }),
+      nanoseconds: v.optional(v.object({ integerValue: v.string() })),
+    }),
+  }),
+});
+const IsoText = v.object({ stringValue: v.pipe(v.string(), v.isoTimestamp()) });
+
+/** Returns a timestamp for a date that was stored as a map with seconds or as ISO text; null for any other value. */
+function asDate(value: unknown): object | null {
+  if (v.is(IsoText, value)) return { timestampValue: new Date(value.stringValue).toISOString() };
+  if (!v.is(SecondsMap, value)) return null;
+  const { seconds, nanoseconds } = value.mapValue.fields;
+  const milliseconds = Number(seconds.integerValue) * 1000 + Number(nanoseconds?.integerValue ?? 0) / 1e6;
+  return { timestampValue: new Date(milliseconds).toISOString() };
+}
+
+const Double = v.object({ doubleValue: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
+const Integer = v.object({ integerValue: v.string() });
+
+/** Returns an integer for a whole number that was stored as a double; null for any other value. */
+function asWhole(value: unknown): object | null {
+  return v.is(Double, value) ? { integerValue: String(value.doubleValue) } : null;
+}
+
+/** Returns text for a whole number; null for any other value. */
+function asText(value: unknown): object | null {
+  if (v.is(Integer, value)) return { stringValue: value.integerValue };
+  return v.is(Double, value) ? { stringValue: String(value.doubleValue) } : null;
+}

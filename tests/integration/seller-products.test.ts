@@ -45,16 +45,6 @@ describe('products', () => {
     ]);
   });
 
-  it('mend a product whose whole numbers are stored as doubles', async () => {
-    await stack.putProduct(7011);
-    await stack.retype('productos/7011', ['id', 'stock', 'popularidad']);
-    expect(await kinds([set(7011, {}, { video: 'abc' })])).toEqual(['done']);
-    const { id, title, stock } = await stack.putProduct(7012, { stock: 4 });
-    await stack.retype('productos/7012', ['id', 'stock', 'popularidad']);
-    expect(await kinds([{ kind: 'move', id, title, units: 2 }])).toEqual(['done']);
-    expect(await field('productos/7012', 'stock')).toBe(stock + 2);
-  });
-
   it('of another program take a new stock and a price, and lose the price again', async () => {
     await stack.put('productos/7013', { id: 7013, title: 'Ajeno', stock: 2, idMeli: 'MLA7013' });
     expect(await kinds([set(7013, { stock: 2, price: null }, { stock: 3, price: 500 })])).toEqual(['done']);

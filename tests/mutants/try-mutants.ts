@@ -80,7 +80,6 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isGivenBack: 'cancellations',
   isManualOrder: 'orders by the seller',
   isLine: 'orders by the seller',
-  areSellersFields: 'orders by the seller',
   isSellersEdit: 'orders by the seller',
   isSmall: 'history of an order',
   notas: 'internal notes',

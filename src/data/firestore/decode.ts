@@ -5,6 +5,12 @@ export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price; one that is too low for the shop or invalid means none. */
 export const price = v.pipe(v.number(), v.finite(), v.minValue(MIN_PRICE));
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A product's number, which other programs also store as text. */
+export const productId = v.pipe(
+  v.unknown(),
+  v.transform((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)),
+  whole,
+);
 /** A text that is '' where it is missing or invalid. */
 export const text = v.optional(v.fallback(v.string(), ''), '');
 /** A flag that is false where it is missing or invalid. */

@@ -12,23 +12,16 @@ import {
 } from '../../domain/orders/order.ts';
 import { INVOICE_TYPES, type Invoice } from '../../domain/orders/invoice.ts';
 import { mapFields } from '../../domain/fields.ts';
-import { amount, decode, text, whole, type Decoded, type Schemas } from './decode.ts';
+import { amount, decode, productId, text, whole, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 import { StoredBuyer, typedText } from './user-codec.ts';
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(1));
 const optionalAmount = v.optional(v.fallback(amount, 0), 0);
 
-/** A product's number, which other programs also store as text. */
-const productId = v.pipe(
-  v.unknown(),
-  v.transform((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)),
-  whole,
-);
-
 const LineFields = v.object({
   id: productId,
-  docId: v.optional(v.pipe(v.string(), v.minLength(1))),
+  docId: v.nullish(v.pipe(v.string(), v.minLength(1))),
   title: v.string(),
   price: amount,
   cantidadDelPedido: units,
@@ -95,16 +88,16 @@ const StoredMessages = v.pipe(
 const StoredOrder = v.object({
   totalProductos: v.optional(v.fallback(v.nullable(whole), null), null),
   totalCosto: amount,
-  costoEnvio: v.optional(amount, 0),
+  costoEnvio: v.nullish(amount, 0),
   medioDePago: text,
   productos: v.array(StoredLine),
   cantidades: v.optional(v.fallback(v.nullable(v.record(v.string(), units)), null), null),
   fecha: v.optional(dateOrNull, null),
   estado: v.picklist(ORDER_STATUSES),
   servicioEnvio: text,
-  trackingNumber: v.optional(typedText, TRACKING_PENDING),
+  trackingNumber: v.nullish(typedText, TRACKING_PENDING),
   user_sub: v.pipe(v.string(), v.minLength(1)),
-  usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
+  usuario: v.nullish(v.object({ ...StoredBuyer.entries, sub: text }), {}),
   // Not needed to read the order: an invalid value does not make it damaged.
   cancelado: v.exactOptional(dateOrNull),
   archivoDeEnvio: v.exactOptional(dateOrNull),

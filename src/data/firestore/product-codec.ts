@@ -1,24 +1,25 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { amount, decode, flag, price, text, whole, type Decoded, type Schemas } from './decode.ts';
+import { amount, decode, flag, price, productId, text, whole, type Decoded, type Schemas } from './decode.ts';
 
-const quantity = v.optional(v.fallback(whole, 0), 0);
-const optionalPrice = v.optional(v.fallback(v.nullable(price), null), null);
+const quantity = v.fallback(whole, 0);
+const optionalPrice = v.fallback(v.nullable(price), null);
 
 const StoredProduct = v.object({
-  id: whole,
+  id: productId,
   idMeli: text,
   title: v.pipe(v.string(), v.minLength(1)),
   stock: quantity,
-  weight: v.optional(v.fallback(amount, 0), 0),
-  freeShipping: v.optional(v.fallback(amount, 0), 0),
+  weight: v.fallback(amount, 0),
+  freeShipping: v.fallback(amount, 0),
   fullFilment: flag,
   deprecated: flag,
   pausado: flag,
   info: text,
   internalCategory: text,
   video: text,
-  imgMeliUrl: v.optional(v.fallback(v.array(v.object({ url: v.string(), secure_url: v.string() })), []), []),
+  // With the fields of another program, which stay when the list is written again.
+  imgMeliUrl: v.fallback(v.array(v.looseObject({ url: text, secure_url: text })), []),
   popularidad: quantity,
   price: optionalPrice,
   original_price: optionalPrice,

@@ -48,6 +48,17 @@ describe('decodeUser', () => {
     });
   });
 
+  it('reads as no e-mail what is not one address, and as no IP what is none', () => {
+    const email = 'ana@correo.example, beto@correo.example';
+    const correo = `${'x'.repeat(30)}@correo.example`;
+    expect(value({ email, correo, ip_publica: 'localhost' })).toMatchObject({
+      email: '',
+      correo: '',
+      ip_publica: '',
+    });
+    expect(value({ correo: 'Ana <ana@correo.example>' })).toMatchObject({ correo: 'ana@correo.example' });
+  });
+
   it('leaves unknown fields out', () => {
     expect(value({ sub: ANA.sub, pedidosActivos: ['A'], admin: true })).not.toHaveProperty('admin');
   });

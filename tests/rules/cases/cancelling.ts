@@ -14,10 +14,21 @@ import {
   record,
   world,
 } from '../support/world.ts';
-import { ABSENT, now, patched, plus, remove, set, update, without } from '../support/writes.ts';
+import {
+  ABSENT,
+  changed,
+  Double,
+  now,
+  patched,
+  plus,
+  remove,
+  set,
+  update,
+  without,
+} from '../support/writes.ts';
 
 const TEN = largest(1);
-const SECOND = 'ana-order-processing-02';
+const SECOND = 'anaOrderProcessing02';
 const whole = cancelling(ANA_ORDER, TWO);
 const tenLines = anasOrderOf(TEN);
 
@@ -41,6 +52,18 @@ export const cancellations: readonly RuleCase[] = [
     'a buyer cancels an order one of whose products became full-fulfilment': given(
       productWith(102, { fullFilment: true }),
       without(whole, productAt(102)),
+    ),
+    'a buyer cancels an order one of whose products has no stock field': given(
+      { [productAt(102)]: changed(product(102), { stock: ABSENT }) },
+      whole,
+    ),
+    'a buyer cancels an order one of whose products has null as stock and text as `fullFilment`': given(
+      productWith(102, { stock: null, fullFilment: 'no' }),
+      whole,
+    ),
+    'a buyer cancels an order one of whose products has a double as stock': given(
+      productWith(102, { stock: new Double(5) }),
+      whole,
     ),
     'a buyer cancels an order of a product that is off sale by now': given(
       productWith(102, { pausado: true }),

@@ -4,7 +4,7 @@ import { cancelling, largest, orderAt, taking, TWO } from '../support/orders.ts'
 import { product, productAt } from '../support/products.ts';
 import { allowed, eachAllowed, eachRefused, given, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER, BETO, editing, record } from '../support/world.ts';
-import { ABSENT, changed, Double, type Fields, now, plus, update } from '../support/writes.ts';
+import { ABSENT, Double, type Fields, now, plus, update } from '../support/writes.ts';
 
 const TEN = largest(1);
 
@@ -17,6 +17,7 @@ const shapes: readonly (readonly [what: string, order: Fields])[] = [
     foreignOrder(TWO, {}, (id) => ({ cantidadDelPedido: new Double(id === 101 ? 2 : 1) })),
   ],
   ['with null as quantities', foreignOrder(TWO, { cantidades: null })],
+  ['with null as `docId`', foreignOrder(TWO, {}, () => ({ docId: null }))],
   ['with an empty map as quantities', foreignOrder(TWO, { cantidades: {} })],
   ['without a date', foreignOrder(TWO, { fecha: ABSENT })],
   ['with a date as text', foreignOrder(TWO, { fecha: '2026-01-02' })],
@@ -46,20 +47,6 @@ export const foreignOrders: readonly RuleCase[] = [
     'a buyer cancels an own order of ten products without quantities': given(
       at(foreignOrder(TEN)),
       cancelling(ANA_ORDER, TEN),
-    ),
-    'a buyer cancels an order of a product without the marketplace’s values': given(
-      {
-        ...at(foreignOrder([[101, 2]])),
-        [productAt(101)]: changed(product(101), {
-          price: ABSENT,
-          original_price: ABSENT,
-          popularidad: ABSENT,
-          imgMeliUrl: ABSENT,
-          permalink: ABSENT,
-          actualizado: ABSENT,
-        }),
-      },
-      cancelling(ANA_ORDER, [[101, 2]]),
     ),
     'a buyer cancels an order whose quantities differ from its lines, and returns the quantities': given(
       at(foreignOrder([[101, 1]], { cantidades: { '101': 2 } })),

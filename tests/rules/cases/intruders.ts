@@ -29,7 +29,7 @@ export const intruders: readonly RuleCase[] = [
       refused(`${role} deletes the seller’s document in admins`, role, remove(`admins/${SELLER}`)),
       refused(`${role} becomes the seller and deletes an order in one batch`, role, [
         set(`admins/${uid}`, {}),
-        remove(orderAt('beto-order-processing-01')),
+        remove(orderAt('betoOrderProcessing1')),
       ]),
       refused(
         `${role} writes to an unknown collection`,
@@ -39,7 +39,7 @@ export const intruders: readonly RuleCase[] = [
       refused(
         `${role} writes to a subcollection of an order`,
         role,
-        set(`${orderAt('ana-order-processing-01')}/notas/1`, { a: 1 }),
+        set(`${orderAt('anaOrderProcessing01')}/notas/1`, { a: 1 }),
       ),
     ];
   }),
@@ -64,11 +64,11 @@ export const intruders: readonly RuleCase[] = [
     refused(
       `${role} changes Ana’s order`,
       role,
-      update(orderAt('ana-order-processing-01'), { trackingNumber: 'Pendiente', estado: 'Cancelar' }),
+      update(orderAt('anaOrderProcessing01'), { trackingNumber: 'Pendiente', estado: 'Cancelar' }),
     ),
   ]),
   ...eachRefused('ana', {
-    'ana deletes an own order': remove(orderAt('ana-order-processing-01')),
-    'ana deletes an own cancelled order': remove(orderAt('ana-order-cancelled-01')),
+    'ana deletes an own order': remove(orderAt('anaOrderProcessing01')),
+    'ana deletes an own cancelled order': remove(orderAt('anaOrderCancelled001')),
   }),
 ];

@@ -123,6 +123,24 @@ export const numberTypes: readonly RuleCase[] = [
       writingRaw(...patched(cancellation, orderAt(ANA_ORDER), changes)),
     ),
   ]),
+  ...Object.entries({
+    map: [{ pago: { monto: 7 } }, { pago: { monto: new Double(7) } }],
+    list: [{ sobres: [{ peso: 7 }] }, { sobres: [{ peso: new Double(7) }] }],
+    'field of another program': [{ bultos: 7 }, { bultos: new Double(7) }],
+  }).flatMap(([where, [before, after]]) => [
+    refusedByGoogle(
+      `a cancellation that changes the type of a number in a ${where}`,
+      'ana',
+      writingRaw(...patched(cancellation, orderAt(ANA_ORDER), { ...after })),
+      { [orderAt(ANA_ORDER)]: { ...order, ...before } },
+    ),
+    refusedByGoogle(
+      `an order that changes the type of a number in a ${where} of the product`,
+      'ana',
+      writingRaw(...patched(whole, productAt(101), { ...after })),
+      { [productAt(101)]: { ...product(101), ...before } },
+    ),
+  ]),
   ...eachRefused('seller', {
     'a manual order whose line has a double as quantity': writingRaw(
       manualOrder({ cantidadDelPedido: new Double(2) }),

@@ -70,27 +70,27 @@ export const orderFields: readonly RuleCase[] = [
     'an order whose copy of the buyer contains the cart': anaPlaces(TWO, {
       order: { usuario: { ...record(ANA), carrito: [] } },
     }),
-    'an order of a buyer without e-mail, phone and name': anaPlaces(TWO, {
-      order: { usuario: { ...record(ANA), ...UNREACHABLE } },
-    }),
     'an order without a copy of the buyer': anaPlaces(TWO, { order: { usuario: ABSENT } }),
     'an order with text as copy of the buyer': anaPlaces(TWO, { order: { usuario: 'Ana' } }),
     'an order whose batch erases the stamp of the limits': anaPlaces(TWO, {
       limits: { ultimaOrden: erased },
     }),
   }),
-  ...[
-    'short',
-    'x'.repeat(41),
-    'with spaces and a slash',
-    'order.with.dots.0000001',
-    'ordeñ-with-accents-00001',
-  ].map((id) =>
+  ...['', ' ', '\u200b', '-'].map((nombre) =>
     refused(
-      `an order under the id «${id.slice(0, 25)}»`,
+      `an order of a buyer with neither e-mail nor phone, and «${nombre}» as name`,
       'ana',
-      placing({ id, usuario: record(ANA), items: TWO }),
+      anaPlaces(TWO, { order: { usuario: { ...record(ANA), ...UNREACHABLE, nombre } } }),
     ),
+  ),
+  ...[
+    'x'.repeat(19),
+    'x'.repeat(21),
+    'buenos-aires-0000001',
+    'order.with.dots.0001',
+    'ordeñWithAccents0001',
+  ].map((id) =>
+    refused(`an order under the id «${id}»`, 'ana', placing({ id, usuario: record(ANA), items: TWO })),
   ),
 ];
 

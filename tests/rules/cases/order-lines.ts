@@ -1,7 +1,7 @@
 import { marketplacePercent } from '../../../src/config/shop/prices.ts';
 import { MIN_PRICE, shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { cancelling, type Items, largest, line, ordering, TWO } from '../support/orders.ts';
-import { bareProducts, FULL, product, productAt } from '../support/products.ts';
+import { bareProducts, FULL, OPTIONAL, product, productAt } from '../support/products.ts';
 import {
   allowed,
   eachAllowed,
@@ -12,7 +12,7 @@ import {
   type RuleCase,
 } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER, anaPlaces, productWith } from '../support/world.ts';
-import { ABSENT, changed, type Fields } from '../support/writes.ts';
+import { ABSENT, changed, Double, type Fields } from '../support/writes.ts';
 
 const TEN = largest(2);
 
@@ -30,6 +30,15 @@ function blanks(product: Fields): Fields {
 
 /** The shop's price of product 101 without its price before a discount, in pesos. */
 const BY_CURRENT_PRICE = shopPrice({ ...product(101), original_price: null });
+
+/** The line of a product whose field is null or of another type. */
+const READ_AS: Readonly<Record<string, Fields>> = {
+  idMeli: { idMeli: '' },
+  weight: { weight: 0 },
+  freeShipping: { freeShipping: 0 },
+  imgMeliUrl: { secure_url: '' },
+  original_price: { price: BY_CURRENT_PRICE },
+};
 
 const attacks: readonly FieldAttack[] = [
   ['has a price of one peso', { price: 1 }],
@@ -131,7 +140,25 @@ export const orderLines: readonly RuleCase[] = [
       { [productAt(101)]: { ...product(101), original_price } },
     ),
   ),
+  ...[...OPTIONAL, 'original_price'].flatMap((field) =>
+    [null, { a: 'x' }].map((value) =>
+      (field === 'price' ? refused : allowed)(
+        `an order of a product with ${JSON.stringify(value)} as ${field}`,
+        'ana',
+        placing([[101, 1]], withLine([[101, 1]], 0, { ...READ_AS[field] })),
+        productWith(101, { [field]: value }),
+      ),
+    ),
+  ),
   ...eachAllowed('ana', {
+    'an order of a product with a negative weight': given(
+      productWith(101, { weight: -1 }),
+      placing([[101, 1]], withLine([[101, 1]], 0, { weight: 0 })),
+    ),
+    'an order of a product with doubles as stock and number': given(
+      productWith(101, { stock: new Double(5), id: new Double(101) }),
+      placing([[101, 1]], {}),
+    ),
     'an order of a product with a price and without any other optional field': given(
       { [productAt(101)]: priced },
       placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 10 * marketplacePercent })),

@@ -19,7 +19,7 @@ import { now, patched, plus, set, update, without, type Write } from '../support
 const ana = record(ANA);
 const TEN = largest(1);
 const whole = anaPlaces(TWO);
-const SECOND = 'second-order-00000001';
+const SECOND = 'secondOrder000000001';
 
 /** Orders whose stock updates do not match their lines, and stock updates without an order. */
 export const orderStock: readonly RuleCase[] = [
@@ -86,7 +86,7 @@ export const orderStock: readonly RuleCase[] = [
       set(productAt(101), {
         ...product(101),
         stock: 3,
-        ultimaOrden: 'new-order-000000000001',
+        ultimaOrden: 'newOrder000000000001',
         actualizado: now,
       }),
       set(productAt(998), { ...product(101), id: 998 }),
@@ -114,11 +114,11 @@ export const orderStock: readonly RuleCase[] = [
     ],
     'an order that is cancelled by its own batch': [
       ...whole,
-      update(orderAt('new-order-000000000001'), { estado: 'Cancelar' }),
+      update(orderAt('newOrder000000000001'), { estado: 'Cancelar' }),
     ],
     'an order that is updated by its own batch with a lower total': [
       ...whole,
-      update(orderAt('new-order-000000000001'), { totalCosto: 1 }),
+      update(orderAt('newOrder000000000001'), { totalCosto: 1 }),
     ],
     'an order that replaces another buyer’s order': placing({ id: BETO_ORDER, usuario: ana, items: TWO }),
     'an order that is placed again under the same id': placing({ id: ANA_ORDER, usuario: ana, items: TWO }),
@@ -164,7 +164,7 @@ function stockAlone(): RuleCase[] {
     alone('gives units back for an order that is not cancelled', taking(101, -2, ANA_ORDER)),
     alone(
       'gives units back for an order that was cancelled earlier',
-      taking(101, -1, 'ana-order-cancelled-01'),
+      taking(101, -1, 'anaOrderCancelled001'),
     ),
     alone('raises the stock of a full-fulfilment product', update(productAt(FULL), { stock: plus(1) })),
     alone(

@@ -47,7 +47,7 @@ const TRANSFER: PaymentMethod = 'Transferencia Bancaria';
 /** A subtotal of which that shop's discount for a transfer is whole. */
 const WHOLE = 4300;
 
-const OPEN = Array.from({ length: NUMBERS.openOrders }, (_, n) => `ana-order-processing-1${n}`);
+const OPEN = Array.from({ length: NUMBERS.openOrders }, (_, n) => `anaOrderProcessing1${n}`);
 
 /** Orders by the rules with another shop's numbers. */
 export const otherNumbers: readonly RuleCase[] = [
@@ -160,7 +160,7 @@ function limits(open: readonly string[], secondsAgo = 3600): () => Docs {
     [limitsAt(ANA)]: {
       pedidosActivos: open,
       ultimoPedido: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
-      ultimaOrden: 'ana-order-processing-10',
+      ultimaOrden: 'anaOrderProcessing10',
     },
   });
 }

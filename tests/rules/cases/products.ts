@@ -1,5 +1,4 @@
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { transacting } from '../support/attempts.ts';
 import { removing } from '../support/log.ts';
 import {
@@ -87,7 +86,7 @@ const attacks: readonly FieldAttack[] = [
   ['has an unknown field', { descuento: 50 }],
   ['has an unknown field called constructor', { constructor: 'x' }],
   ['has text as pictures', { imgMeliUrl: '' }],
-  ['has a picture with an unknown field', { imgMeliUrl: [{ ...pictures(1)[0], size: 'x' }] }],
+  ['has null as listing', { idMeli: null }],
   ['has a picture without `url`', { imgMeliUrl: [{ secure_url: 'https://x.example/a.jpg', size: 'x' }] }],
   ['has a picture without `secure_url`', { imgMeliUrl: [{ url: 'https://x.example/a.jpg', size: 'x' }] }],
   [
@@ -128,35 +127,31 @@ export const productCases: readonly RuleCase[] = [
     'the seller imports twenty products at once': Array.from({ length: 20 }, (_, i) =>
       merge(productAt(301 + i), { ...newProduct(301 + i), actualizado: now }),
     ),
-    'the seller deletes a product whose stamp is empty': given(
-      productWith(101, { ultimaOrden: '' }),
-      removing(productAt(101)),
-    ),
   }),
-  ...OPTIONAL.map((field) =>
+  ...['', null].map((ultimaOrden) =>
     allowed(
-      `the seller adds a product without ${field}`,
+      `the seller deletes a product whose stamp is ${JSON.stringify(ultimaOrden)}`,
       'seller',
-      set(productAt(301), changed(whole, { [field]: ABSENT })),
+      removing(productAt(101)),
+      productWith(101, { ultimaOrden }),
     ),
   ),
-  ...Object.entries(bareProducts()).map(([lack, fields]) =>
+  ...[
+    ...Object.entries(bareProducts()).map(([lack, fields]) => [`without ${lack}`, fields] as const),
+    ...[...OPTIONAL, 'original_price', 'ultimaOrden'].flatMap((field) =>
+      [null, { a: 'x' }].map((value) => {
+        const what = `with ${JSON.stringify(value)} as ${field}`;
+        return [what, { ...product(101), [field]: value }] as const;
+      }),
+    ),
+    ['with a title of two lines', { ...product(101), title: 'Placa\nUno' }] as const,
+    ['with a field of another program', { ...product(101), descuento: 50 }] as const,
+  ].map(([what, fields]) =>
     allowed(
-      `the seller sets the stock of a product without ${lack}`,
+      `the seller sets the stock of a product ${what}`,
       'seller',
       update(productAt(101), { stock: 9, actualizado: now }),
       { [productAt(101)]: fields },
-    ),
-  ),
-  ...seedProducts.map(({ original_price, ...seed }) =>
-    allowed(
-      `the seller imports «${seed.title}» of the seed`,
-      'seller',
-      merge(productAt(seed.id), {
-        ...seed,
-        ...(original_price !== null && { original_price }),
-        actualizado: now,
-      }),
     ),
   ),
   ...attacks.map(([what, changes]) =>
@@ -170,6 +165,10 @@ export const productCases: readonly RuleCase[] = [
     ),
   ),
   ...eachRefused('seller', {
+    'a field of another program that the seller changes': given(
+      productWith(101, { descuento: 50 }),
+      update(productAt(101), { descuento: 60, actualizado: now }),
+    ),
     'a stock set below zero': update(productAt(101), { stock: plus(-6), actualizado: now }),
     'a stock set without `actualizado`': update(productAt(101), { stock: 1 }),
     'a product with a document id that is no number': set('productos/abc', { ...whole, id: 301 }),

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '../../../src/domain/cart/cart.ts';
 import { transacting } from '../support/attempts.ts';
 import { TWO, userAt } from '../support/orders.ts';
-import { longestPerson, personAttacks } from '../support/person-attacks.ts';
+import { address, longestPerson, personAttacks } from '../support/person-attacks.ts';
 import type { RoleName } from '../support/roles.ts';
 import {
   allowed,
@@ -30,7 +30,9 @@ const item = { id: 101, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
 const attacks: readonly FieldAttack[] = [
   ...personAttacks,
   ['has another buyer’s sub', { sub: BETO }],
-  ['has a public IP that is too long', { ip_publica: 'x'.repeat(46) }],
+  ['has a correo of 41 characters in two short parts', { correo: address(41) }],
+  ['has a public IP that is too long', { ip_publica: '1'.repeat(46) }],
+  ['has text as public IP', { ip_publica: 'localhost' }],
   ['has a map as public IP', { ip_publica: {} }],
   ['has text as `last_update`', { last_update: 'today' }],
   ['has a `last_update` in the future', { last_update: new Date('9999-12-31') }],

@@ -114,7 +114,7 @@ export const sellerOrders: readonly RuleCase[] = [
     allowed(
       `the seller creates an order by hand for a buyer who has a ${contact} and no other contact`,
       'seller',
-      set(orderAt(NEW_ORDER), { ...manual, usuario: { ...record(ANA), ...UNREACHABLE, [contact]: 'x' } }),
+      set(orderAt(NEW_ORDER), { ...manual, usuario: { ...record(ANA), ...UNREACHABLE, [contact]: 'a@b' } }),
     ),
   ),
   ...eachAllowed('seller', {

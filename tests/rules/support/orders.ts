@@ -90,7 +90,7 @@ export interface Placing {
 }
 
 /** The id of the order that a case places. */
-export const NEW_ORDER = 'new-order-000000000001';
+export const NEW_ORDER = 'newOrder000000000001';
 
 /** The batch that places an order: the order, each product's stock, the stamp on the limits, the emptied cart. */
 export function placing(what: Placing): Write[] {

@@ -13,9 +13,16 @@ const TEXT_LIMITS = {
 const fields = Object.entries(TEXT_LIMITS);
 
 /** A person with every text at its maximum length. */
-export const longestPerson: Fields = Object.fromEntries(
-  fields.map(([field, most]) => [field, 'ñ'.repeat(most)]),
-);
+export const longestPerson: Fields = {
+  ...mapFields(TEXT_LIMITS, (field) => 'ñ'.repeat(TEXT_LIMITS[field])),
+  correo: address(TEXT_LIMITS.correo),
+  email: address(TEXT_LIMITS.email),
+};
+
+export function address(length: number): string {
+  const local = 'ñ'.repeat(Math.min(64, length / 2));
+  return `${local}@${'ñ'.repeat(length - local.length - 1)}`;
+}
 
 /** The first is a tab: no control character is part of a text. */
 const LINE_ENDS = [
@@ -23,6 +30,7 @@ const LINE_ENDS = [
   ['a line feed', '\n'],
   ['a carriage return', '\r'],
   ['U+0085', '\u0085'],
+  ['U+0092', '\u0092'],
   ['U+2028', '\u2028'],
   ['U+2029', '\u2029'],
 ] as const;
@@ -31,15 +39,26 @@ const LINE_ENDS = [
 export const personAttacks: readonly FieldAttack[] = [
   ...fields.map(([field, most]): FieldAttack => [
     `has a ${field} one letter too long`,
-    { [field]: 'x'.repeat(most + 1) },
+    { [field]: field === 'email' ? address(most + 1) : `${'x'.repeat(most - 1)}@x` },
   ]),
   ...fields.map(([field]): FieldAttack => [`has a map as ${field}`, { [field]: { a: 1 } }]),
   ['has null as surname', { apellido: null }],
   ...fields.flatMap(([field]) =>
     LINE_ENDS.map(([name, character]): FieldAttack => [
       `has ${name} in the ${field}`,
-      { [field]: `a${character}b` },
+      { [field]: `a${character}b@c` },
     ]),
+  ),
+  ...['correo', 'email'].flatMap((field) =>
+    [
+      'ana',
+      'ana@',
+      '@correo.example',
+      'a@b.example,c@d.example',
+      'a@b@c',
+      'Ana <a@b.example>',
+      'a @b.example',
+    ].map((text): FieldAttack => [`has «${text}» as ${field}`, { [field]: text }]),
   ),
   ['has an unknown tax status', { iva: 'Exento' }],
   ['has an unknown `trackCode`', { trackCode: 'Paloma' }],

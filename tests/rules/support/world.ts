@@ -16,15 +16,12 @@ export const DORA = 'auth0|dora';
 export const SELLER = 'seller-uid';
 
 /** Ana's order in Procesando, of 2 × 101 and 1 × 102. */
-export const ANA_ORDER = 'ana-order-processing-01';
-export const ANA_SENT = 'ana-order-on-its-way-01';
-export const ANA_CANCELLED = 'ana-order-cancelled-01';
+export const ANA_ORDER = 'anaOrderProcessing01';
+export const ANA_SENT = 'anaOrderOnItsWay0001';
+export const ANA_CANCELLED = 'anaOrderCancelled001';
 /** Beto's order in Procesando, of 1 × 101. */
-export const BETO_ORDER = 'beto-order-processing-01';
-export const CARLA_ORDERS = Array.from(
-  { length: MAX_OPEN_ORDERS },
-  (_, n) => `carla-order-processing-0${n + 1}`,
-);
+export const BETO_ORDER = 'betoOrderProcessing1';
+export const CARLA_ORDERS = Array.from({ length: MAX_OPEN_ORDERS }, (_, n) => `carlaOrderProcess00${n + 1}`);
 
 export function record(sub: string): Fields {
   return {

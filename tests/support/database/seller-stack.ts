@@ -27,8 +27,6 @@ export interface SellerStack {
   read(path: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** Stores a product and returns it. */
   putProduct(id: number, changes?: Partial<Product>): Promise<Product>;
-  /** Stores whole numbers of a document as doubles, which the SDK cannot write. */
-  retype(path: string, fields: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,16 +52,6 @@ export async function startSellerStack(): Promise<SellerStack> {
       const stored = aProductOf(id, changes);
       await writeDocuments(admin, [toDocument(`productos/${id}`, { ...stored, actualizado: new Date(0) })]);
       return stored;
-    },
-    async retype(path, fields) {
-      const before = (await readPlain(admin, path)) ?? {};
-      const doubles = fields.map((name) => [name, { doubleValue: before[name] }]);
-      const masks = fields.map((name) => `updateMask.fieldPaths=${name}`).join('&');
-      await fetch(`${admin.documents}/${path}?${masks}`, {
-        method: 'PATCH',
-        headers: admin.headers,
-        body: JSON.stringify({ fields: Object.fromEntries(doubles) }),
-      });
     },
     async stop() {
       await firebase.signOut();
