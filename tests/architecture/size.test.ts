@@ -22,8 +22,8 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5051 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 41590 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4414 },
+  { row: 'tests and their support', of: isTest, lines: 41560 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4070 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 31924 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 100 },
   { row: 'files in src', of: code(/^src\//), files: 517 },
-  { row: 'files in the repository', of: () => true, files: 1666 },
+  { row: 'files in the repository', of: () => true, files: 1665 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -23,6 +23,7 @@ import { ABSENT, changed, erased, type Fields, now, remove, set } from '../suppo
 const TEN = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
 const PAID = { acreditado: false, fecha: LONG_AGO, nota: 'x'.repeat(MAX_PAYMENT_NOTE), monto: 0.1 };
+const LONGEST_ADDRESS = `https://${'x'.repeat(500)}`;
 const lines = [line(101, 2), line(102, 1)] as const;
 
 const orderAttacks: readonly FieldAttack[] = [
@@ -160,6 +161,28 @@ export const sellerOrders: readonly RuleCase[] = [
       usuario: { ...today, ...longestPerson },
       estado: 'En camino',
     }),
+    'the seller saves every field that the form of an order of ten products has': given(
+      anasOrderOf(TEN),
+      editing({
+        totalCosto: MAX_AMOUNT,
+        costoEnvio: 0.5,
+        productos: TEN.map(([id, units], at) => ({
+          ...line(id, units),
+          ...(at === 0 && { title: 'x'.repeat(PRODUCT_FIELDS.title.max), secure_url: LONGEST_ADDRESS }),
+        })),
+        usuario: { ...today, ...longestPerson },
+        servicioEnvio: 'Correo Argentino',
+        pago: PAID,
+        linkDePago: LONGEST_ADDRESS,
+        factura: {
+          tipo: 'A',
+          numero: '00003-00012345',
+          fecha: '2026-01-02',
+          link: LONGEST_ADDRESS,
+          nota: 'x'.repeat(200),
+        },
+      }),
+    ),
     'the seller replaces a copy of the buyer with unknown fields': given(
       anasOrder({ usuario: { sub: ANA, nota: 'x' } }),
       editing({ usuario: today }),
