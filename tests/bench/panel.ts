@@ -101,7 +101,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'resumen',
-    first: { rows: 'section:first-of-type svg line' },
+    first: { rows: 'section:first-of-type svg rect' },
     target: TARGETS.plots,
     filters: [],
     whole: 'button:not([aria-busy]):has-text("Actualizar")',

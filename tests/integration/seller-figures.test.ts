@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
-import { lastWeeks } from '../../src/domain/seller/sales.ts';
+import { lastWeeks, monthOf } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-fields.ts';
 import { placedAt } from '../../src/domain/orders/order.ts';
 import { aLine, anOrder } from '../support/screens/fake-seller.ts';
@@ -27,7 +27,22 @@ describe('the figures', () => {
       { orders: 1, pesos: 7 },
       { orders: 2, pesos: 150.5 },
     ]);
-    expect((await repositories.orders.count()).counts.get('Cancelada')).toBe(1);
+  });
+
+  it('count what was collected by the day of the payment, parts and cancelled orders too', async () => {
+    const { id: _, ...order } = anOrder({ fecha: new Date('2022-01-10T12:00:00Z') });
+    const paid = (fecha: string, monto: number) => ({
+      ...order,
+      pago: { acreditado: false, fecha: new Date(fecha), nota: '', monto },
+    });
+    await stack.putAll({
+      'ordenes/cobrado0000000000001': paid('2022-03-01T02:59:59Z', 5),
+      'ordenes/cobrado0000000000002': paid('2022-03-01T03:00:00Z', 100.1),
+      'ordenes/cobrado0000000000003': { ...paid('2022-03-31T23:00:00Z', 0.2), estado: 'Cancelada' },
+      'ordenes/cobrado0000000000004': { ...order, fecha: new Date('2022-03-10T12:00:00Z') },
+    });
+    const march = monthOf(new Date('2022-03-10T12:00:00Z'));
+    expect(await repositories.orders.collected(march)).toBe(100.3);
   });
 
   it('of every filter are counted and added up, and are those of its list', async () => {

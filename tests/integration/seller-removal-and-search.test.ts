@@ -133,12 +133,6 @@ describe('finding orders among many', () => {
     stop();
   });
 
-  it('counts the orders of each status without reading them', async () => {
-    const { all, counts } = await orders.count();
-    expect(all).toBe(150);
-    expect([...counts.values()]).toEqual([25, 25, 25, 25, 25, 25]);
-  });
-
   it.each([
     'lote0000000000000007',
     '360000000000007',

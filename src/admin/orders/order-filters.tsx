@@ -18,7 +18,7 @@ import { filterIcon } from '../../ui/icons/panel-icons.json';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { lazyPart } from '../common/lazy-part.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
-import { ReportDialog } from '../report/report-button.tsx';
+import { ReportDialog } from '../report/report-dialog.tsx';
 import { DayField } from './day-field.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';

@@ -1,158 +1,193 @@
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { countedText, formatNumber, ordersText } from '../common/counted-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SellerRepositories } from '../../data/seller/session/seller-firebase.ts';
+import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
+import {
+  bestSellers,
+  lastWeeks,
+  monthOf,
+  type ProductSales,
+  type Sales,
+  type Week,
+} from '../../domain/seller/sales.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import { shopFormat } from '../../domain/text/shop-time.ts';
+import { shiftDay, shopFormat } from '../../domain/text/shop-time.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { downloadIcon } from '../../ui/icons/lazy-icons.json';
+import { ordersText, unitsText } from '../common/counted-text.ts';
 import { SectionSkeleton } from '../common/section-state.tsx';
+import { useSeller } from '../common/seller-context.ts';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { ReportButton } from '../report/report-button.tsx';
-import { Figure } from './figure.tsx';
-import { useFigures, type Figures, type PeriodSales, type RecentSales } from './use-figures.ts';
+import { ReportDialog } from '../report/report-dialog.tsx';
 import layout from '../common/panel-layout.module.css';
 import styles from './overview.module.css';
 
-/** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/panel.md#seller-overview). */
+const WEEKS = 12;
+const BEST = 10;
+
+/** Days whose orders tell the best sellers, and the most orders that are read for it. */
+const RECENT_DAYS = 30;
+const RECENT_ORDERS = 500;
+
+const DAY_MS = 86_400_000;
+
+/** The panel's overview: money, weeks, best sellers, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
-  const overview = useFigures();
-  const { figures, failed, refresh } = overview;
+  const { session } = useSeller();
+  const [isReporting, setReporting] = useState(false);
+  // Read once in a session: each reading costs up to 500 documents.
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['seller overview'],
+    queryFn: () => readFigures(session.repositories(), new Date()),
+  });
+  const refresh = () => void refetch();
   return (
     <div className="stack">
-      <ReportButton className={layout.end ?? ''} />
-      {failed && (
+      <Button className={layout.end} size="small" icon={downloadIcon} onClick={() => setReporting(true)}>
+        Descargar CSV
+      </Button>
+      {isReporting && <ReportDialog onClose={() => setReporting(false)} />}
+      {isError && !isFetching && (
         <FailureNotice title="No pudimos hacer las cuentas" onRetry={refresh}>
           La base de datos no respondió o rechazó la consulta.
         </FailureNotice>
       )}
-      {figures === undefined && !failed && <SectionSkeleton what="el resumen" />}
-      {figures !== undefined && (
+      {data === undefined && !isError && <SectionSkeleton what="el resumen" />}
+      {data !== undefined && (
         <>
-          <Highlights {...figures} />
-          <Plots {...figures} />
+          <Numbers {...data} />
+          <div className={styles.parts}>
+            <WeekBars weeks={data.weeks} />
+            <BestSellers {...data} />
+          </div>
+          <div className={`row gap-3 muted small ${layout.footer}`}>
+            <p>Cuentas de las {hour.format(dataUpdatedAt)}</p>
+            <Button size="small" busy={isFetching} onClick={refresh}>
+              Actualizar
+            </Button>
+          </div>
         </>
       )}
       <ChangeHistory summary="Bitácora: qué se cambió, quién y cuándo" sobre={null} />
-      {figures !== undefined && <Footer {...figures} {...overview} />}
     </div>
   );
-}
-
-function Highlights({ weeks, months }: Figures) {
-  const highlights = [
-    ['Esta semana', weeks.at(-1)],
-    ['Semana pasada', weeks.at(-2)],
-    ['Este mes', months?.at(-1)],
-    ['Mes pasado', months?.at(-2)],
-  ] as const;
-  return (
-    <dl className={styles.highlights}>
-      {highlights.map(([name, sales]) => (
-        <div key={name} className={styles.highlight}>
-          <dt className="muted small">{name}</dt>
-          <dd>
-            <strong className="tabular">{sales ? formatPesos(Math.round(sales.pesos)) : '…'}</strong>
-            <span className="muted tiny">{sales ? ordersText(sales.orders) : 'sumando'}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Plots({ weeks, months, statuses, recent }: Figures) {
-  const periods = [
-    { title: 'Ventas por semana', last: 'La última', column: 'Semana del', sales: weeks },
-    { title: 'Ventas por mes', last: 'El último', column: 'Mes', sales: months },
-  ];
-  return (
-    <div className={styles.figures}>
-      {periods.map(({ title, last, column, sales }) => (
-        <Figure
-          key={title}
-          title={title}
-          note={`En pesos con envío, sin los cancelados. ${last} está en curso.${boundText(sales)}`}
-          columns={[column, 'Pedidos', 'Vendido']}
-          bars={sales?.map(periodBar)}
-          format={shortPesos}
-        />
-      ))}
-      <Figure
-        title="Pedidos por estado"
-        note={`De toda la historia.${boundText(statuses)}`}
-        columns={['Estado', 'Pedidos']}
-        bars={statuses?.map((one) => bar(one.status, one.orders, countedText(one.orders)))}
-        format={countedText}
-        horizontal
-      />
-      <Figure
-        title="Ventas por provincia"
-        note={sourceText(recent)}
-        columns={['Provincia', 'Pedidos', 'Vendido']}
-        bars={recent?.provinces.map((one) =>
-          bar(
-            one.name || 'Sin provincia',
-            one.pesos,
-            formatNumber(one.orders.length),
-            formatPesos(one.pesos),
-          ),
-        )}
-        format={shortPesos}
-        horizontal
-      />
-      <Figure
-        title="Productos más vendidos"
-        note={sourceText(recent)}
-        columns={['Producto', 'Unidades', 'Vendido']}
-        bars={recent?.best.map((one) => ({
-          ...bar(one.name, one.units, formatNumber(one.units), formatPesos(one.pesos)),
-          id: one.key,
-        }))}
-        format={formatNumber}
-        horizontal
-        wide
-      />
-    </div>
-  );
-}
-
-function sourceText(recent: RecentSales | undefined): string {
-  if (recent === undefined) return 'Sumando los últimos pedidos…';
-  return recent.whole
-    ? `De los ${ordersText(recent.orders)} de los últimos ${recent.days} días.`
-    : `De los últimos ${ordersText(recent.orders)}.`;
 }
 
 const hour = shopFormat({ timeStyle: 'short', hourCycle: 'h23' });
 
-function Footer({ at, busy, refresh }: Figures & ReturnType<typeof useFigures>) {
+interface WeekSales {
+  readonly week: Week;
+  readonly sales: Sales;
+}
+
+/** What the overview shows. */
+interface Figures {
+  /** Pesos whose payment is of this month. */
+  readonly collected: number;
+  /** What buyers still have to pay; `pesos` is null where there may be more orders than a query adds up. */
+  readonly owed: { readonly orders: number; readonly pesos: number | null };
+  readonly weeks: readonly WeekSales[];
+  readonly best: readonly ProductSales[];
+  /** Orders that were read for the best sellers. */
+  readonly read: number;
+}
+
+async function readFigures({ orders }: SellerRepositories, now: Date): Promise<Figures> {
+  const [collected, owed, weeks, recent] = await Promise.all([
+    orders.collected(monthOf(now)),
+    orders.totals({ ...EVERY_ORDER, pago: 'pendiente' }),
+    Promise.all(lastWeeks(now, WEEKS).map(async (week) => ({ week, sales: await orders.sales(week) }))),
+    orders.recent(new Date(now.getTime() - RECENT_DAYS * DAY_MS), RECENT_ORDERS),
+  ]);
+  return { collected, owed, weeks, best: bestSellers(recent.orders, BEST), read: recent.read };
+}
+
+/** Four numbers, each with the orders that it is of behind it. */
+function Numbers({ collected, owed, weeks }: Figures) {
+  const [last, current] = weeks.slice(-2);
   return (
-    <div className={`row gap-3 muted small ${layout.footer}`}>
-      <p>Cuentas de las {hour.format(at)}</p>
-      <Button size="small" busy={busy} onClick={refresh}>
-        Actualizar
-      </Button>
-    </div>
+    <ul className={`plain-list ${styles.numbers}`}>
+      <Amount name="Cobrado este mes" pesos={collected} />
+      <Amount name="Por cobrar" {...owed} filter="pago=pendiente" />
+      {current && (
+        <Amount name="Pedidos esta semana" {...current.sales} filter={`desde=${current.week.day}`} />
+      )}
+      {last && current && (
+        <Amount
+          name="Pedidos la semana pasada"
+          {...last.sales}
+          filter={`desde=${last.week.day}&hasta=${shiftDay(current.week.day, -1)}`}
+        />
+      )}
+    </ul>
   );
 }
 
-function bar(label: string, value: number, ...numbers: readonly string[]) {
-  return { id: label, label, value, cells: [label, ...numbers] };
+interface AmountProps {
+  readonly name: string;
+  readonly pesos: number | null;
+  readonly orders?: number;
+  /** Filter of the list of orders that shows them. */
+  readonly filter?: string;
 }
 
-function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
-  const sold = isBounded(number) ? `${formatPesos(pesos)} o más` : formatPesos(pesos);
-  return { id: name, label, value: pesos, cells: [name, countedText(number), sold] };
+function Amount({ name, pesos, orders, filter }: AmountProps) {
+  return (
+    <li className={styles.number}>
+      <span className="muted small">{name}</span>
+      {pesos !== null && <strong className="tabular">{formatPesos(Math.round(pesos))}</strong>}
+      {orders !== undefined && (
+        <Link className="small" to={`?seccion=pedidos&${filter}`}>
+          {ordersText(orders)}
+        </Link>
+      )}
+    </li>
+  );
 }
 
-const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
-
-/** Returns an amount short enough to stand beside a bar: «$ 1,2 M». */
-function shortPesos(pesos: number): string {
-  return `$\u00A0${short.format(pesos)}`;
+/** The bars of twelve weeks, whose amounts stand beside them. */
+function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
+  const most = Math.max(1, ...weeks.map(({ sales }) => sales.pesos));
+  return (
+    <section className="card stack gap-2" aria-labelledby="weeks">
+      <h2 id="weeks">Ventas por semana</h2>
+      <p className="muted small">En pesos con envío, sin los cancelados. La última está en curso.</p>
+      <ol className={`plain-list ${styles.weeks}`}>
+        {weeks.map(({ week: { day, label }, sales: { orders, pesos } }) => (
+          <li key={day}>
+            <span className="muted">{label}</span>
+            <svg width="100%" height="1.125rem" aria-hidden="true">
+              <rect width={`${(100 * pesos) / most}%`} height="100%" />
+            </svg>
+            <span className="tabular">{formatPesos(Math.round(pesos))}</span>
+            <span className="muted tabular">{ordersText(orders)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }
 
-/** Returns a note when a number reached the most that the database counts in one query, else ''. */
-function boundText(counts: readonly { readonly orders: number }[] = []): string {
-  if (!counts.some((one) => isBounded(one.orders))) return '';
-  return ` La base cuenta y suma hasta ${formatNumber(MOST_COUNTED)} de cada uno.`;
+function BestSellers({ best, read }: Figures) {
+  const source =
+    read < RECENT_ORDERS
+      ? `${ordersText(read)} de los últimos ${RECENT_DAYS} días`
+      : `últimos ${ordersText(read)}`;
+  return (
+    <section className="card stack gap-2" aria-labelledby="best">
+      <h2 id="best">Productos más vendidos</h2>
+      <p className="muted small">{read === 0 ? 'Todavía no hay nada que mostrar.' : `De los ${source}.`}</p>
+      <ol className={`plain-list ${styles.best}`}>
+        {best.map(({ id, title, units, pesos }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <span className="muted tabular">{unitsText(units)}</span>
+            <span className="tabular">{formatPesos(pesos)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,89 +1,164 @@
-import { ProgressBar } from '../common/bulk/progress-bar.tsx';
-import { ReportState } from './report-state.tsx';
-import { ReportDaysFields } from './report-days-fields.tsx';
-import { useReport, type Report } from './use-report.ts';
-import type { ReportDays } from '../../domain/seller/report/days.ts';
-import { REPORT_KINDS, type ReportKind } from '../../domain/seller/report/orders-report.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { BYTE_ORDER_MARK, csv } from '../../data/seller/orders/csv.ts';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
+import {
+  daysOfPeriod,
+  REPORT_PERIODS,
+  reportCells,
+  reportDaysProblem,
+  type ReportDays,
+  type ReportPeriod,
+} from '../../domain/seller/report.ts';
+import { downloadText } from '../../shared/download-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
+import { ordersText } from '../common/counted-text.ts';
+import { useSeller } from '../common/seller-context.ts';
 import styles from './report.module.css';
 
 interface ReportDialogProps {
-  readonly days: ReportDays | undefined;
+  /** The days that the screen shows; this month where they are no range. */
+  readonly days?: ReportDays;
   readonly onClose: () => void;
 }
 
-/** Makes CSV files of any range of days (docs/panel.md#figures-as-files). */
-export function ReportDialog({ days, onClose }: ReportDialogProps) {
-  const report = useReport(days);
-  function close(): void {
-    report.stop();
-    onClose();
-  }
+const PERIOD_NAMES: Readonly<Record<ReportPeriod, string>> = {
+  'this-month': 'Este mes',
+  'last-month': 'Mes pasado',
+  'this-year': 'Este año',
+};
+
+const MISSING = 'Poné día, mes y año';
+
+/** Makes the file of the orders of any range of days (docs/panel.md#figures-as-file). */
+export function ReportDialog({ days: shown, onClose }: ReportDialogProps) {
+  const [days, setDays] = useState(() => firstDays(shown));
+  const { download, read } = useDownload();
+  const problem = reportDaysProblem(days);
+  const disabled = download.isPending;
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cerrar</Button>
+      <Button
+        variant="primary"
+        icon={downloadIcon}
+        busy={download.isPending}
+        aria-disabled={problem !== null}
+        onClick={() => problem === null && download.mutate(days)}
+      >
+        Descargar
+      </Button>
+    </>
+  );
   return (
-    <Dialog onClose={close} title="Descargar CSV" actions={<Button onClick={close}>Cerrar</Button>}>
+    <Dialog onClose={onClose} title="Descargar CSV" actions={actions}>
       <div className="stack">
-        <ReportDaysFields {...report} />
-        <ReportState {...report} />
-        <Reading {...report} />
-        <ul className="plain-list stack gap-3">
-          {REPORT_KINDS.map((kind) => (
-            <ReportFile key={kind} kind={kind} {...report} />
-          ))}
-        </ul>
+        <fieldset className="stack gap-3">
+          <legend className="visually-hidden">Días de los pedidos</legend>
+          <div className="row gap-2">
+            {REPORT_PERIODS.map((period, at) => {
+              const its = daysOfPeriod(period, new Date());
+              const isChosen = days.desde === its.desde && days.hasta === its.hasta;
+              return (
+                <Button
+                  key={period}
+                  size="small"
+                  variant={isChosen ? 'primary' : 'secondary'}
+                  disabled={disabled}
+                  aria-pressed={isChosen}
+                  {...(at === 0 && { 'data-autofocus': '' })}
+                  onClick={() => setDays(its)}
+                >
+                  {PERIOD_NAMES[period]}
+                </Button>
+              );
+            })}
+          </div>
+          <div className={styles.range}>
+            <TextField
+              label="Desde"
+              type="date"
+              disabled={disabled}
+              value={days.desde}
+              error={problem === 'desde' ? MISSING : undefined}
+              onChange={({ target }) => setDays({ ...days, desde: target.value })}
+            />
+            <TextField
+              label="Hasta"
+              type="date"
+              disabled={disabled}
+              value={days.hasta}
+              error={
+                problem === 'hasta' ? MISSING : problem === 'reversed' ? 'Es anterior a «Desde»' : undefined
+              }
+              onChange={({ target }) => setDays({ ...days, hasta: target.value })}
+            />
+          </div>
+        </fieldset>
+        <p aria-live="polite">{download.isPending && `Leyendo los pedidos: ${ordersText(read)}…`}</p>
+        {download.isError && (
+          <Notice tone="error">No pudimos leer los pedidos. No se descargó nada: probá de nuevo.</Notice>
+        )}
+        {download.data !== undefined && download.data.length > 0 && (
+          <Notice tone="warning" live title={unreadableTitle(download.data.length)}>
+            No están en el archivo: <span className="breakable">{download.data.join(', ')}</span>
+          </Notice>
+        )}
         <p className="muted small">
-          Los archivos llevan datos personales de quienes compraron: cuidalos y borralos cuando ya no hagan
-          falta.
+          Una fila por producto de cada pedido, también de los cancelados, con filas de envío y ajuste: los
+          importes de un pedido suman su total. Lleva datos personales de quienes compraron: cuidalo y borralo
+          cuando ya no haga falta.
         </p>
       </div>
     </Dialog>
   );
 }
 
-function Reading({ progress, stop }: Report) {
-  if (progress === null) return null;
-  const { done, total } = progress;
-  return (
-    <div className="row gap-2">
-      {/* The database counts up to a limit, and orders may arrive since. */}
-      <ProgressBar label="Pedidos leídos" done={done} total={Math.max(done, total)} />
-      <Button size="small" onClick={stop}>
-        Detener
-      </Button>
-    </div>
-  );
+function firstDays(shown: ReportDays | undefined): ReportDays {
+  if (shown === undefined || reportDaysProblem(shown) !== null) return daysOfPeriod('this-month', new Date());
+  return { desde: shown.desde, hasta: shown.hasta };
 }
 
-function ReportFile({ kind, count, progress, download }: Report & { readonly kind: ReportKind }) {
-  const { name, text } = FILES[kind];
-  const isReady = (count.data ?? 0) > 0 && progress === null;
-  return (
-    <li className={styles.file}>
-      {/* Not `disabled`, which would drop the focus after the download. */}
-      <Button icon={downloadIcon} aria-disabled={!isReady} onClick={() => isReady && void download(kind)}>
-        {name}
-      </Button>
-      <span className="muted small">{text}</span>
-    </li>
-  );
+/** Reads the orders page by page and downloads their file; its result is the ids of those that cannot be read. */
+function useDownload() {
+  const { session } = useSeller();
+  const [read, setRead] = useState(0);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const download = useMutation({
+    mutationFn: async (days: ReportDays): Promise<readonly string[]> => {
+      const entries: OrderEntry[] = [];
+      setRead(0);
+      for await (const page of session.repositories().orders.pages({ ...EVERY_ORDER, ...days })) {
+        if (isClosed.current) return [];
+        entries.push(...page);
+        setRead(entries.length);
+      }
+      const orders = entries.reverse().flatMap(({ order }) => (order.ok ? [order.value] : []));
+      if (orders.length > 0) {
+        const name = `pedidos-${days.desde}-a-${days.hasta}.csv`;
+        downloadText(name, BYTE_ORDER_MARK + (await csv(reportCells(orders))), 'text/csv');
+        showToast('success', `Se descargó ${name}: ${ordersText(orders.length)}.`);
+      } else showToast('info', 'No hay pedidos en esos días.');
+      return entries.flatMap(({ id, order }) => (order.ok ? [] : [id]));
+    },
+    onError: (cause) => reportError('report', cause),
+  });
+  return { download, read };
 }
 
-const FILES: Readonly<Record<ReportKind, { readonly name: string; readonly text: string }>> = {
-  pedidos: {
-    name: 'Pedidos',
-    text: 'Una fila por pedido, también los cancelados: importes, envío y quién compró.',
-  },
-  ventas: {
-    name: 'Ventas',
-    text: 'Una fila por producto de cada pedido, sin los cancelados: unidades e importe.',
-  },
-  compradores: {
-    name: 'Compradores',
-    text: 'Una fila por persona, sin pedidos cancelados: contacto, pedidos y pesos.',
-  },
-  facturas: {
-    name: 'Facturas',
-    text: 'Para tu contador: una fila por factura de los pedidos de esos días, con CUIT o DNI, neto, IVA y total.',
-  },
-};
+function unreadableTitle(orders: number): string {
+  return orders === 1 ? '1 pedido no se puede leer' : `${orders} pedidos no se pueden leer`;
+}

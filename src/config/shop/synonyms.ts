@@ -1,7 +1,7 @@
 /**
  * Groups of words that mean the same to your buyers. Each finds the products of all others in its group: with the first
  * group, «arduino uno» finds «Placa Uno R3 compatible». Write them as people do; capitals, accents, hyphens and plurals make
- * no difference. The seller's overview lists the words that found nothing: «Búsquedas sin resultados».
+ * no difference.
  *
  * They stand apart from the examples of the search field because they load only when somebody searches.
  */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lastMonths, lastWeeks, SOLD_STATUSES } from './sales.ts';
+import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import { bestSellers, lastWeeks, monthOf, SOLD_STATUSES, type Period } from './sales.ts';
 
-const iso = ({ from, to }: { from: Date; to: Date }) => [from.toISOString(), to.toISOString()];
+const iso = ({ from, to }: Period) => [from.toISOString(), to.toISOString()];
 
 describe('the last weeks', () => {
   it('go from Monday to Monday in Argentina, oldest first', () => {
@@ -11,7 +12,7 @@ describe('the last weeks', () => {
       ['2026-11-09T03:00:00.000Z', '2026-11-16T03:00:00.000Z'],
       ['2026-11-16T03:00:00.000Z', '2026-11-23T03:00:00.000Z'],
     ]);
-    expect(weeks[2]).toMatchObject({ label: '16/11', name: '16/11/2026' });
+    expect(weeks[2]).toMatchObject({ label: '16/11', day: '2026-11-16' });
   });
 
   it.each([
@@ -22,18 +23,28 @@ describe('the last weeks', () => {
   });
 });
 
-describe('the last months', () => {
-  it('cross the end of a year', () => {
-    const months = lastMonths(new Date('2026-02-01T02:00:00Z'), 3);
-    expect(months.map(iso)).toEqual([
-      ['2025-11-01T03:00:00.000Z', '2025-12-01T03:00:00.000Z'],
-      ['2025-12-01T03:00:00.000Z', '2026-01-01T03:00:00.000Z'],
-      ['2026-01-01T03:00:00.000Z', '2026-02-01T03:00:00.000Z'],
-    ]);
-    expect(months[1]).toMatchObject({ label: 'dic', name: 'diciembre de 2025' });
-  });
+it('a month begins and ends at midnight in Argentina', () => {
+  expect(iso(monthOf(new Date('2026-01-01T02:59:59Z')))).toEqual([
+    '2025-12-01T03:00:00.000Z',
+    '2026-01-01T03:00:00.000Z',
+  ]);
 });
 
 it('counts every status but the cancelled ones as sold', () => {
   expect(SOLD_STATUSES).toEqual(['Procesando', 'Pendiente de pago', 'En camino', 'Finalizada']);
+});
+
+it('the best sellers are the products with most units, exact to the cent, without cancelled orders', () => {
+  const dimmer = { ...aLine, docId: '119', title: 'Dimmer', price: 0.1, cantidadDelPedido: 3 };
+  const orders = [
+    anOrder({ productos: [dimmer] }),
+    anOrder(),
+    anOrder({ productos: [aLine, dimmer] }),
+    anOrder({ estado: 'Cancelada', productos: [{ ...aLine, docId: '7' }] }),
+    anOrder({ productos: [{ ...aLine, docId: '8', cantidadDelPedido: 1 }] }),
+  ];
+  expect(bestSellers(orders, 2)).toEqual([
+    { id: '119', title: 'Dimmer', units: 6, pesos: 0.6 },
+    { id: '132', title: 'RAI', units: 4, pesos: 40_000 },
+  ]);
 });

@@ -1,14 +1,12 @@
+import { groupBy } from '../lists.ts';
 import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { sumPesos } from '../text/money.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '../text/shop-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
-  /** Short, for an axis: «16/11» for the week from that Monday, «nov» for a month. */
-  readonly label: string;
-  /** Long, for a table: «16/11/2026» for the week from that Monday, «noviembre de 2026» for a month. */
-  readonly name: string;
 }
 
 /** Sales of a period: orders that are not cancelled, and their total with shipping, in pesos. */
@@ -19,41 +17,51 @@ export interface Sales {
 
 export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isCancelled(status));
 
-/** The last weeks, oldest first, from Monday to Monday in the shop's zone; the last one is not over. */
-export function lastWeeks(now: Date, count: number): Period[] {
-  const today = shopTime(now).day;
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  const startOf = (week: number) => shopMoment(shiftDay(today, 7 * week - sinceMonday));
-  return lastPeriods(count, startOf, dayAndMonth, fullDay);
-}
-
-/** The last months in the shop's zone, oldest first; the last one is not over. */
-export function lastMonths(now: Date, count: number): Period[] {
-  const today = shopTime(now).day;
-  const startOf = (month: number) => shopMoment(startOfMonth(today, month));
-  return lastPeriods(count, startOf, shortMonth, fullMonth);
-}
-
-/** @param startOf the start of a period by its distance from the current one, 0 */
-function lastPeriods(
-  count: number,
-  startOf: (distance: number) => Date,
-  label: Intl.DateTimeFormat,
-  name: Intl.DateTimeFormat,
-): Period[] {
-  return Array.from({ length: count }, (_, at) => {
-    const from = startOf(at + 1 - count);
-    const to = startOf(at + 2 - count);
-    return { from, to, label: label.format(from).replace('.', ''), name: name.format(from) };
-  });
+/** A week from Monday to Monday in the shop's zone. */
+export interface Week extends Period {
+  /** The Monday: `2026-11-16`. */
+  readonly day: string;
+  /** The Monday as the screen shows it: «16/11». */
+  readonly label: string;
 }
 
 const dayAndMonth = shopFormat({ day: '2-digit', month: '2-digit' });
-const fullDay = shopFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const shortMonth = shopFormat({ month: 'short' });
-const fullMonth = shopFormat({ month: 'long', year: 'numeric' });
 
-/** Returns the orders that are not cancelled. */
-export function soldOrders(orders: readonly Order[]): Order[] {
-  return orders.filter(({ estado }) => !isCancelled(estado));
+/** The last weeks, oldest first; the last one is not over. */
+export function lastWeeks(now: Date, count: number): Week[] {
+  const today = shopTime(now).day;
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_, at) => {
+    const day = shiftDay(today, 7 * (at + 1 - count) - sinceMonday);
+    const from = shopMoment(day);
+    return { day, from, to: shopMoment(shiftDay(day, 7)), label: dayAndMonth.format(from) };
+  });
+}
+
+/** The month of a moment in the shop's zone. */
+export function monthOf(now: Date): Period {
+  const { day } = shopTime(now);
+  return { from: shopMoment(startOfMonth(day, 0)), to: shopMoment(startOfMonth(day, 1)) };
+}
+
+/** Units and pesos, without shipping, that a product brought. */
+export interface ProductSales {
+  /** Document id of the product. */
+  readonly id: string;
+  /** As the first of the orders names the product. */
+  readonly title: string;
+  readonly units: number;
+  readonly pesos: number;
+}
+
+/** The products of which the orders have most units; cancelled orders do not count. @param count at most so many */
+export function bestSellers(orders: readonly Order[], count: number): ProductSales[] {
+  const lines = orders.filter(({ estado }) => !isCancelled(estado)).flatMap(({ productos }) => productos);
+  return Array.from(groupBy(lines, ({ docId }) => docId).entries(), ([id, [first, ...others]]) => {
+    const own = [first, ...others].map(({ price, cantidadDelPedido: quantity }) => ({ price, quantity }));
+    const units = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { id, title: first.title, units, pesos: sumPesos(own) };
+  })
+    .sort((one, other) => other.units - one.units || other.pesos - one.pesos)
+    .slice(0, count);
 }

@@ -20,7 +20,7 @@ export function isFormula(text: string): boolean {
 }
 
 /**
- * Returns a text as a cell of a spreadsheet (docs/panel.md#figures-as-files): long numbers in groups of four digits, phones
+ * Returns a text as a cell of a spreadsheet (docs/panel.md#figures-as-file): long numbers in groups of four digits, phones
  * without their plus sign. Only what the spreadsheet would evaluate or round begins with an apostrophe, which it shows.
  */
 export function textCell(text: string): string {

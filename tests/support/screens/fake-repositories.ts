@@ -37,6 +37,8 @@ export interface FakeDatabase {
   readonly removed: UserRecord[];
   removeOutcome: Outcome<'done' | 'gone'>;
   sales: Sales;
+  /** Pesos of the month's payments. */
+  collected: number;
   /** Orders of the last days. */
   recent: readonly Order[];
   /** The database does not answer for the figures, the log, the notes, a buyer's record or the whole catalogue. */
@@ -62,6 +64,7 @@ export function emptyDatabase(): FakeDatabase {
     removed: [],
     removeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
+    collected: 0,
     recent: [],
     failing: false,
     log: [],

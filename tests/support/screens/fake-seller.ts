@@ -4,7 +4,6 @@ import type { Outcome } from '../../../src/data/seller/database/access.ts';
 import type { SendToBuyer } from '../../../src/data/seller/messages.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
-import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
 import type { SellerRepositories, SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
@@ -46,7 +45,6 @@ export interface FakeSeller {
   stored: readonly OrderEntry[];
   /** The page after the live one. */
   older: readonly OrderEntry[];
-  counts: StatusCounts;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
   /** The database does not confirm the note of a shipping file. */
@@ -164,7 +162,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       );
       return { entries: fake.stored, isCapped: database.isCapped };
     },
-    count: async () => fake.counts,
     async byId(ids) {
       return [...shown, ...fake.older, ...fake.stored].filter(({ id }) => ids.includes(id));
     },
@@ -172,6 +169,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       if (database.failing) throw new Error('no figures');
       return database.sales;
     },
+    collected: async () => database.collected,
     recent: async () => ({ orders: [...database.recent], read: database.recent.length }),
   };
   const fake: FakeSeller = {
@@ -211,7 +209,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     placed,
     stored: [],
     older: [],
-    counts: { all: 0, counts: new Map() },
     trace: () => [],
     noteFails: false,
     hold: null,

@@ -22,11 +22,9 @@ import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-f
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import {
-  ORDER_STATUSES,
   type MessageKind,
   type NewOrder,
   type Order,
-  type OrderStatus,
   type SentMessage,
 } from '../../../domain/orders/order.ts';
 import { addPesos } from '../../../domain/text/money.ts';
@@ -50,12 +48,6 @@ import { placeManualOrder } from './place-manual-order.ts';
 import { recordMessage } from './record-message.ts';
 import { redoOrder } from './redo-order.ts';
 import { removeOrder } from './remove-order.ts';
-
-/** Number of orders in the database, in all and in each status; a status counts up to {@link MOST_COUNTED}. */
-export interface StatusCounts {
-  readonly all: number;
-  readonly counts: ReadonlyMap<OrderStatus, number>;
-}
 
 /** Orders that a search found, newest first. */
 export interface FoundOrders {
@@ -170,16 +162,6 @@ export function ordersRepository(access: SellerAccess) {
       return snapshots.filter((one) => one.exists()).map(orderEntry);
     },
 
-    /** Counts the orders of each status. The database counts: a thousand orders cost one read. */
-    async count(): Promise<StatusCounts> {
-      const each = await Promise.all(
-        ORDER_STATUSES.map(async (status) => {
-          return [status, await countOf(query(orders(), where('estado', '==', status)))] as const;
-        }),
-      );
-      return { all: each.reduce((all, [, size]) => all + size, 0), counts: new Map(each) };
-    },
-
     /** Returns how many orders were sold in a period and for how many pesos. The database counts and adds. */
     async sales({ from, to }: Period): Promise<Sales> {
       const sold = query(
@@ -191,7 +173,18 @@ export function ordersRepository(access: SellerAccess) {
       );
       const answer = await getAggregateFromServer(sold, { orders: count(), pesos: sum('totalCosto') });
       const totals = answer.data();
-      return { orders: totals.orders, pesos: Math.round(totals.pesos * 100) / 100 };
+      return { orders: totals.orders, pesos: addPesos(totals.pesos) };
+    },
+
+    /** Returns the pesos of the payments of a period; a payment from before amounts were stored has none to add. */
+    async collected({ from, to }: Period): Promise<number> {
+      const paid = query(
+        orders(),
+        where('pago.fecha', '>=', from),
+        where('pago.fecha', '<', to),
+        limit(MOST_COUNTED),
+      );
+      return addPesos((await getAggregateFromServer(paid, { pesos: sum('pago.monto') })).data().pesos);
     },
 
     /** Returns the newest orders since a moment, without damaged ones, from at most `most` documents read. */
