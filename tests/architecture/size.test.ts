@@ -12,14 +12,14 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 8490 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 8500 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2460 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 5100 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6980 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1489 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2947 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5020 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5070 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
   { row: 'tests and their support', of: isTest, lines: 41370 },
@@ -29,7 +29,7 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 31390 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 31400 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 93 },

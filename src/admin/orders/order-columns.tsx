@@ -36,7 +36,7 @@ export const OpenOrderContext = createContext<(id: string, part: SheetPart) => v
 export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Pedido',
-    width: '7.25rem',
+    width: '8rem',
     cell: ({ id, order }) => (
       <>
         <span>{order.ok ? <Placed order={order.value} /> : 'Sin fecha'}</span>
@@ -47,7 +47,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Quién compró',
     isName: true,
-    width: 'minmax(10rem, 1fr)',
+    width: 'minmax(8.5rem, 1fr)',
     narrow: { lines: '1 / span 2', side: 'start' },
     cell: ({ order }) =>
       order.ok ? (
@@ -58,12 +58,12 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Productos',
-    width: 'minmax(9rem, 1.6fr)',
+    width: 'minmax(9rem, 1.8fr)',
     from: 1000,
     cell: ({ order }) =>
       order.ok && (
         <>
-          <span>{productsText(order.value)}</span>
+          <ProductsText order={order.value} />
           <span className={styles.second}>{unitsText(order.value.totalProductos)}</span>
         </>
       ),
@@ -77,19 +77,19 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Pago',
-    width: '7.5rem',
+    width: '6.5rem',
     narrow: { lines: '2', side: 'end' },
     cell: ({ order }) => order.ok && <PayMark order={order.value} />,
   },
   {
     heading: 'Estado',
-    width: '9.5rem',
+    width: '8.75rem',
     narrow: { lines: '3', side: 'start' },
     cell: ({ order }) => order.ok && <StatusCell order={order.value} />,
   },
   {
     heading: 'Sigue',
-    width: '9.5rem',
+    width: '8.5rem',
     from: 860,
     narrow: { lines: '3', side: 'end' },
     cell: ({ order }) => order.ok && <NextStep order={order.value} />,
@@ -109,10 +109,14 @@ function Placed({ order: { fecha } }: { readonly order: Order }) {
   );
 }
 
-/** Returns the first product's title, and how many other products the order has. */
-function productsText({ productos: [first, ...others] }: Order): string {
-  const title = first?.title ?? '';
-  return others.length === 0 ? title : `${title} y ${others.length} más`;
+/** The first product's title, and how many other products the order has, which no long title hides. */
+function ProductsText({ order: { productos } }: { readonly order: Order }) {
+  return (
+    <span className={styles.products}>
+      <span>{productos[0]?.title}</span>
+      {productos.length > 1 && <span>y {productos.length - 1} más</span>}
+    </span>
+  );
 }
 
 /** Shows what is paid, and what is left to be paid or given back. An unpaid order can be marked as paid (docs/panel.md#payments). */
@@ -120,7 +124,8 @@ export function PayMark({ order }: { readonly order: Order }) {
   const change = useOrderChange();
   const [busy, run] = useBusy();
   const balance = balanceOf(order);
-  if (balance < 0) return <span className="toned tone-danger">Devolver {formatPesos(-balance)}</span>;
+  if (balance < 0)
+    return <span className={`toned tone-danger ${styles.lines}`}>Devolver {formatPesos(-balance)}</span>;
   if (isPaid(order))
     return (
       <span className="toned tone-success">
@@ -128,7 +133,8 @@ export function PayMark({ order }: { readonly order: Order }) {
       </span>
     );
   if (isCancelled(order.estado)) return null;
-  if (hasPayment(order)) return <span className="toned tone-danger">Faltan {formatPesos(balance)}</span>;
+  if (hasPayment(order))
+    return <span className={`toned tone-danger ${styles.lines}`}>Faltan {formatPesos(balance)}</span>;
   return (
     <Button
       size="small"

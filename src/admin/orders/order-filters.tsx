@@ -85,26 +85,28 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
         busy={found.isFetching}
         found={foundText(listing)}
       />
-      <Button
-        icon={filterIcon}
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={more}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {count > 0 ? `Filtros (${count})` : 'Filtros'}
-      </Button>
-      <Button icon={addIcon} size="small" onClick={onNew}>
-        Nuevo pedido
-      </Button>
-      <ActionMenu
-        label="Más"
-        icon={menuIcon}
-        actions={[
-          { label: 'Despachar varios', icon: truckIcon, run: () => open('dispatch') },
-          { label: 'Descargar CSV', icon: downloadIcon, run: () => open('report') },
-        ]}
-      />
+      <div className={styles.buttons}>
+        <Button
+          icon={filterIcon}
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+        </Button>
+        <Button icon={addIcon} size="small" onClick={onNew}>
+          Nuevo pedido
+        </Button>
+        <ActionMenu
+          label="Más"
+          icon={menuIcon}
+          actions={[
+            { label: 'Despachar varios', icon: truckIcon, run: () => open('dispatch') },
+            { label: 'Descargar CSV', icon: downloadIcon, run: () => open('report') },
+          ]}
+        />
+      </div>
       <div id={more} className={styles.more} hidden={!isOpen}>
         <MoreFilters {...listing} />
       </div>

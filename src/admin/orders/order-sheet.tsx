@@ -254,7 +254,7 @@ function Payment({ order }: { readonly order: Order }) {
         </ExternalLink>
       )}
       <div className="row gap-2">
-        {isOwed(order) && (
+        {isOwed(order) && hasPayment(order) && (
           <Button
             size="small"
             busy={busy}

@@ -128,7 +128,7 @@ describe('the sheet of an order', () => {
   it('says what somebody else changed meanwhile, and writes nothing', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
-    await press('Marcar pagado');
+    await userEvent.click(sheet().getByRole('button', { name: /^Sin pagar/ }));
     expect(await screen.findByText(/ahora «Estado» dice «Cancelar»/)).toBeVisible();
   });
 

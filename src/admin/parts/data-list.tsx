@@ -20,7 +20,7 @@ export interface Column<T> {
   readonly cell: (item: T) => ReactNode;
   /** Track of the CSS grid in the table. */
   readonly width: string;
-  /** Width of the list, in pixels, from which the table has the column. */
+  /** Width of the list, in pixels at normal text size, from which the table has the column. */
   readonly from?: number;
   /** Place in a narrow row: its lines as a CSS `grid-row`, and its side. Without one the narrow row has no such cell. */
   readonly narrow?: { readonly lines: string; readonly side: 'start' | 'end' | 'both' };
@@ -57,8 +57,8 @@ interface DataListProps<T> {
 /** Height of a row of the table, in rem. */
 const TABLE_ROW = 3.5;
 
-/** Width of a list, in pixels, from which it is a table. */
-const TABLE_WIDTH = 800;
+/** Width of a list, in pixels at normal text size, from which it is a table: that beside a sheet at 1366. */
+const TABLE_WIDTH = 750;
 
 /**
  * Renders rows of one height, of which only those in the window are in the document. A row opens its sheet; the tick
@@ -69,7 +69,9 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
   const [ListRow] = useState(() => memo(Row<T>));
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { width, top } = usePlace(box, list);
+  const place = usePlace(box, list);
+  // Larger text needs a wider list for the same columns.
+  const width = (place.width * 16) / remPixels();
   const isTable = width >= TABLE_WIDTH;
   const hasTick = selection !== undefined;
   const layout = useMemo((): Layout<T> => {
@@ -85,7 +87,7 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
     count: items.length,
     estimateSize: () => height,
     overscan: 8,
-    scrollMargin: top,
+    scrollMargin: place.top,
   });
   useLayoutEffect(() => rows.measure(), [rows, height]);
   return (
@@ -106,7 +108,7 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
               key={id}
               aria-setsize={items.length}
               aria-posinset={index + 1}
-              style={{ height, transform: `translateY(${start - top}px)` }}
+              style={{ height, transform: `translateY(${start - place.top}px)` }}
             >
               <ListRow
                 {...{ item, id, layout }}
