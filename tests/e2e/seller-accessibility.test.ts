@@ -103,9 +103,10 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await sheet.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
     await sheet.getByText('Historia').click();
     await sheet.getByText('Todavía no se cambió nada.').waitFor();
-    await sheet.getByRole('list', { name: 'Notas' }).waitFor();
+    await sheet.getByRole('textbox', { name: 'Nota interna' }).fill(TITLE);
     await checkAccessibility();
     await checkWidths();
+    await press(sheet, 'Descartar');
     await press(sheet, /^Estado: /);
     expect(await appearanceFaults(page, 'button[aria-expanded="true"] + ul')).toEqual([]);
     await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ import { useSeller } from '../common/seller-context.ts';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { NotesPanel } from '../notes/notes-panel.tsx';
+import { NotePart } from '../notes/note-part.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
@@ -140,7 +140,7 @@ function Content({ order, stored, part, onClose }: ContentProps) {
           <InvoiceLine invoice={order.factura} />
         </p>
       )}
-      <NotesPanel
+      <NotePart
         subject={`ordenes/${id}`}
         name={`Pedido de ${buyerName(usuario)}`}
         buyer={`usuarios/${order.user_sub}`}

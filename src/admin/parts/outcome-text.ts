@@ -10,7 +10,7 @@ export function outcomeText(outcome: ChangeOutcome, what: string): string | null
     case 'done':
       return null;
     case 'changed':
-      return `Mientras tanto cambió ${what}: ${fieldsText(outcome.fields)}. No guardamos nada; revisalo y probá de nuevo.`;
+      return `Mientras tanto cambió ${what}${fieldsText(outcome.fields)}. No guardamos nada; revisalo y probá de nuevo.`;
     case 'stock':
       return `No alcanza el stock de «${outcome.title}»: hacen falta ${outcome.needed} y ${unitsLeftText(outcome.left)}. Quedó como estaba.`;
     case 'gone':
@@ -27,7 +27,8 @@ export function outcomeText(outcome: ChangeOutcome, what: string): string | null
 }
 
 function fieldsText(fields: OrderChanges): string {
-  return fieldNames(fields)
-    .map((name) => `ahora «${ORDER_FIELDS[name].label}» dice «${shownValue(fields[name])}»`)
-    .join(', ');
+  const texts = fieldNames(fields).map(
+    (name) => `ahora «${ORDER_FIELDS[name].label}» dice «${shownValue(fields[name])}»`,
+  );
+  return texts.length === 0 ? '' : `: ${texts.join(', ')}`;
 }

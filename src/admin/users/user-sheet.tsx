@@ -16,7 +16,7 @@ import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { NotesPanel } from '../notes/notes-panel.tsx';
+import { NotePart } from '../notes/note-part.tsx';
 import { greeting } from '../orders/message-texts.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
@@ -75,7 +75,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
         <h3 id="user-orders">Sus pedidos</h3>
         <UserOrders sub={user.sub} />
       </section>
-      <NotesPanel subject={`usuarios/${user.sub}`} name={buyerName(user)} />
+      <NotePart subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       <ChangeHistory sobre={`usuarios/${user.sub}`} />
       {isRemoving && <RemoveUserDialog user={user} onClose={() => setRemoving(false)} onRemoved={onClose} />}
     </Sheet>

@@ -1,4 +1,5 @@
 import { getting, listing } from '../support/attempts.ts';
+import { logging } from '../support/log.ts';
 import { orderAt, userAt } from '../support/orders.ts';
 import { NOT_SELLERS, SECOND_SELLER_EMAIL, secondSellersAdmin, SELLER_EMAIL } from '../support/roles.ts';
 import {
@@ -24,6 +25,9 @@ const NEW = 'notas/nota-nueva';
 const OLD = 'notas/nota-vieja';
 const stored = { [OLD]: { ...note, cuando: new Date('2026-01-02T12:00:00Z') } };
 const ofOrder = { where: ['sobre', orderAt(ANA_ORDER)], newestFirstBy: 'cuando', limit: 50 } as const;
+
+const change: Fields = { texto: 'Otra', cuando: now };
+const logged = logging(orderAt(ANA_ORDER), { accion: 'cambio' });
 
 const attacks: readonly FieldAttack[] = [
   ...Object.keys(note).map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
@@ -62,15 +66,16 @@ export const notes: readonly RuleCase[] = [
     'the seller makes the longest note': set(NEW, { ...note, texto: 'ñ'.repeat(1000) }),
     'the seller reads a note': given(stored, getting(OLD)),
     'the seller lists the notes on an order': given(stored, listing('notas', ofOrder)),
-    'the seller lists the newest notes': given(
-      stored,
-      listing('notas', { newestFirstBy: 'cuando', limit: 200 }),
-    ),
+    'the seller changes a note with a log entry': given(stored, [update(OLD, change), ...logged]),
   }),
   ...eachRefused('seller', {
     'the seller lists more than two hundred notes': listing('notas', { limit: 201 }),
     'the seller lists the notes without a limit': listing('notas'),
-    'the seller changes a note': given(stored, update(OLD, { texto: 'Otra', cuando: now })),
+    'the seller changes a note without a log entry': given(stored, update(OLD, change)),
+    'the seller changes a note to a longer one than there may be': given(stored, [
+      update(OLD, { ...change, texto: 'x'.repeat(1001) }),
+      ...logged,
+    ]),
   }),
   ...attacks.map(([what, changes]) =>
     refused(`a note that ${what}`, 'seller', set(NEW, changed(note, changes))),

@@ -6,6 +6,7 @@ import type { ProductListeners } from '../../../src/data/seller/products/product
 import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
+import type { ChangeOutcome } from '../../../src/domain/seller/order-changes.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
@@ -45,7 +46,7 @@ export interface FakeDatabase {
   failing: boolean;
   log: readonly LogEntry[];
   notes: readonly Note[];
-  noteOutcome: Outcome;
+  noteOutcome: ChangeOutcome;
 }
 
 export function emptyDatabase(): FakeDatabase {
@@ -127,19 +128,15 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
     },
     notes: {
       async list(subjects) {
-        if (subjects === null) return fake.notes;
         if (fake.failing) throw new Error('no notes');
         return fake.notes.filter(({ sobre }) => subjects.includes(sobre));
       },
-      async add(note) {
+      async save(sobre, seen, texto) {
         if (fake.noteOutcome.kind !== 'done') return fake.noteOutcome;
-        const stored = { cuando: new Date(), ...note, quien: 'vendedora@bornera.example' };
-        fake.notes = [stored, ...fake.notes.filter(({ id }) => id !== note.id)];
-        return { kind: 'done', note: stored };
-      },
-      async remove({ id }) {
-        if (fake.noteOutcome.kind === 'done') fake.notes = fake.notes.filter((note) => note.id !== id);
-        return fake.noteOutcome;
+        const stored = { id: 'only', sobre, texto, cuando: new Date(), quien: 'vendedora@bornera.example' };
+        const others = fake.notes.filter(({ id }) => !seen.some((note) => note.id === id));
+        fake.notes = texto === '' ? others : [stored, ...others];
+        return { kind: 'done' };
       },
     },
   };

@@ -10,6 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import * as v from 'valibot';
+import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import {
@@ -18,15 +19,13 @@ import {
   type SellerAccess,
   type SellerTransaction,
 } from '../database/access.ts';
-import { logChange, logDeletion, type LogDraft, type LogSubject } from '../log/log-change.ts';
+import { logChange, logDeletion, type LogSubject } from '../log/log-change.ts';
 
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
 export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;
 
-/** An internal note of the seller, `notas/{id}` (docs/panel.md#internal-notes). */
+/** An internal note of the seller, `notas/{id}` (docs/panel.md#internal-notes). Older panels stored several of one subject. */
 export type Note = v.InferOutput<typeof StoredNote> & { readonly id: string };
-
-export type NewNote = Pick<Note, 'id' | 'sobre' | 'texto'>;
 
 const StoredNote = v.object({
   sobre: v.custom<NoteSubject>(
@@ -41,54 +40,58 @@ const StoredNote = v.object({
 const PAGE = 200;
 
 /**
- * Reads and writes the seller's internal notes (docs/panel.md#internal-notes). Functions that read throw FirebaseError
- * when the database does not answer; functions that write return their outcome.
+ * Reads and writes the seller's internal notes. Functions that read throw FirebaseError when the database does not answer;
+ * functions that write return their outcome.
  */
 export function notesRepository(access: SellerAccess) {
   return {
-    /** Returns the notes about these orders and buyers, the newest first; those about all of them for null. */
-    list: (subjects: readonly NoteSubject[] | null) => readNotes(access.database(), subjects),
+    list: (subjects: readonly NoteSubject[]) => readNotes(access.database(), subjects),
 
-    /** Stores a note once, however often its answer is lost. @param titulo name of the order or buyer, for the log */
-    add: (note: NewNote, titulo: string) =>
-      changeInTransaction(access, 'note', async (context) => {
-        if (!(await isStored(context, note))) {
-          const { id, ...content } = note;
-          const stored = { ...content, cuando: serverTimestamp(), quien: context.email };
-          context.transaction.set(doc(context.database, 'notas', id), stored);
-          logChange(context, loggedNote(note, titulo, 'agregada'));
-        }
-        return { kind: 'done', note: { ...note, cuando: new Date(), quien: context.email } };
-      }),
-
-    remove: (note: Note, titulo: string) =>
-      changeInTransaction(access, 'note removal', async (context) => {
-        if (await isStored(context, note)) {
-          deleteNotes(context, [note]);
-          logDeletion(context, loggedNote(note, titulo, 'borrada'));
-        }
+    /**
+     * Stores the text as the only note of its subject; '' deletes all. The log has no text, which nobody could delete there.
+     * @param seen the notes of the subject that the seller saw: nothing is written when they changed
+     * @param titulo name of the order or buyer, for the log
+     */
+    save: (sobre: NoteSubject, seen: readonly Note[], texto: string, titulo: string) =>
+      changeInTransaction(access, 'note', async (context): Promise<ChangeOutcome> => {
+        const only = onlyNoteId(sobre);
+        const known = new Map(seen.map((note) => [note.id, note.texto]));
+        const ids = [...new Set([only, ...known.keys()])];
+        const stored = await Promise.all(ids.map((id) => readDocument(context, `notas/${id}`)));
+        if (stored.some((one) => one.get('texto') !== known.get(one.id)))
+          return { kind: 'changed', fields: {} };
+        deleteNotes(
+          context,
+          seen.filter(({ id }) => texto === '' || id !== only),
+        );
+        const note = { sobre, texto, cuando: serverTimestamp(), quien: context.email };
+        if (texto !== '') context.transaction.set(doc(context.database, 'notas', only), note);
+        const entry = {
+          sobre,
+          titulo,
+          accion: 'cambio',
+          despues: { nota: texto === '' ? 'borrada' : 'guardada' },
+        } as const;
+        if (seen.length === 0) logChange(context, entry);
+        else logDeletion(context, entry);
         return { kind: 'done' };
       }),
   };
 }
 
-async function isStored(context: SellerTransaction, { id }: NewNote): Promise<boolean> {
-  return (await readDocument(context, `notas/${id}`)).exists();
+/** One document for each subject, so that two sellers who write at once do not make two. */
+function onlyNoteId(sobre: NoteSubject): string {
+  return sobre.replace('/', ':');
 }
 
-/** The log has no text of a note: nobody can delete a text from there. */
-function loggedNote({ sobre }: NewNote, titulo: string, nota: 'agregada' | 'borrada'): LogDraft {
-  return { sobre, titulo, accion: 'cambio', despues: { nota } };
-}
-
-/** Reads notes, the newest first. @param subjects whose notes; null for those of every order and buyer */
+/** Reads the notes about these orders and buyers, the newest first. */
 export async function readNotes(
   database: Firestore,
-  subjects: readonly NoteSubject[] | null,
+  subjects: readonly NoteSubject[],
 ): Promise<readonly Note[]> {
-  const about = subjects === null ? [] : [where('sobre', 'in', subjects)];
-  const notes = query(collection(database, 'notas'), ...about, orderBy('cuando', 'desc'), limit(PAGE));
-  return decodeDocuments(StoredNote, (await getDocsFromServer(notes)).docs);
+  const notes = collection(database, 'notas');
+  const about = query(notes, where('sobre', 'in', subjects), orderBy('cuando', 'desc'), limit(PAGE));
+  return decodeDocuments(StoredNote, (await getDocsFromServer(about)).docs);
 }
 
 export function deleteNotes({ database, transaction }: SellerTransaction, notes: readonly Note[]): void {

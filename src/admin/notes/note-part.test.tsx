@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { shop } from '../../config/shop/shop.ts';
+import { ana, openSheet, openPanel } from '../../../tests/support/screens/open-panel.tsx';
+import type { Note } from '../../data/seller/notes/notes.ts';
+
+const ABOUT_ORDER = `ordenes/${ana.id}` as const;
+const ABOUT_BUYER = `usuarios/${ana.user_sub}` as const;
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  fake = fakeSeller();
+  fake.database.notes = [
+    note('second', ABOUT_ORDER, 'Prometí mandarlo el lunes', '2026-11-20'),
+    note('first', ABOUT_ORDER, 'Llamar antes', '2026-11-19'),
+    note('buyer', ABOUT_BUYER, 'Atiende solo a la tarde', '2026-11-18'),
+    note('other', 'ordenes/otro', 'De otro pedido', '2026-11-21'),
+  ];
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Nota interna' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openOrder(): Promise<void> {
+  await openPanel(fake, '/admin', ana);
+  await openSheet('Ana Prueba');
+  await screen.findByRole('textbox', { name: 'Nota interna' });
+}
+
+it('an order’s sheet has the text of its notes, with its author, and that of its buyer', async () => {
+  await openOrder();
+  expect(field()).toHaveValue('Prometí mandarlo el lunes\nLlamar antes');
+  const part = screen.getByRole('region', { name: 'Nota interna' });
+  expect(part).toHaveTextContent(/· vendedora.*Sobre quien compró Atiende solo a la tarde$/);
+});
+
+it('a changed text is the only note of the order once it is saved, and «Deshacer» brings the old text back', async () => {
+  await openOrder();
+  await userEvent.type(field(), '. Pagó en dos veces ');
+  await press('Guardar nota');
+  expect(await screen.findByText('Nota guardada.')).toBeVisible();
+  const texts = () =>
+    fake.database.notes.flatMap(({ sobre, texto }) => (sobre === ABOUT_ORDER ? [texto] : []));
+  expect(texts()).toEqual(['Prometí mandarlo el lunes\nLlamar antes. Pagó en dos veces']);
+  expect(screen.queryByRole('button', { name: 'Guardar nota' })).not.toBeInTheDocument();
+  await press('Deshacer');
+  await vi.waitFor(() => expect(texts()).toEqual(['Prometí mandarlo el lunes\nLlamar antes']));
+});
+
+it('a text that was not saved stays in the field, also when the sheet is opened again, until it is thrown away', async () => {
+  fake.database.noteOutcome = { kind: 'changed', fields: {} };
+  await openOrder();
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Sin conexión');
+  await press('Guardar nota');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Mientras tanto cambió la nota\. No guardamos nada/,
+  );
+  expect(field()).toHaveAccessibleDescription(/Ahora dice: «Prometí mandarlo el lunes/);
+  await press('Cerrar');
+  await openSheet('Ana Prueba');
+  expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toHaveValue('Sin conexión');
+  await press('Descartar');
+  expect(field()).toHaveValue('Prometí mandarlo el lunes\nLlamar antes');
+});
+
+it('a note that cannot be read says so, and is read again on demand', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  fake.database.failing = true;
+  await openPanel(fake, '/admin', ana);
+  await openSheet('Ana Prueba');
+  expect(await screen.findByText('No pudimos leer la nota.')).toBeVisible();
+  fake.database.failing = false;
+  await press('Reintentar');
+  expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toBeVisible();
+});
+
+function note(id: string, sobre: Note['sobre'], texto: string, day: string): Note {
+  return {
+    id,
+    sobre,
+    texto,
+    cuando: new Date(`${day}T12:00:00Z`),
+    quien: `vendedora@${shop.sellerEmailDomain}`,
+  };
+}

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Note, NoteSubject } from '../../data/seller/notes/notes.ts';
+import { LOG_QUERY } from '../../data/seller/queries.ts';
+import { REFUSED } from '../../data/seller/session/seller-session.ts';
+import { lengthProblem } from '../../shared/length-problem.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextAreaField } from '../../ui/controls/text-field.tsx';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { AuthorLine } from '../log/author-line.tsx';
+import { outcomeText } from '../parts/outcome-text.ts';
+import styles from './notes.module.css';
+
+interface NotePartProps {
+  /** The order or buyer that the note is about. */
+  readonly subject: NoteSubject;
+  /** Its name in the log. */
+  readonly name: string;
+  /** The buyer of the order, whose note shows with that of the order. */
+  readonly buyer?: NoteSubject;
+}
+
+/** Most characters of a note, as in firestore.rules. */
+const MAX_LENGTH = 1000;
+
+/** The seller's internal note on an order or a buyer, which no buyer sees (docs/panel.md#internal-notes). */
+export function NotePart({ subject, name, buyer }: NotePartProps) {
+  const { session, drafts } = useSeller();
+  const queries = useQueryClient();
+  const queryKey = ['notes', subject];
+  const subjects = buyer === undefined ? [subject] : [subject, buyer];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => session.repositories().notes.list(subjects),
+    gcTime: 0,
+  });
+  const draft = `nota ${subject}`;
+  const [typed, setTyped] = useState(() => drafts.of(draft)?.['texto']);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, run] = useBusy();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function type(text: string | undefined): void {
+    setProblem(null);
+    setTyped(text);
+    if (text === undefined) drafts.drop(draft);
+    else drafts.keep(draft, { texto: text });
+  }
+
+  /** Returns why the note was not saved, or null. */
+  async function save(seen: readonly Note[], text: string): Promise<string | null> {
+    const outcome = (await session.active()?.notes.save(subject, seen, text, name)) ?? REFUSED;
+    void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
+    await queries.invalidateQueries({ queryKey });
+    return outcomeText(outcome, 'la nota');
+  }
+
+  async function saveTyped(seen: readonly Note[], text: string): Promise<void> {
+    field.current?.focus();
+    const lost = await save(seen, text);
+    if (lost !== null) return setProblem(lost);
+    type(undefined);
+    showToast('success', 'Nota guardada.', { label: 'Deshacer', run: () => void undo(textOf(seen)) });
+  }
+
+  async function undo(before: string): Promise<void> {
+    const now = await session
+      .active()
+      ?.notes.list([subject])
+      .catch(() => null);
+    const lost = now ? await save(now, before) : outcomeText({ kind: 'offline' }, 'la nota');
+    if (lost !== null) showToast('error', lost);
+  }
+
+  if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;
+  if (data === undefined) return <Spinner label="Leyendo la nota…" />;
+  const own = data.filter(({ sobre }) => sobre === subject);
+  const ofBuyer = textOf(data.filter(({ sobre }) => sobre === buyer));
+  const stored = textOf(own);
+  const text = (typed ?? stored).trim();
+  const tooLong = lengthProblem(text, MAX_LENGTH);
+  const [newest] = own;
+  return (
+    <section className="stack gap-2" aria-label="Nota interna">
+      <TextAreaField
+        ref={field}
+        label="Nota interna"
+        hint={problem === null ? 'Quien compra no la ve.' : `Ahora dice: «${stored}».`}
+        rows={2}
+        fieldClassName={styles.field}
+        value={typed ?? stored}
+        error={tooLong ?? problem ?? undefined}
+        isLive
+        onChange={({ target }) => type(target.value)}
+      />
+      {text !== stored && (
+        <div className="row gap-2">
+          <Button
+            size="small"
+            variant="primary"
+            busy={busy}
+            onClick={() => tooLong === undefined && void run(() => saveTyped(own, text))}
+          >
+            Guardar nota
+          </Button>
+          <Button size="small" onClick={() => type(undefined)}>
+            Descartar
+          </Button>
+        </div>
+      )}
+      {newest !== undefined && (
+        <p className="muted tiny">
+          <AuthorLine {...newest} />
+        </p>
+      )}
+      {ofBuyer !== '' && (
+        <p className={`breakable ${styles.text}`}>
+          <Badge tone="info">Sobre quien compró</Badge> <span>{ofBuyer}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Returns the text of all notes: older panels stored several. */
+function textOf(notes: readonly Note[]): string {
+  return notes.map(({ texto }) => texto).join('\n');
+}
