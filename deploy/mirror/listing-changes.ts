@@ -37,7 +37,7 @@ export function listingChanges(product: Product, listing: Listing, status: strin
 
 /**
  * Returns the product's pictures in the seller's order: without those that left the listing, with those that are new there at
- * the end. Pictures that the seller added stay (docs/decisions/0084-pictures-of-the-seller.md).
+ * the end. Pictures that the seller added stay (docs/decisions/0015-mirror.md).
  */
 function mergedPictures(own: readonly Picture[], listed: readonly Picture[]): readonly Picture[] {
   if (listed.length === 0) return own;

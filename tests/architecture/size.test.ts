@@ -23,7 +23,7 @@ const LINES: readonly {
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
   { row: 'tests and their support', of: isTest, lines: 41360 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 4070 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3930 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 31330 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 92 },
   { row: 'files in src', of: code(/^src\//), files: 505 },
-  { row: 'files in the repository', of: () => true, files: 1650 },
+  { row: 'files in the repository', of: () => true, files: 1643 },
 ];
 
 // An archive of the repository has no list of its files.

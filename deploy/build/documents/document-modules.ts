@@ -17,7 +17,7 @@ const HOW_TO = '/src/shop/how-to/content/';
 
 /**
  * Vite plugin that turns a Markdown file into a module with its parsed tree and its pictures' addresses and sizes, so
- * that no browser has to parse (docs/decisions/0063-parsed-documents.md). A document loads only its own pictures, and a
+ * that no browser has to parse (docs/decisions/0024-first-paint.md). A document loads only its own pictures, and a
  * missing one fails the build.
  */
 export function documentModules(): Plugin {

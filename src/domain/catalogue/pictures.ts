@@ -7,7 +7,7 @@ export function addressOfPicture({ secure_url, url }: Picture): string {
 
 /**
  * Returns a picture that the seller adds. A listing's picture has both addresses: by the empty one the mirror knows that the
- * seller added this one, and keeps it (docs/decisions/0084-pictures-of-the-seller.md).
+ * seller added this one, and keeps it (docs/decisions/0015-mirror.md).
  */
 export function ownPicture(address: string): Picture {
   return { url: '', secure_url: address.trim().replace(/^http:\/\/(?!localhost)/i, 'https://') };
