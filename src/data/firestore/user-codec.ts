@@ -49,7 +49,7 @@ const StoredUser = v.object({
   ...mapFields(IDENTITY_FIELDS, (field) => bounded(IDENTITY_FIELDS[field].maxLength, field === 'email')),
   ...mapFields(FORM_FIELDS, (field) => bounded(FORM_FIELDS[field].maxLength, field === 'correo')),
   carrito: v.optional(v.fallback(boundedCart, []), []),
-  ip_publica: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(45)), ''), ''),
+  ip_publica: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[\da-f.:]{0,45}$/i)), ''), ''),
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
 } satisfies Schemas<UserRecord>);
 
