@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
 import { fieldNames, mapFields, pickFields } from '../../domain/fields.ts';
-import { isEmailAddress } from '../../domain/text/email-address.ts';
+import { cleanEmail, isEmailAddress } from '../../domain/text/email-address.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { StoredCartItems } from '../storage/stored-cart.ts';
 import { flag, type Schemas } from './decode.ts';
@@ -29,11 +29,11 @@ export const StoredBuyer = v.object({
   debeNotificarAndreani: flag,
 } satisfies Schemas<BuyerRecord>);
 
-/** A text of a record as firestore.rules accept it: one line, cut at its length; an e-mail that is none is ''. */
+/** A text of a record as firestore.rules accept it: one line, cut at its length; '' in place of no or two e-mails. */
 const bounded = (maxLength: number, isEmail = false) =>
   v.pipe(
     typed,
-    v.transform(oneLine),
+    v.transform((text) => (isEmail ? cleanEmail(oneLine(text)) : oneLine(text))),
     v.transform((text) => (isEmail && !isEmailAddress(text, maxLength) ? '' : text.slice(0, maxLength))),
   );
 
