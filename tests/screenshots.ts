@@ -74,11 +74,11 @@ const ORDERS: readonly PastOrder[] = [
 const PAID = ['Tn47sYb9EjFo1UiG5aNe', 'Jf91oCt7GuNy2IeA6bRd', 'Lz58qKp1BvWs9HxE3mTg'];
 
 /**
- * `npm run brand`: takes the pictures of the built shop that need a browser into `docs/screenshots/`. These are the README's,
+ * `npm run pictures`: takes the pictures of the built shop that need a browser into `docs/screenshots/`. These are the README's,
  * and those that a system shows before it installs the shop.
  */
 async function main(): Promise<void> {
-  toolArguments({ usage: 'npm run brand', options: {}, words: 0 });
+  toolArguments({ usage: 'npm run pictures', options: {}, words: 0 });
   const shop = await openShop();
   const browser = await launchBrowser();
   const database = databaseOf(shop.addresses);

@@ -43,5 +43,5 @@ export function withNumbers(rules: string, numbers: ShopNumbers): string {
 export function outdatedNumbers(rules: string): string {
   return withNumbers(rules, shopNumbers) === rules
     ? ''
-    : 'firestore.rules prove other numbers than src/config/shop has: run npm run brand.';
+    : 'firestore.rules prove other numbers than src/config/shop has: run npm run rules:numbers.';
 }

@@ -107,10 +107,10 @@ describe('firestore.rules check the type of', () => {
 });
 
 describe('firestore.rules compute with the page’s numbers', () => {
-  it('in the block that `npm run brand` writes', () => {
+  it('in the block that `npm run rules:numbers` writes', () => {
     expect(outdatedNumbers(source)).toBe('');
     expect(outdatedNumbers(withNumbers(source, { ...shopNumbers, openOrders: 6 }))).toContain(
-      'npm run brand',
+      'npm run rules:numbers',
     );
   });
 

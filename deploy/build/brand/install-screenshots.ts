@@ -12,7 +12,7 @@ type Screenshot = NonNullable<ManifestOptions['screenshots']>[number];
 /** Names the shop of which the screenshots were taken. */
 const RECORD = inRepository('docs/screenshots/taken-of.json');
 
-/** Pictures of the shop that a system shows before it installs it, taken by `npm run brand`. */
+/** Pictures of the shop that a system shows before it installs it, taken by `npm run pictures`. */
 const SCREENSHOTS: readonly (Screenshot & { readonly file: string })[] = [
   {
     file: 'docs/screenshots/install-narrow.webp',
