@@ -15,26 +15,26 @@ const LINES: readonly {
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 8420 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2460 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5100 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 5070 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6980 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1489 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2947 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5050 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8820 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 41360 },
+  { row: 'tests and their support', of: isTest, lines: 41310 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3930 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 31330 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 31290 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 92 },
-  { row: 'files in src', of: code(/^src\//), files: 505 },
-  { row: 'files in the repository', of: () => true, files: 1643 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 91 },
+  { row: 'files in src', of: code(/^src\//), files: 504 },
+  { row: 'files in the repository', of: () => true, files: 1642 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -20,7 +20,7 @@ import { CANCELLED_COUNTS_MS } from '../../src/domain/checkout/checkout.ts';
 import { missingForFreeShipping, shippingCost } from '../../src/domain/checkout/shipping-cost.ts';
 import { PAYMENT_METHODS } from '../../src/domain/checkout/payment-methods.ts';
 import { discountOf, discountPercent } from '../../src/domain/checkout/transfer-discount.ts';
-import { newOrder, OWN_ORDERS_PAGE } from '../../src/domain/orders/order.ts';
+import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '../../src/domain/orders/order.ts';
 import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
 import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
 import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
@@ -53,6 +53,17 @@ describe('firestore.rules and the page agree on the fields of', () => {
     expect(sizes('line')).toEqual([Object.keys(order.productos[0] ?? {}).length]);
     expect(sizes('copy')).toEqual([Object.keys(order.usuario).length]);
     expect(buyerFields().toSorted()).toEqual(Object.keys(order.usuario).toSorted());
+  });
+
+  it('the statuses of an order, and which of them count as open', () => {
+    const listIn = (name: string) =>
+      new RegExp(`function ${name}\\(.*?matches\\('([^']+)'\\)`, 's').exec(rules)?.[1]?.split('|');
+    const counted = (counts: string) => ORDER_STATUSES.filter((one) => STATUSES[one].counts === counts);
+    expect(listIn('isStatus')).toEqual(ORDER_STATUSES);
+    expect(listIn('holdsNothing')).toEqual(counted('not'));
+    expect(rules).toContain(
+      `order.estado == '${counted('for-a-day').join()}' && order.fecha + duration.value(1, 'd')`,
+    );
   });
 
   it('a buyer’s record', () => {

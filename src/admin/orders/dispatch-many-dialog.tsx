@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { isPaid } from '../../domain/orders/balance.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { EVERY_ORDER, SENT_STATUSES, UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
+import { STATUSES, statusesOf, type Order } from '../../domain/orders/order.ts';
+import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
 import { serviceOfNumber } from '../../domain/shipping/dispatch.ts';
 import { readPastedList } from '../../domain/shipping/pasted-list.ts';
 import { shippedBy } from '../../domain/shipping/shipping-service.ts';
@@ -146,9 +146,8 @@ function useUnderWay() {
     queryKey: ['orders under way'],
     queryFn: async () => {
       const { orders } = session.repositories();
-      const statuses = [...UNSENT_STATUSES, ...SENT_STATUSES].filter((status) => status !== 'Finalizada');
       const lists = await Promise.all(
-        statuses.map((estado) => orders.list({ ...EVERY_ORDER, estado }, MOST_UNDER_WAY)),
+        statusesOf('unsent', 'sent').map((estado) => orders.list({ ...EVERY_ORDER, estado }, MOST_UNDER_WAY)),
       );
       return lists.flat().flatMap(({ order }) => (order.ok ? [order.value] : []));
     },
@@ -173,7 +172,7 @@ function matchLines(text: string, orders: readonly Order[]) {
       open.push({ text: line, why: `Nombra varios: ${named.map(({ id }) => id).join(' y ')}.` });
     else if ((taken.get(order.id) ?? 0) > 1)
       open.push({ text: line, why: `La lista tiene dos números para el pedido ${shortId(order.id)}.` });
-    else if (order.trackingNumber === number && order.estado === 'En camino')
+    else if (order.trackingNumber === number && STATUSES[order.estado].stage === 'sent')
       open.push({ text: line, why: 'Ya está en camino con este número.' });
     else matched.push({ order, number });
   }

@@ -4,7 +4,7 @@ import { packingGrams, sender } from '../../config/shop/shipping.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
 import { courierCsvs, postalCsv } from '../../data/seller/orders/shipping-csv.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
-import { statusText, type Order } from '../../domain/orders/order.ts';
+import { STATUSES, statusText, type Order } from '../../domain/orders/order.ts';
 import { busLabelText } from '../../domain/shipping/bus-label.ts';
 import type { Parcel } from '../../domain/shipping/parcel.ts';
 import { isToBeFiled, shipmentOf, type Shipment } from '../../domain/shipping/shipment.ts';
@@ -29,7 +29,6 @@ import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 import { CopyButton } from '../common/copy-button.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { shortId } from '../common/short-id.ts';
-import { statusTone } from '../common/status-tone.ts';
 import { parcelProblemText } from './parcel-problem-text.ts';
 import { refreshOrders } from './use-orders.ts';
 import styles from './files-dialog.module.css';
@@ -199,7 +198,7 @@ function ParcelRow({ shipment, isIncluded, onInclude, onParcel }: ParcelRowProps
       <p className="row gap-2">
         <strong>{name}</strong> <code className="silk">{shortId(order.id)}</code>
         <span>{shippedBy(service ?? order.servicioEnvio)}</span>
-        <Badge tone={statusTone[order.estado]}>{statusText(order, order.estado)}</Badge>
+        <Badge tone={STATUSES[order.estado].tone}>{statusText(order, order.estado)}</Badge>
       </p>
       {problems.length === 0 ? (
         <CheckboxField

@@ -4,7 +4,7 @@ import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import { buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import { balanceOf, hasPayment, isPaid } from '../../domain/orders/balance.ts';
 import { isDelivered } from '../../domain/orders/delivered.ts';
-import { isCancelled, isUnsent, statusText, type Order } from '../../domain/orders/order.ts';
+import { STATUSES, isCancelled, isUnsent, statusText, type Order } from '../../domain/orders/order.ts';
 import { hasCourierTrace, hasTrackingNumber } from '../../domain/orders/tracking.ts';
 import { dueMessage } from '../../domain/seller/messages.ts';
 import { settling } from '../../domain/seller/payment-entry.ts';
@@ -21,7 +21,6 @@ import { unreadableText } from '../common/unreadable-document.tsx';
 import { unitsText } from '../common/counted-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { shortId } from '../common/short-id.ts';
-import { statusTone } from '../common/status-tone.ts';
 import type { Column } from '../parts/data-list.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
@@ -164,7 +163,7 @@ function StatusCell({ order }: { readonly order: Order }) {
       : '';
   return (
     <span className={styles.status}>
-      <Badge tone={statusTone[estado]}>{statusText(order, estado)}</Badge>
+      <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
       {behind !== '' && (
         <span
           className={styles.behind}
@@ -181,27 +180,34 @@ function StatusCell({ order }: { readonly order: Order }) {
 function NextStep({ order }: { readonly order: Order }) {
   const openOrder = use(OpenOrderContext);
   const named = `el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`;
-  if (isUnsent(order)) {
-    const label = order.servicioEnvio === PICK_UP ? 'Listo para retirar' : 'Despachar';
-    return (
-      <Button size="small" aria-label={`${label}: ${named}`} onClick={() => openOrder(order.id, 'dispatch')}>
-        {label}
-      </Button>
-    );
+  const label = order.servicioEnvio === PICK_UP ? 'Listo para retirar' : 'Despachar';
+  switch (STATUSES[order.estado].next) {
+    case 'dispatch':
+      return (
+        <Button
+          size="small"
+          aria-label={`${label}: ${named}`}
+          onClick={() => openOrder(order.id, 'dispatch')}
+        >
+          {label}
+        </Button>
+      );
+    case 'finish':
+      return hasCourierTrace(order.trackingNumber) ? <FinishDelivered order={order} /> : null;
+    case 'tell-cancellation':
+      if (dueMessage(order) !== 'cancelado') return null;
+      return (
+        <Button
+          size="small"
+          aria-label={`Avisar la cancelación: ${named}`}
+          onClick={() => openOrder(order.id, 'messages')}
+        >
+          Avisar cancelación
+        </Button>
+      );
+    case null:
+      return null;
   }
-  if (order.estado === 'En camino' && hasCourierTrace(order.trackingNumber))
-    return <FinishDelivered order={order} />;
-  if (isCancelled(order.estado) && dueMessage(order) === 'cancelado')
-    return (
-      <Button
-        size="small"
-        aria-label={`Avisar la cancelación: ${named}`}
-        onClick={() => openOrder(order.id, 'messages')}
-      >
-        Avisar cancelación
-      </Button>
-    );
-  return null;
 }
 
 /** Offers to finish an order once the courier says that its parcel was delivered. Asks while the row is on screen. */

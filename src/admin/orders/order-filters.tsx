@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { ORDER_STATUSES } from '../../domain/orders/order.ts';
+import { ORDER_STATUSES, STATUS_TABS, STATUSES } from '../../domain/orders/order.ts';
 import {
   EVERY_ORDER,
-  FINISHED,
-  FINISHED_STATUSES,
+  queriedStatuses,
   STATUSES_OF_PAYMENT,
   type OrderQuery,
 } from '../../domain/seller/order-filter.ts';
@@ -31,16 +30,18 @@ const ALL: Tab = { label: 'Todos', estado: null, pago: null };
 const TABS: readonly Tab[] = [
   { label: 'Por cobrar', estado: null, pago: 'pendiente' },
   { label: 'Por despachar', estado: null, pago: 'pagado' },
-  { label: 'En camino', estado: 'En camino', pago: null },
-  { label: 'Cancelaciones', estado: 'Cancelar', pago: null },
-  { label: 'Terminados', estado: FINISHED, pago: null },
+  ...STATUS_TABS.map((tab): Tab => ({ label: tab, estado: tab, pago: null })),
   ALL,
 ];
 
 /** Returns the tab that a filter is in, with or without a status of its own. */
 export function tabOf({ estado, pago }: OrderQuery): Tab {
-  const wanted = FINISHED_STATUSES.some((status) => status === estado) ? FINISHED : estado;
-  return TABS.find((tab) => tab.pago === pago && (pago !== null || tab.estado === wanted)) ?? ALL;
+  const [status] = queriedStatuses({ ...EVERY_ORDER, estado }) ?? [];
+  const wanted = status && STATUSES[status].tab;
+  return (
+    TABS.find((tab) => tab.pago === pago && (pago !== null || (wanted != null && tab.estado === wanted))) ??
+    ALL
+  );
 }
 
 /** The parts of the seller's work, with the number of orders of each, of the filter's service and days. */
@@ -75,7 +76,9 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const [dialog, open] = useState<'dispatch' | 'report' | null>(null);
   const close = () => open(null);
   const more = useId();
-  const count = [filter.estado, filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
+  // The status of a tab is no filter of its own.
+  const status = tabOf(filter).estado === filter.estado ? null : filter.estado;
+  const count = [status, filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
     <div className={styles.tools}>
       <SearchBox

@@ -6,6 +6,7 @@ import { amountPaid, hasPayment, isOwed } from '../../domain/orders/balance.ts';
 import { missingOrderData } from '../../domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 import {
+  STATUSES,
   isCancelled,
   ORDER_STATUSES,
   statusText,
@@ -32,7 +33,6 @@ import { deleteIcon, editIcon } from '../../ui/icons/lazy-icons.json';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { shortId } from '../common/short-id.ts';
-import { statusTone } from '../common/status-tone.ts';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { NotePart } from '../notes/note-part.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -198,7 +198,7 @@ function StatusMenu({ order }: { readonly order: Order }) {
     <>
       <ActionMenu
         label={
-          <span className={`tone-${statusTone[order.estado]}`}>
+          <span className={`tone-${STATUSES[order.estado].tone}`}>
             <span className="visually-hidden">Estado: </span>
             <span>{statusText(order, order.estado)}</span>
           </span>

@@ -36,7 +36,7 @@ describe('the list of orders', () => {
   it('takes its filter from the address, and one button removes all of it', async () => {
     await open('/admin?estado=En+camino&servicio=Micro', ana, beto, carla);
     expect(names()).toEqual(['Beto Ensayo']);
-    await press('Filtros (2)');
+    await press('Filtros (1)');
     expect(screen.getByRole('combobox', { name: 'Envío por' })).toHaveValue('Micro');
     await press('Quitar filtros');
     expect(shownAddress()).toHaveTextContent(/^$/);

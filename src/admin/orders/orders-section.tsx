@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
-import { isCancelled } from '../../domain/orders/order.ts';
+import { isCancelled, ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { isQuery, queriedStatuses } from '../../domain/seller/order-filter.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -110,8 +110,8 @@ function OfflineNotice({ isOffline }: { readonly isOffline: boolean }) {
 function Totals({ filter }: OrderListing) {
   const totals = useTotals(filter);
   if (totals === undefined || totals.orders === 0 || !isQuery(filter) || filter.texto !== '') return null;
-  const hasCancelled = queriedStatuses(filter)?.some(isCancelled) ?? true;
-  const isMixed = hasCancelled && filter.estado !== 'Cancelar' && filter.estado !== 'Cancelada';
+  const statuses = queriedStatuses(filter) ?? ORDER_STATUSES;
+  const isMixed = statuses.some(isCancelled) && !statuses.every(isCancelled);
   return (
     <p className="muted small" aria-live="polite">
       {ordersText(totals.orders)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buyerName } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { statusText } from '../../domain/orders/order.ts';
+import { STATUSES, statusText } from '../../domain/orders/order.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shop } from '../../config/shop/shop.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
@@ -14,7 +14,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
 import { shortId } from '../common/short-id.ts';
-import { statusTone } from '../common/status-tone.ts';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { NotePart } from '../notes/note-part.tsx';
 import { greeting } from '../orders/message-texts.ts';
@@ -101,7 +100,7 @@ function UserOrders({ sub }: { readonly sub: string }) {
                 <RelativeTime date={order.value.fecha} />
               </span>
               <strong className="tabular">{formatPesos(order.value.totalCosto)}</strong>
-              <Badge tone={statusTone[order.value.estado]}>
+              <Badge tone={STATUSES[order.value.estado].tone}>
                 {statusText(order.value, order.value.estado)}
               </Badge>
             </>

@@ -1,6 +1,6 @@
 import { orderLimits } from '../../config/shop/prices.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isUnsent, placedAt, type Order } from '../orders/order.ts';
+import { placedAt, STATUSES, type Order } from '../orders/order.ts';
 
 /** Minimum time between two orders of a buyer, and the most open orders (docs/buying.md#order-limits). */
 export const ORDER_PAUSE_MS = orderLimits.pauseSeconds * 1000;
@@ -50,6 +50,7 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
  * and for a day after it was placed when the buyer cancelled it (docs/buying.md#order-limits).
  */
 export function countsAsOpen(order: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
-  if (order.estado !== 'Cancelar') return isUnsent(order);
+  const { counts } = STATUSES[order.estado];
+  if (counts !== 'for-a-day') return counts === 'until-sent';
   return placedAt(order) + CANCELLED_COUNTS_MS > now.getTime();
 }

@@ -1,5 +1,5 @@
 import { isPaid } from './balance.ts';
-import { isCancelled, isUnsent, type MessageKind, type Order, type OrderStatus } from './order.ts';
+import { isCancelled, isUnsent, STATUSES, type MessageKind, type Order, type OrderStatus } from './order.ts';
 
 /** The steps of an order in their usual sequence. */
 const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;
@@ -39,7 +39,8 @@ const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | unde
     if (isUnsent(order)) return undefined;
     return timeOf(order, 'En camino') ?? (isCancelled(order.estado) ? undefined : null);
   },
-  received: (order) => (order.estado === 'Finalizada' ? timeOf(order, 'Finalizada') : undefined),
+  received: (order) =>
+    STATUSES[order.estado].stage === 'received' ? timeOf(order, order.estado) : undefined,
   cancelled: (order) =>
     isCancelled(order.estado) ? (order.cancelado ?? timeOf(order, order.estado)) : undefined,
 };

@@ -1,3 +1,4 @@
+import { fieldNames } from '../fields.ts';
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
 import { COURIER, PICK_UP, type Delivery } from '../shipping/shipping-service.ts';
@@ -6,17 +7,53 @@ import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import type { Invoice } from './invoice.ts';
 import { discountPercent } from '../checkout/transfer-discount.ts';
 
-/** Every status of an order, in the order of its life (docs/data.md#order-statuses). */
-export const ORDER_STATUSES = [
-  'Procesando',
-  'Pendiente de pago',
-  'En camino',
-  'Finalizada',
-  'Cancelar',
-  'Cancelada',
-] as const;
+/** The panel's tabs of statuses. */
+export const STATUS_TABS = ['En camino', 'Cancelaciones', 'Terminados'] as const;
+export type StatusTab = (typeof STATUS_TABS)[number];
 
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** What a status means; every list and switch of statuses follows from this table. */
+interface StatusMeaning {
+  /** Where the units are: in the shop, on their way, with the buyer, or back in stock. */
+  readonly stage: 'unsent' | 'sent' | 'received' | 'cancelled';
+  /** How long the order counts against the buyer's open ones (docs/buying.md#order-limits). */
+  readonly counts: 'until-sent' | 'for-a-day' | 'not';
+  readonly tone: 'copper' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';
+  /** What the seller does next. */
+  readonly next: 'dispatch' | 'finish' | 'tell-cancellation' | null;
+  /** Null for unsent orders, which are in tabs by their payment. */
+  readonly tab: StatusTab | null;
+  /** Names what happened, for the buyer. */
+  readonly toBuyer: string;
+}
+
+/** Every status of an order, in the order of its life (docs/data.md#order-statuses). A test compares firestore.rules with it. */
+export const STATUSES = {
+  Procesando: status('unsent', 'until-sent', 'copper', 'dispatch', null, 'Hiciste el pedido'),
+  'Pendiente de pago': status('unsent', 'until-sent', 'warning', 'dispatch', null, 'Te pedimos el pago'),
+  'En camino': status('sent', 'not', 'info', 'finish', 'En camino', 'Despachado'),
+  Finalizada: status('received', 'not', 'success', null, 'Terminados', 'Finalizada'),
+  Cancelar: status('cancelled', 'for-a-day', 'danger', 'tell-cancellation', 'Cancelaciones', 'Lo cancelaste'),
+  Cancelada: status('cancelled', 'not', 'neutral', 'tell-cancellation', 'Terminados', 'Quedó cancelado'),
+};
+
+function status(
+  stage: StatusMeaning['stage'],
+  counts: StatusMeaning['counts'],
+  tone: StatusMeaning['tone'],
+  next: StatusMeaning['next'],
+  tab: StatusMeaning['tab'],
+  toBuyer: string,
+): StatusMeaning {
+  return { stage, counts, tone, next, tab, toBuyer };
+}
+
+export type OrderStatus = keyof typeof STATUSES;
+
+export const ORDER_STATUSES: readonly OrderStatus[] = fieldNames(STATUSES);
+
+export function statusesOf(...stages: readonly StatusMeaning['stage'][]): readonly OrderStatus[] {
+  return ORDER_STATUSES.filter((one) => stages.includes(STATUSES[one].stage));
+}
 
 /** Own orders per request of a buyer; firestore.rules refuse more. */
 export const OWN_ORDERS_PAGE = 50;
@@ -160,22 +197,17 @@ export function newOrder(
 
 /** The status in the words of the screens: nothing is on its way to the buyer of an order to pick up (docs/buying.md#pick-up). */
 export function statusText({ servicioEnvio }: Pick<Order, 'servicioEnvio'>, status: OrderStatus): string {
-  return servicioEnvio === PICK_UP && status === 'En camino' ? 'Listo para retirar' : status;
+  return servicioEnvio === PICK_UP && STATUSES[status].stage === 'sent' ? 'Listo para retirar' : status;
 }
 
 /** Returns true when the order is still to be paid or sent, so that its units are in the shop. */
 export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
-  return estado === 'Procesando' || estado === 'Pendiente de pago';
-}
-
-/** Returns true when nothing more happens to the order: the buyer has it, or it was cancelled. */
-export function isOver({ estado }: Pick<Order, 'estado'>): boolean {
-  return estado === 'Finalizada' || isCancelled(estado);
+  return STATUSES[estado].stage === 'unsent';
 }
 
 /** The orders still to be paid, sent or received, which need their copy of the buyer. */
 export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
-  return orders.filter((order) => !isOver(order));
+  return orders.filter(({ estado }) => statusesOf('unsent', 'sent').includes(estado));
 }
 
 /** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
@@ -184,8 +216,8 @@ export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
 }
 
 /** Returns true when the units of an order with this status are back in stock. */
-export function isCancelled(status: OrderStatus): boolean {
-  return status === 'Cancelar' || status === 'Cancelada';
+export function isCancelled(estado: OrderStatus): boolean {
+  return STATUSES[estado].stage === 'cancelled';
 }
 
 /**

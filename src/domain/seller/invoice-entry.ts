@@ -2,9 +2,6 @@ import { oneLine } from '../text/one-line.ts';
 import { shopTime } from '../text/shop-time.ts';
 import { isDay } from './order-filter.ts';
 
-/** Characters of an invoice's note, as in firestore.rules. */
-export const MAX_INVOICE_NOTE = 200;
-
 /** Returns the number as invoices print it: `3-12345` becomes `00003-00012345`. Null for a text that is no number. */
 export function invoiceNumber(text: string): string | null {
   const [, point = '', number = ''] = /^(\d{1,5}) ?[-‐‑–—] ?(\d{1,8})$/.exec(oneLine(text)) ?? [];

@@ -1,7 +1,14 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { hasPayment, isPaid } from '../orders/balance.ts';
-import { isCancelled, isUnsent, type MessageChannel, type MessageKind, type Order } from '../orders/order.ts';
+import {
+  isCancelled,
+  isUnsent,
+  STATUSES,
+  type MessageChannel,
+  type MessageKind,
+  type Order,
+} from '../orders/order.ts';
 import { prefersChannel } from './contact-buyer.ts';
 
 /**
@@ -40,7 +47,7 @@ function currentMessage(order: Order): MessageKind | null {
   if (isUnsent(order)) return isPaid(order) ? 'pagado' : null;
   const isRecorded = fechasDeEstado[estado] !== undefined;
   if (isCancelled(estado)) return isRecorded || hasPayment(order) ? 'cancelado' : null;
-  return estado === 'En camino' && isRecorded ? 'despachado' : null;
+  return STATUSES[estado].stage === 'sent' && isRecorded ? 'despachado' : null;
 }
 
 /** Returns true when the buyer got the message of this kind. A dispatch with another number than today's was not told. */

@@ -1,23 +1,25 @@
 import { isOwed, isPaid } from '../orders/balance.ts';
-import { isUnsent, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import {
+  isUnsent,
+  ORDER_STATUSES,
+  STATUS_TABS,
+  STATUSES,
+  statusesOf,
+  type Order,
+  type OrderStatus,
+  type StatusTab,
+} from '../orders/order.ts';
 import { DELIVERIES, type Delivery } from '../shipping/shipping-service.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { shiftDay, shopMoment } from '../text/shop-time.ts';
 import { buyerSearchText, hasDniOrPhone } from './users.ts';
 
-/** Statuses of the orders whose units are still in the shop. */
-export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((estado) =>
-  isUnsent({ estado }),
-);
+/** Statuses of the orders whose units are still in the shop, and of those that left it. */
+export const UNSENT_STATUSES = statusesOf('unsent');
+export const SENT_STATUSES = statusesOf('sent', 'received');
 
-/** Statuses of the orders that left the shop. */
-export const SENT_STATUSES: readonly OrderStatus[] = ['En camino', 'Finalizada'];
-
-/** Filter for the orders of which the seller has nothing left to do: {@link FINISHED_STATUSES}. */
-export const FINISHED = 'Terminados';
-export const FINISHED_STATUSES: readonly OrderStatus[] = ['Finalizada', 'Cancelada'];
-
-export type StatusFilter = OrderStatus | typeof FINISHED;
+/** A status, or all statuses of a tab. */
+export type StatusFilter = OrderStatus | StatusTab;
 
 /** Orders by their payment: `pagado` are paid and still to be sent, `pendiente` are owed, sent or not (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
@@ -53,7 +55,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
   const pago = PAYMENT_FILTERS.find((known) => known === value('pago')) ?? null;
   const statuses: readonly StatusFilter[] =
-    pago === null ? [...ORDER_STATUSES, FINISHED] : STATUSES_OF_PAYMENT[pago];
+    pago === null ? [...ORDER_STATUSES, ...STATUS_TABS] : STATUSES_OF_PAYMENT[pago];
   return {
     estado: statuses.find((status) => status === value('estado')) ?? null,
     pago,
@@ -89,8 +91,8 @@ export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | nul
 
 /** The statuses of a query's orders; null for every one. */
 export function queriedStatuses({ estado, pago }: OrderQuery): readonly OrderStatus[] | null {
-  if (estado === FINISHED) return FINISHED_STATUSES;
-  if (estado !== null) return [estado];
+  if (estado !== null)
+    return ORDER_STATUSES.filter((status) => status === estado || STATUSES[status].tab === estado);
   return pago === null ? null : STATUSES_OF_PAYMENT[pago];
 }
 

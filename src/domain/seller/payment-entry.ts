@@ -1,12 +1,8 @@
-import { awaitsPayment, balanceOf, hasPayment } from '../orders/balance.ts';
-import { type Order } from '../orders/order.ts';
+import { balanceOf, hasPayment } from '../orders/balance.ts';
+import type { Order } from '../orders/order.ts';
 import { shopMoment, shopTime } from '../text/shop-time.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { isDay } from './order-filter.ts';
-
-/** Characters of a payment's note, and of a payment link after its scheme, as in firestore.rules. */
-export const MAX_PAYMENT_NOTE = 200;
-const LINK = /^https?:\/\/\S{1,500}$/;
 
 /**
  * The time of a payment as it is stored, in ISO: now for today, noon for an earlier day. The day that is stored already
@@ -34,13 +30,3 @@ export function settling(order: Order, now: Date): OrderChanges {
 
 /** The changes that say that the seller has no money of an order. */
 export const UNPAID = { pagado: '', montoPagado: 0, notaDePago: '' } as const satisfies OrderChanges;
-
-/** Returns true for an address that the buyer can open; '' removes the link. */
-export function isPaymentLink(text: string): boolean {
-  return text === '' || LINK.test(text);
-}
-
-/** Returns true where the buyer pays through a link that the seller pastes: an unpaid order by MercadoPago. */
-export function takesPaymentLink(order: Order): boolean {
-  return awaitsPayment(order) && (/mercado ?pago/i.test(order.medioDePago) || Boolean(order.linkDePago));
-}

@@ -1,5 +1,5 @@
 import { groupBy } from '../lists.ts';
-import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { isCancelled, statusesOf, type Order } from '../orders/order.ts';
 import { sumPesos } from '../text/money.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '../text/shop-time.ts';
 
@@ -15,7 +15,7 @@ export interface Sales {
   readonly pesos: number;
 }
 
-export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isCancelled(status));
+export const SOLD_STATUSES = statusesOf('unsent', 'sent', 'received');
 
 /** A week from Monday to Monday in the shop's zone. */
 export interface Week extends Period {

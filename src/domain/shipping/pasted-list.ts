@@ -1,4 +1,4 @@
-import { isOver, isUnsent, ordersUnderWay, type Order } from '../orders/order.ts';
+import { ordersUnderWay, type Order } from '../orders/order.ts';
 import { PICK_UP } from './shipping-service.ts';
 import {
   groupedTrackingNumbers,
@@ -7,18 +7,13 @@ import {
   wholeTrackingNumbers,
 } from '../orders/tracking.ts';
 
-/** The number by which a line of the list names an order. */
-export type NamedBy = 'id' | 'dni';
-
 /** A tracking number of a pasted list with the orders under way that its line names. */
-export interface PastedNumber {
+interface PastedNumber {
   readonly number: string;
   /** The number's line, for the seller to recognise. */
   readonly text: string;
   /** One order when the line names it alone; otherwise the seller chooses. */
   readonly orders: readonly Order[];
-  /** Null when the line names no order. */
-  readonly by: NamedBy | null;
 }
 
 /** Longer texts are cut. Many numbers in one line would take time with the square of its length. */
@@ -62,8 +57,7 @@ function numberOf(number: string, text: string, marks: readonly OrderMarks[]): P
   const having = named.filter((order) => order.trackingNumber === number);
   const without = byId.length > 0 ? [] : named.filter((order) => !hasTrackingNumber(order.trackingNumber));
   const orders = [having, without].find((some) => some.length > 0) ?? named;
-  const by = byId.length > 0 ? 'id' : 'dni';
-  return { number, text, orders, by: orders.length === 0 ? null : by };
+  return { number, text, orders };
 }
 
 /** The numbers by which a line may name an order. */
@@ -93,57 +87,7 @@ function documentNumber(text: string): string {
   return /^\d{7,8}$/.test(dni) ? dni : '';
 }
 
-/** A tracking number and the order that it goes to; null for none. */
-export interface Assignment {
-  readonly number: string;
-  readonly order: Order | null;
-}
-
-/** A reason why only the seller can decide on a number. */
-export type AssignmentDoubt =
-  /** Nothing would change. */
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'other-number'; readonly number: string }
-  | { readonly kind: 'other-order'; readonly order: Order }
-  /** The list has another number for the order. */
-  | { readonly kind: 'repeated' }
-  /** The order was finished or cancelled. */
-  | { readonly kind: 'over' };
-
-/** Returns for each number why it should not go to its order without a second look; null for no reason. */
-export function assignmentDoubts(
-  all: readonly Assignment[],
-  orders: readonly Order[],
-): readonly (AssignmentDoubt | null)[] {
-  const holders = new Map(orders.map((order) => [order.trackingNumber, order]));
-  const ids = all.map(({ order }) => order?.id);
-  const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
-  return all.map(({ number, order }) => {
-    if (order === null) return null;
-    const { id, trackingNumber } = order;
-    if (trackingNumber === number && !isUnsent(order)) return { kind: 'stored' };
-    if (isOver(order)) return { kind: 'over' };
-    const holder = holders.get(number);
-    if (holder !== undefined && holder.id !== id) return { kind: 'other-order', order: holder };
-    if (hasTrackingNumber(trackingNumber) && trackingNumber !== number)
-      return { kind: 'other-number', number: trackingNumber };
-    return repeated.has(id) ? { kind: 'repeated' } : null;
-  });
-}
-
 /** An order to pick up never has a number. */
 function isParcel({ servicioEnvio }: Order): boolean {
   return servicioEnvio !== PICK_UP;
-}
-
-/** The orders still to be sent that have no number and get none. */
-export function ordersLeft(all: readonly Assignment[], orders: readonly Order[]): readonly Order[] {
-  const assigned = new Set(all.map(({ order }) => order?.id));
-  return orders.filter(
-    (order) =>
-      isUnsent(order) &&
-      isParcel(order) &&
-      !hasTrackingNumber(order.trackingNumber) &&
-      !assigned.has(order.id),
-  );
 }

@@ -2,7 +2,6 @@ import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
 import { MAX_AMOUNT, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '../../../src/domain/orders/tracking.ts';
 import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
-import { MAX_PAYMENT_NOTE } from '../../../src/domain/seller/payment-entry.ts';
 import { DELIVERIES } from '../../../src/domain/shipping/shipping-service.ts';
 import { transacting } from '../support/attempts.ts';
 import { largest, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
@@ -22,7 +21,7 @@ import { ABSENT, changed, erased, type Fields, now, remove, set } from '../suppo
 
 const TEN = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
-const PAID = { acreditado: false, fecha: LONG_AGO, nota: 'x'.repeat(MAX_PAYMENT_NOTE), monto: 0.1 };
+const PAID = { acreditado: false, fecha: LONG_AGO, nota: 'x'.repeat(200), monto: 0.1 };
 const LONGEST_ADDRESS = `https://${'x'.repeat(500)}`;
 const lines = [line(101, 2), line(102, 1)] as const;
 

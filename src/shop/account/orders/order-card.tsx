@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { amountPaid, balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
-import { isCancelled, statusText, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { isCancelled, STATUSES, statusText, type Order } from '../../../domain/orders/order.ts';
 import { PICK_UP, pickUpText, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Badge, type Tone } from '../../../ui/display/badge.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -45,7 +45,10 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
   const destination = destinationText(order);
   const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
-    <Disclosure defaultOpen={hasRoom && estado !== 'Finalizada'} summary={<Summary order={order} />}>
+    <Disclosure
+      defaultOpen={hasRoom && STATUSES[estado].stage !== 'received'}
+      summary={<Summary order={order} />}
+    >
       <div className={`stack ${styles.body}`}>
         <StatusSteps order={order} />
         {isCancelled(estado) ? <p>{cancelledText(order)}</p> : <BalanceNotice order={order} />}
@@ -96,7 +99,7 @@ function ReceiptLink({ id }: { readonly id: string }) {
 }
 
 function cancelledText(order: Order): string {
-  const lead = order.estado === 'Cancelar' ? 'Lo cancelaste' : 'Quedó cancelado';
+  const lead = STATUSES[order.estado].toBuyer;
   if (hasPayment(order))
     return `${lead}. Como ya lo habías pagado, te devolvemos ${formatPesos(amountPaid(order))}: si todavía no te escribimos, escribinos.`;
   return `${lead}: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.`;
@@ -130,21 +133,12 @@ function Summary({ order }: { readonly order: Order }) {
       <span className={`row small ${styles.what}`}>
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
         <strong className="tabular">{formatPesos(totalCosto)}</strong>
-        <Badge tone={TONES[estado]}>{statusText(order, estado)}</Badge>
-        {estado === 'Cancelar' && <span className="muted">Lo cancelaste</span>}
+        <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
+        {STATUSES[estado].counts === 'for-a-day' && <span className="muted">{STATUSES[estado].toBuyer}</span>}
       </span>
     </span>
   );
 }
-
-const TONES: Readonly<Record<OrderStatus, Tone>> = {
-  Procesando: 'info',
-  'Pendiente de pago': 'warning',
-  'En camino': 'copper',
-  Finalizada: 'success',
-  Cancelar: 'danger',
-  Cancelada: 'neutral',
-};
 
 /** Tracking number, its service and where the buyer follows the parcel (docs/panel.md#tracking-numbers). */
 function OrderTracking({ order }: { readonly order: Order }) {

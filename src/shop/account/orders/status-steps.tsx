@@ -1,5 +1,5 @@
 import { orderSteps, type OrderStep, type StepKind } from '../../../domain/orders/order-steps.ts';
-import { statusText, type Order } from '../../../domain/orders/order.ts';
+import { STATUSES, statusText, type Order } from '../../../domain/orders/order.ts';
 import { PICK_UP, shippedBy } from '../../../domain/shipping/shipping-service.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -36,14 +36,16 @@ function StepTime({ step: { isDone, when, isNotified } }: { readonly step: Order
 }
 
 const TEXTS: Readonly<Record<StepKind, (order: Order) => string>> = {
-  placed: () => 'Hiciste el pedido',
-  'payment-asked': () => 'Te pedimos el pago',
+  placed: () => STATUSES.Procesando.toBuyer,
+  'payment-asked': () => STATUSES['Pendiente de pago'].toBuyer,
   paid: () => 'Pagado',
   ready: () => 'Tu pedido está listo',
   sent: (order) =>
-    isPickUp(order) ? statusText(order, 'En camino') : `Despachado ${shippedBy(order.servicioEnvio)}`,
-  received: (order) => (isPickUp(order) ? 'Finalizada: lo retiraste' : 'Finalizada: lo recibiste'),
-  cancelled: ({ estado }) => (estado === 'Cancelar' ? 'Lo cancelaste' : 'Quedó cancelado'),
+    isPickUp(order)
+      ? statusText(order, 'En camino')
+      : `${STATUSES['En camino'].toBuyer} ${shippedBy(order.servicioEnvio)}`,
+  received: (order) => `${STATUSES.Finalizada.toBuyer}: lo ${isPickUp(order) ? 'retiraste' : 'recibiste'}`,
+  cancelled: ({ estado }) => STATUSES[estado].toBuyer,
 };
 
 const TEXTS_TO_COME: Readonly<Partial<Record<StepKind, (order: Order) => string>>> = {
