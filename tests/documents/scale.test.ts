@@ -7,7 +7,7 @@ it('docs/scale.md says what every service costs that docs/privacy.md names', () 
     row.replace(/ ?[,(].*| and .*/u, ''),
   );
   expect(services.length).toBeGreaterThan(10);
-  const rows = tableBelow('docs/scale.md', '### Every service').join('\n');
+  const rows = tableBelow('docs/scale.md', '## Every service').join('\n');
   expect(services.filter((name) => !rows.includes(name === 'Google' ? 'Firebase Hosting' : name))).toEqual(
     [],
   );
