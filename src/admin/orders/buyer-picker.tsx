@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
-import { cleanField, toStoredForm } from '../../domain/buyer/form-values.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../domain/buyer/form-fields.ts';
+import { cleanField, toStoredForm, unfitFields } from '../../domain/buyer/form-values.ts';
 import { PROVINCES } from '../../domain/buyer/provinces.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { lengthProblem } from '../../shared/length-problem.ts';
+import { FORM_WARNING_TEXTS } from '../../shared/shipping-form/shipping-form-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -83,14 +84,16 @@ const MOST_OFFERED = 6;
 
 function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
   return (
-    <Form<(typeof FORM_FIELD_NAMES)[number]>
+    <Form<FormField>
       className="stack"
-      check={(read) => ({
-        ...mapFields(FORM_FIELDS, (name) =>
-          lengthProblem(cleanField(name, mapFields(FORM_FIELDS, read)), FORM_FIELDS[name].maxLength),
-        ),
-        ...(read('nombre').trim() === '' && { nombre: 'Poné al menos el nombre' }),
-      })}
+      check={(read) => {
+        const texts = mapFields(FORM_FIELDS, read);
+        const unfit = unfitFields(texts);
+        return {
+          ...mapFields(FORM_FIELDS, (name) => (unfit.includes(name) ? unfitText(name, texts) : undefined)),
+          ...(read('nombre').trim() === '' && { nombre: 'Poné al menos el nombre' }),
+        };
+      }}
       onSave={(read) => {
         const sub = `manual|${orderId}`;
         const blank = newUserRecord({
@@ -137,4 +140,9 @@ function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
       )}
     </Form>
   );
+}
+
+/** Only an e-mail that fits in its field can be unfit. */
+function unfitText(name: FormField, texts: Readonly<Record<FormField, string>>): string {
+  return lengthProblem(cleanField(name, texts), FORM_FIELDS[name].maxLength) ?? FORM_WARNING_TEXTS.email;
 }

@@ -15,6 +15,7 @@ import {
   type OrderFields,
 } from '../../domain/seller/order-fields.ts';
 import { offeredDeliveries } from '../../domain/shipping/shipping-service.ts';
+import { FORM_WARNING_TEXTS } from '../../shared/shipping-form/shipping-form-messages.ts';
 import { lengthProblem } from '../../shared/length-problem.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusField, formReader } from '../../ui/controls/form.tsx';
@@ -198,6 +199,7 @@ const PROBLEM_TEXTS: Readonly<Record<Exclude<OrderFormProblem, 'long'>, string>>
   amount: 'Ingresá un importe, por ejemplo 12500,50',
   'below-shipping': 'El total incluye el envío: no puede ser menor',
   empty: 'No puede estar vacío',
+  email: FORM_WARNING_TEXTS.email,
   address: 'Tiene que empezar con https:// y no llevar espacios',
   day: 'Poné un día de hoy o anterior',
   invoice: 'Poné punto de venta, guion y número, por ejemplo 3-12345',

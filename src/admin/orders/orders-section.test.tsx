@@ -141,6 +141,15 @@ describe('the sheet of an order', () => {
     await press('Guardar');
     expect(total).toHaveAccessibleDescription(/El total incluye el envío/);
     await userEvent.clear(total);
+    const mail = screen.getByRole('textbox', { name: 'Correo' });
+    await userEvent.clear(mail);
+    await userEvent.type(mail, 'ana@');
+    await userEvent.type(total, '20000');
+    await press('Guardar');
+    expect(mail).toHaveAccessibleDescription(/Revisá el correo/);
+    await userEvent.clear(mail);
+    await userEvent.type(mail, ana.usuario.correo);
+    await userEvent.clear(total);
     await userEvent.type(total, '20.000,50');
     await userEvent.keyboard('{Escape}');
     await openSheet('Ana Prueba');

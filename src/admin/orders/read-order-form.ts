@@ -3,6 +3,7 @@ import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
 import { shownForm, toStoredForm } from '../../domain/buyer/form-values.ts';
 import { fieldNames, mapFields } from '../../domain/fields.ts';
 import { INVOICE_TYPES, type InvoiceType } from '../../domain/orders/invoice.ts';
+import { isEmailAddress } from '../../domain/text/email-address.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { shopTime } from '../../domain/text/shop-time.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
@@ -18,6 +19,7 @@ export type OrderFormProblem =
   | 'empty'
   | 'long'
   | 'address'
+  | 'email'
   | 'day'
   | 'invoice'
   | 'invoice-type';
@@ -116,6 +118,7 @@ function problemsOf(
     if (ORDER_FIELDS[name].kind === 'address' && !ADDRESS.test(value)) found[name] = 'address';
     const isText = ORDER_FIELDS[name].kind === 'text' || ORDER_FIELDS[name].kind === 'buyer';
     if (isText && value.length > fieldLength(name)) found[name] = 'long';
+    else if (name === 'correo' && value !== '' && !isEmailAddress(value)) found[name] = 'email';
   }
   if (fields.titulo === '' && seen.titulo !== '') found.titulo = 'empty';
   if (Number(fields.montoPagado) > 0 && fields.pagado === '') found.pagado = 'day';
