@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type SyntheticEvent,
+} from 'react';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { balanceOf, hasPayment, isPaid } from '../../domain/orders/balance.ts';
 import { isUnsent, TRACKING_PENDING, type Order } from '../../domain/orders/order.ts';
@@ -76,9 +83,13 @@ export function numberProblem(
 }
 
 /** A pasted number replaces the one in the field, wherever the caret stands. */
-function replaceByNumber({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
-  const number = trackingNumberIn(clipboardData.getData('text'));
-  if (trackingLengthProblem(number) === null) currentTarget.select();
+function NumberField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const replace = ({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) => {
+    if (trackingLengthProblem(trackingNumberIn(clipboardData.getData('text'))) === null)
+      currentTarget.select();
+  };
+  const typing = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
+  return <TextField label="Número de seguimiento" isLive {...typing} onPaste={replace} {...props} />;
 }
 
 /** Of a pasted sentence only the number in it is stored, which shows before. */
@@ -143,16 +154,10 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
       )}
       <div className={styles.pair}>
         {!isPickUp && (
-          <TextField
+          <NumberField
             ref={field}
-            label="Número de seguimiento"
             value={typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onPaste={replaceByNumber}
             error={problem}
-            isLive
             hint={hint ?? (isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.')}
             onChange={({ target }) => {
               setProblem(undefined);
@@ -217,16 +222,10 @@ function NumberForm({ order }: { readonly order: Order }) {
         void run(save);
       }}
     >
-      <TextField
-        label="Número de seguimiento"
+      <NumberField
         value={typed}
         placeholder="Pendiente"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onPaste={replaceByNumber}
         error={problem}
-        isLive
         hint={number === '' && stored !== '' ? `Se saca ${stored}` : hint}
         onChange={({ target }) => {
           setProblem(undefined);
