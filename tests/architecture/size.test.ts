@@ -12,7 +12,7 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 8420 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 8430 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2460 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3939 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 5070 },
@@ -29,7 +29,7 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 31290 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 31300 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 91 },
