@@ -36,15 +36,6 @@ it.each([
   cleanup();
 });
 
-it('leaves the header as it is where an entry is none of the shop', () => {
-  document.body.innerHTML = renderFrame('other');
-  const before = document.body.innerHTML;
-  localStorage.setItem('bornera.user', '{');
-  // oxlint-disable-next-line typescript/no-implied-eval -- the page holds it as text
-  new Function(KEPT_HEADER)();
-  expect(document.body.innerHTML).toBe(before);
-});
-
 /** The texts of the header's links. */
 function linksOf(element: Element): (string | null)[] {
   return Array.from(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
 import { paths } from '../../src/config/paths.ts';
 import { ITEMS_PARAMETER } from '../../src/domain/cart/cart-link.ts';
@@ -14,49 +14,32 @@ const CHANGE = { kind: 'stock', id: 119, title: 'Dimmer', before: 2, now: 0 } as
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.restoreAllMocks();
 });
 
-afterEach(() => void vi.restoreAllMocks());
+it.each<[what: string, keep: () => unknown, paths: string[]]>([
+  ['nothing', () => undefined, []],
+  ['a session', () => storedIdentity.write(ANA), [paths.user, paths.cart]],
+  ['a cart', () => storedCart.write({ owner: 'anonymous:1', dirty: false, items: [ITEM] }), [paths.cart]],
+  ['an emptied cart', () => storedCart.write({ owner: 'anonymous:1', dirty: false, items: [] }), []],
+  ['changes of a cart', () => storedCartChanges.write({ owner: '', news: [CHANGE] }), [paths.cart]],
+  ['dismissed changes of a cart', () => storedCartChanges.write({ owner: '', news: [] }), []],
+  ['nothing that can be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(fail), []],
+])(
+  'a browser that keeps %s sees a frame in place of an unknown visitor’s screen where it sees more',
+  (_what, keep, at) => {
+    keep();
+    expect(framed()).toEqual(at);
+  },
+);
 
-describe('cart and profile', () => {
-  it('show the screen of an unknown visitor to a browser that keeps nothing', () => {
-    expect(framed()).toEqual([]);
-  });
-
-  it('show that screen to a visitor who emptied the cart and dismissed its changes', () => {
-    storedCart.write({ owner: 'anonymous:1', dirty: false, items: [] });
-    storedCartChanges.write({ owner: '', news: [] });
-    expect(framed()).toEqual([]);
-  });
-
-  it('show a frame to a browser with a session', () => {
-    storedIdentity.write(ANA);
-    expect(framed()).toEqual([paths.user, paths.cart]);
-  });
-
-  it('show that screen where the browser blocks its storage', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('blocked');
-    });
-    expect(framed()).toEqual([]);
-  });
+it.each([ORDER_PARAMETER, ITEMS_PARAMETER])('the cart shows a frame at an address with «%s»', (parameter) => {
+  expect(framed(`?${parameter}=abc`)).toEqual([paths.cart]);
 });
 
-describe('the cart', () => {
-  it('shows a frame to a visitor with products in it', () => {
-    storedCart.write({ owner: 'anonymous:1', dirty: false, items: [ITEM] });
-    expect(framed()).toEqual([paths.cart]);
-  });
-
-  it('shows a frame where changes emptied it that were not dismissed', () => {
-    storedCartChanges.write({ owner: '', news: [CHANGE] });
-    expect(framed()).toEqual([paths.cart]);
-  });
-
-  it.each([ORDER_PARAMETER, ITEMS_PARAMETER])('shows a frame at an address with «%s»', (parameter) => {
-    expect(framed(`?${parameter}=abc`)).toEqual([paths.cart]);
-  });
-});
+function fail(): never {
+  throw new Error('blocked');
+}
 
 /** Runs the script at each address as the browser does in its head, and returns the paths that will show a frame. */
 function framed(search = ''): string[] {

@@ -76,6 +76,17 @@ function found(text: string, pattern: RegExp): string | undefined {
   return pattern.exec(text)?.[1];
 }
 
+/**
+ * Finds what the oldest browsers cannot read (docs/buying.md#browsers): look-behinds and `v` flags, which the build leaves to
+ * RegExp, and ranges in media queries. A container query is lost alone.
+ */
+function newerSyntax(file: string): string[] {
+  const newer = file.endsWith('.js')
+    ? /RegExp\((["'`])(?:(?!\1).)*?(?:\(\?<[=!]|\1,["'`]\w*v)|["'`]\((?:width|height) ?[<>]/gu
+    : /@media[^{]*(?:[<>]|not ?\()[^{]*/gu;
+  return read(file).match(newer) ?? [];
+}
+
 const robotsOf = (html: string) => found(html, /<meta\s+name="robots"\s+content="([^"]*)"/u);
 
 /** Text of a page for a reader without scripts. */
@@ -88,6 +99,11 @@ test('a build for tests, benches and previews knows nothing of the services of t
   const scripts = filesIn(join(dist, 'static/js')).map((file) => read(`static/js/${file}`));
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((code) => code.includes(OWNERS_SENTRY))).toEqual([]);
+});
+
+test('no file of a build has syntax that the oldest browsers cannot read', () => {
+  const files = filesIn(dist).filter((file) => /\.(?:css|html|js)$/u.test(file));
+  expect(files.flatMap(newerSyntax)).toEqual([]);
 });
 
 test('a build without a mirror holds the plain app, the how-to and the maker documents', () => {

@@ -12,7 +12,7 @@ on('click', (event) => {
   if (!button) return;
   event.stopPropagation();
   early.set(button);
-  button.ariaBusy = true;
+  button.setAttribute('aria-busy', true);
 });
 on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
 on('submit', (event) => event.preventDefault());
@@ -34,11 +34,19 @@ const painted = async () => {
   await frame();
   await frame();
 };
-if (!document.hidden) await Promise.race([painted(), pause(1000)]);
-const sheets = [...document.querySelectorAll('[data-later]')].map(load);
-const files = [...document.querySelectorAll('link[rel=later]')];
-for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
+const isOld = !('inert' in document.body);
+const tell = () => {
+  const message = document.getElementById('sin-cargar');
+  if (isOld) message.textContent = 'Tu navegador es demasiado viejo para la tienda: actualizalo o entrá con otro.';
+  message.hidden = false;
+  document.body.prepend(message);
+};
 try {
+  if (!document.hidden) await Promise.race([painted(), pause(1000)]);
+  if (isOld) tell();
+  const sheets = [...document.querySelectorAll('[data-later]')].map(load);
+  const files = [...document.querySelectorAll('link[rel=later]')];
+  for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
   await Promise.all(sheets);
   for (const { href, dataset } of files) {
     if (!('run' in dataset)) continue;
@@ -46,10 +54,8 @@ try {
     await pause();
   }
 } catch (cause) {
-  for (const target of early.keys()) target.ariaBusy = null;
-  const message = document.getElementById('sin-cargar');
-  message.hidden = false;
-  document.body.prepend(message);
+  for (const target of early.keys()) target.removeAttribute('aria-busy');
+  tell();
   addEventListener('online', () => location.reload());
   throw cause;
 }
@@ -67,6 +73,6 @@ try {
  * page that is hidden meanwhile paints nothing. The browser reports the first paint when it has drawn it, on a slow phone
  * 0.1 s after the callbacks of its frame. Then it loads the styles that the first paint did without and all scripts,
  * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
- * shows the error that index.html hides.
+ * shows the error that index.html hides; in a browser without `inert`, older than any supported one, that the browser is the cause.
  */
 export const START_SCRIPT = minifySync('start.js', source).code.trim();

@@ -191,7 +191,7 @@ function isTitleWord(word: unknown): boolean {
 }
 
 function isWebAddress(input: string): boolean {
-  return input.startsWith('https://') && URL.canParse(input) && !/\s/u.test(input);
+  return input.startsWith('https://') && v.is(v.pipe(v.string(), v.url()), input) && !/\s/u.test(input);
 }
 
 function isTimeZone(input: string): boolean {

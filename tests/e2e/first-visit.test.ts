@@ -140,12 +140,15 @@ it('a page whose scripts fail to load says so and offers a retry', async () => {
   await visitor.close();
 });
 
-it('a product whose later styles fail to load says so in place of an unstyled list', async () => {
+it('a product whose later styles fail to load says so in place of an unstyled list, and a browser that is too old reads why', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.route('**/css/list-*.css', (route) => route.abort());
   await page.goto('/producto/132');
   await page.getByRole('alert').getByText('No pudimos cargar la tienda.').waitFor();
+  await page.addInitScript('delete HTMLElement.prototype.inert');
+  await page.reload();
+  await page.getByRole('alert').getByText('Tu navegador es demasiado viejo').waitFor();
   expectNoComplaints(visitor, [/ERR_FAILED/, /css\/list-/]);
   await visitor.close();
 });

@@ -11,15 +11,15 @@ import { Button } from '../../ui/controls/button.tsx';
 import { printIcon } from '../../ui/icons/lazy-icons.json';
 import styles from './packing-slip.module.css';
 
-/** Prints the slips of orders, several on a sheet (docs/panel.md#packing-slips). */
+/** Prints the slips of orders alone, several on a sheet (docs/panel.md#packing-slips). */
 export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
   useEffect(() => {
     if (printing === null) return undefined;
-    const finish = () => setPrinting(null);
-    window.addEventListener('afterprint', finish, { once: true });
+    document.body.classList.add(styles.printing ?? '');
+    window.addEventListener('afterprint', () => setPrinting(null), { once: true });
     window.print();
-    return () => window.removeEventListener('afterprint', finish);
+    return () => document.body.classList.remove(styles.printing ?? '');
   }, [printing]);
   return (
     <>
@@ -40,8 +40,7 @@ export function PrintSlips({ orders, label }: { readonly orders: readonly Order[
 }
 
 /** Without prices, because the order may be a present. */
-function PackingSlip({ order }: { readonly order: Order }) {
-  const { usuario: buyer } = order;
+function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Order }) {
   return (
     <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
       <header className={styles.head}>

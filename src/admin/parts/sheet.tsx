@@ -74,7 +74,7 @@ function useListPosition(id: string | null): void {
     if (current.id === null && id !== null) {
       before.current = { id, scroll: window.scrollY };
       // The narrow screen shows the sheet from its top.
-      if (document.querySelector('[data-row]')?.checkVisibility?.() === false) window.scrollTo(0, 0);
+      if (document.querySelector('[data-row]')?.getClientRects().length === 0) window.scrollTo(0, 0);
     } else if (current.id !== null && id === null) {
       before.current = { id: null, scroll: 0 };
       window.scrollTo(0, current.scroll);

@@ -15,7 +15,7 @@ export function HydrationSignal() {
 /** Once each. React skips values that it knows, so a field gets its first value before the changed one, which React's setter misses. */
 async function repeatEarly(early: Early): Promise<void> {
   for (const [target, value] of early) {
-    target.ariaBusy = null;
+    target.removeAttribute('aria-busy');
     if (typeof value === 'string') {
       Reflect.set(target, 'value', Reflect.get(target, 'defaultValue'));
       Reflect.set(Object.getPrototypeOf(target), 'value', value, target);

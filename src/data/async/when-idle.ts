@@ -9,7 +9,7 @@ export async function whenIdle(): Promise<void> {
       setTimeout(resolve, MAX_WAIT_MS);
     });
   await new Promise<unknown>((resolve) => {
-    // Safari has no such call.
+    // oxlint-disable-next-line no-restricted-globals -- Safari has no such call
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: MAX_WAIT_MS });
     else setTimeout(resolve, 200);
   });

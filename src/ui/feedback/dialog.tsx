@@ -38,7 +38,7 @@ export function Dialog({ onClose, title, children, actions, size = 'medium', ale
       }}
       onClick={closeFromBackdrop}
     >
-      <div className={`stack ${styles.box}`}>
+      <div className={classNames('stack', styles.box, actions !== undefined && styles.withActions)}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
           <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />

@@ -104,7 +104,7 @@ function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     // A summary is one control already: no link beside it.
     if (isQuestion(node)) return text;
     return (
-      <div className={styles.heading}>
+      <div className={styles.heading} data-level={Level}>
         {text}
         <HeadingLink id={id} name={textOf(node)} />
       </div>

@@ -23,17 +23,12 @@ export const FIND = `
   }[kind]();
   const isShop = document.getElementById('root') !== null;
   const isTakenOver = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-  return found.find((element) => element.checkVisibility() && (!isShop || isTakenOver(element))) ?? null;`;
+  return found.find((element) => element.getClientRects().length > 0 && (!isShop || isTakenOver(element))) ?? null;`;
 
 /** A query as JSON, which is all that reaches a page. */
 export function encoded(query: Query): Readonly<Record<string, string>> {
-  const [kind, text] =
-    'role' in query
-      ? (['role', query.name] as const)
-      : 'label' in query
-        ? (['label', query.label] as const)
-        : (['text', query.text] as const);
-  const role = 'role' in query ? { role: query.role } : {};
+  const kind = 'role' in query ? 'role' : 'label' in query ? 'label' : 'text';
+  const text = 'role' in query ? query.name : 'label' in query ? query.label : query.text;
   const name = typeof text === 'string' ? { exact: text } : { pattern: text.source, flags: text.flags };
-  return { kind, ...role, ...name };
+  return { kind, ...('role' in query && { role: query.role }), ...name };
 }

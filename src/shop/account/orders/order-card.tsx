@@ -37,7 +37,7 @@ interface OrderCardProps {
 }
 
 /** From this width on there is room for every open order. */
-const WIDE = '(width >= 48rem)';
+const WIDE = '(min-width: 48rem)';
 
 /** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
 export function OrderCard({ order, isNewest }: OrderCardProps) {

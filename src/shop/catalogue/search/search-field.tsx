@@ -122,7 +122,6 @@ function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
       <label htmlFor={SEARCH_ANCHOR} className="visually-hidden">
         Buscar productos
       </label>
-      <Icon shape={searchIcon} size={20} />
       <input
         {...field}
         ref={input}
@@ -134,6 +133,7 @@ function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
         enterKeyHint="search"
         onChange={(event) => onText(event.target.value)}
       />
+      <Icon shape={searchIcon} size={20} />
       {field.value !== '' && (
         <IconButton
           icon={closeIcon}

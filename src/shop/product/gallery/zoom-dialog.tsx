@@ -75,7 +75,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
           key={index}
           ref={frame}
           className={styles.picture}
-          style={{ width: `calc(min(100cqw, 100cqh) * ${scale})`, backgroundImage: preview(picture) }}
+          style={{ width: `calc(var(--side) * ${scale})`, backgroundImage: preview(picture) }}
         >
           <ProductPicture
             picture={picture}

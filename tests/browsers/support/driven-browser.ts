@@ -1,0 +1,66 @@
+import { chromium } from 'playwright-core';
+import { launch, type Page } from 'puppeteer-core';
+import { CHROMIUM_FLAGS } from '../../support/browser/chromium.ts';
+import type { BrowserUnderTest, BrowserWindow, FoundElement } from './browser-under-test.ts';
+import { encoded, FIND, QUERIES } from './find-in-page.ts';
+
+const WINDOW = { width: 1280, height: 900 };
+
+/** What the pages of both drivers have. */
+interface DrivenPage {
+  goto(address: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  evaluate(script: string): Promise<unknown>;
+  evaluateHandle(script: string): Promise<{ asElement(): FoundElement | null }>;
+  screenshot(): Promise<Uint8Array>;
+}
+
+/**
+ * Starts a Chromium without a window, with a fresh profile, by Playwright: puppeteer drives none as old as the oldest.
+ * @param missing script that takes from a page what a browser of its age lacks elsewhere
+ */
+export async function openChromium(executablePath: string, missing = ''): Promise<BrowserUnderTest> {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const page = await browser.newPage({ viewport: WINDOW });
+  await page.context().addInitScript(missing);
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (error) => void complaints.push(`uncaught: ${String(error)}`));
+  const popupOf = opener(() => page.waitForEvent('popup'));
+  const name = `Chromium ${browser.version()}`;
+  return { name, window: windowOf(page), complaints, popupOf, close: () => browser.close() };
+}
+
+/** Starts a Firefox without a window, with a fresh profile, by puppeteer: Playwright drives builds of its own alone. */
+export async function openFirefox(executablePath: string): Promise<BrowserUnderTest> {
+  const browser = await launch({ browser: 'firefox', executablePath, defaultViewport: WINDOW });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (error) => void complaints.push(`uncaught: ${String(error)}`));
+  const popupOf = opener(() => new Promise<Page | null>((resolve) => page.once('popup', resolve)));
+  const name = await browser.version();
+  return { name, window: windowOf(page), complaints, popupOf, close: () => browser.close() };
+}
+
+function opener(nextPopup: () => Promise<DrivenPage | null>): BrowserUnderTest['popupOf'] {
+  return async (action) => {
+    const [popup] = await Promise.all([nextPopup(), action()]);
+    if (popup === null) throw new Error('No window was opened.');
+    return windowOf(popup);
+  };
+}
+
+function windowOf(page: DrivenPage): BrowserWindow {
+  return {
+    goTo: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    async find(query) {
+      if (!(await page.evaluate("'TestingLibraryDom' in window"))) await page.evaluate(QUERIES);
+      const found = await page.evaluateHandle(`(function () {${FIND}})(${JSON.stringify(encoded(query))})`);
+      // A handle of null is no element.
+      return found.asElement();
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+  };
+}
