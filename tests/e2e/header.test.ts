@@ -13,29 +13,6 @@ const AT_FIRST = nationalTaxes === null ? 4 : 2;
 
 const browser = await sharedBrowser();
 
-it('the header is at most 64 px high, keeps search, profile, cart and menu at hand from 320 to 1440 px', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site);
-  const { page } = visitor;
-  await visit(page, '/producto/119');
-  const banner = page.getByRole('banner');
-  for (const width of [320, 360, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
-    for (const control of [
-      banner.getByLabel('Buscar productos'),
-      banner.getByRole('link', { name: 'Perfil' }),
-      banner.getByRole('link', { name: /^Carrito/ }),
-      banner.getByRole('button', { name: 'Menú' }),
-    ]) {
-      const box = await control.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.width).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    }
-  }
-  await visitor.close();
-});
-
 it(`a phone shows ${AT_FIRST} whole products at first, opens a product from any place of its card, and suggests products to a search`, async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { ...PHONE, touch: true });
   const { page } = visitor;

@@ -132,8 +132,9 @@ function unseenFocus(page: Page): Promise<string | null> {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return null;
     for (let box: Element | null = focused; box !== null && box !== document.body; box = box.parentElement) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(box);
-      if (outlineStyle !== 'none' && outlineWidth !== '0px') return null;
+      // The link of a card shows it around the whole card.
+      const styles = [null, '::after'].map((part) => getComputedStyle(box, part));
+      if (styles.some(({ outline }) => !/none|\b0px/.test(outline))) return null;
     }
     return focused.outerHTML.slice(0, 200);
   });

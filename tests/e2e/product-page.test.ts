@@ -87,7 +87,7 @@ it('going back shows the list in its first frame as it was: filter, cards in sig
 });
 
 it.skipIf(documented === undefined)(
-  'on a phone the toast stands above the bar with price and button, and on a desktop the description is as wide as picture and price',
+  'on a phone the toast stands above the bar with price and button',
   async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844, touch: true });
     const { page } = visitor;
@@ -101,13 +101,6 @@ it.skipIf(documented === undefined)(
     await expect.poll(() => bottomOf(toast)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await bar.waitFor({ state: 'detached' });
-
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const [wide, price] = await Promise.all([
-      page.getByRole('table', { name: 'Especificaciones' }).boundingBox(),
-      page.getByRole('region', { name: 'Comprar', exact: true }).boundingBox(),
-    ]);
-    expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeGreaterThan((price?.x ?? 0) + (price?.width ?? 0) / 2);
     await visitor.close();
   },
 );

@@ -200,7 +200,7 @@ function Lines({ lines, maxUnits, change, remove }: LinesDraft) {
       <ol className="plain-list stack gap-3" aria-label="Productos del pedido">
         {lines.map(({ product: { id, title }, quantity, price }) => (
           <li key={id} className={styles.line}>
-            <span className={`semibold breakable ${styles.title}`}>{title}</span>
+            <span className="semibold breakable">{title}</span>
             <QuantityStepper
               label={`Cantidad de ${title}`}
               value={quantity}

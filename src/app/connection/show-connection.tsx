@@ -53,6 +53,10 @@ function tellErasure(): void {
 
 function Connection({ catalogue, script }: { readonly catalogue: Catalogue; readonly script: string }) {
   const [update, setUpdate] = useState<{ readonly accept: () => void } | null>(null);
+  const hasBar = !useOnline() || update !== null;
+  useEffect(() => {
+    document.documentElement.classList.toggle(styles.withBar ?? '', hasBar);
+  }, [hasBar]);
   useEffect(() => {
     if (!import.meta.env.PROD || import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator))
       return;
@@ -88,15 +92,10 @@ export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   );
 }
 
-interface UpdateOfferProps {
-  readonly onAccept: () => void;
-  readonly onDecline: () => void;
-}
-
 const TEXT = 'Hay una versión nueva de la tienda.';
 
 /** Offers the new version and never takes it by itself: the buyer may be in the middle of a purchase. */
-export function UpdateOffer({ onAccept, onDecline }: UpdateOfferProps) {
+export function UpdateOffer({ onAccept, onDecline }: Record<'onAccept' | 'onDecline', () => void>) {
   const online = useOnline();
   useEffect(() => announce(`${TEXT} Podés actualizar al final de la página.`), []);
   if (!online) return null;

@@ -167,18 +167,6 @@ describe('the list', () => {
     expect(titles()).toHaveLength(PAGE_SIZE + 5);
   });
 
-  it('the list grows when its end comes near the viewport', () => {
-    const sight = fakeIntersections();
-    open(
-      Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, id) => aProduct({ id })),
-      '/?orden=nombre',
-    );
-    const end = screen.getByRole('button', { name: 'Mostrar más productos' }).parentElement;
-    if (end === null) throw new Error('The button stands nowhere.');
-    act(() => sight.enter(end));
-    expect(titles()).toHaveLength(PAGE_SIZE * 2);
-  });
-
   it('the marketplace refreshes only the products on screen, after an interaction and a pause', async () => {
     const sight = fakeIntersections();
     const { services } = open();

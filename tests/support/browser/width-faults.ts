@@ -2,17 +2,27 @@ import type { Page } from 'playwright-core';
 import { adoptStyle, drawAlone, drawRows } from './appearance.ts';
 import { overflowingElements } from './appearance-faults.ts';
 
-/** Every 96 pixels between the narrowest phone and a desktop, and both of them. */
-const WIDTHS = [320, ...Array.from({ length: 13 }, (_, at) => 336 + 96 * at), 1600];
+/**
+ * Width, height and the browser's own text, in pixels: zoomed in to 400 %, also in a low window; a phone with text of 200 %;
+ * every 96 pixels between the narrowest phone and a desktop.
+ */
+const WINDOWS: readonly (readonly [number, number, number?])[] = [
+  [240, 600],
+  [320, 256],
+  [360, 740, 32],
+  ...[320, ...Array.from({ length: 13 }, (_, at) => 336 + 96 * at), 1600].map(
+    (width) => [width, 900] as const,
+  ),
+];
 
-const HEIGHT = 900;
 const DIALOG = 'dialog[open]';
 /** Wider windows show the same dialog with more room around it. */
 const WIDEST_DIALOG = 1056;
 
 /**
  * Returns what breaks in the page, or in its open dialog, at any width: texts in a column too narrow to read, texts cut
- * without an ellipsis, controls and texts that lie over each other, sideways scrolling. Names the widths of each fault.
+ * without an ellipsis, controls and texts that lie over each other, sideways scrolling, more than a quarter of the window that
+ * sticks. Names the widths of each fault.
  */
 export async function widthFaults(page: Page): Promise<string[]> {
   const widthsOf = new Map<string, number[]>();
@@ -20,8 +30,15 @@ export async function widthFaults(page: Page): Promise<string[]> {
   // Laying out the page behind a dialog takes most of the time.
   await (isDialog ? drawAlone(page, DIALOG) : drawRows(page));
   await hidePictures(page);
-  for (const width of isDialog ? WIDTHS.filter((each) => each <= WIDEST_DIALOG) : WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
+  const debug = await page.context().newCDPSession(page);
+  for (const [width, height, text = 16] of WINDOWS) {
+    if (isDialog && width > WIDEST_DIALOG) continue;
+    await debug.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === size,
+      `${text}px`,
+    );
     let faults = await page.evaluate(brokenLayout);
     if (faults.length > 0) {
       await nextFrames(page);
@@ -30,6 +47,7 @@ export async function widthFaults(page: Page): Promise<string[]> {
     if (faults.length > 0) faults.push(...(await overflowingElements(page, width)));
     for (const fault of faults) widthsOf.set(fault, [...(widthsOf.get(fault) ?? []), width]);
   }
+  await debug.detach();
   await adoptStyle(page, '');
   return Array.from(widthsOf, ([fault, widths]) => `${fault} at ${widths.join(', ')}`);
 }
@@ -74,6 +92,13 @@ function brokenLayout(): string[] {
   const faults = new Set<string>();
   if (document.documentElement.scrollWidth > innerWidth) faults.add('wider than the window');
   const root = document.querySelector('dialog:modal') ?? document.body;
+  let stuck = 0;
+  for (const element of root.querySelectorAll(':not([class*="Toastify"])')) {
+    const { left, right, top, bottom, height } = element.getBoundingClientRect();
+    const isBar = right - left > innerWidth / 2 && bottom > 0 && top < innerHeight;
+    if (isBar && /fixed|sticky/.test(getComputedStyle(element).position)) stuck += height;
+  }
+  if (stuck > innerHeight / 4) faults.add(`${Math.round(stuck)} pixels of ${innerHeight} stick`);
   const places = new Map<Element, Place>();
   const range = document.createRange();
 

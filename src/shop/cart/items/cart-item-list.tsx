@@ -66,11 +66,9 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
       <Link to={address} tabIndex={-1} aria-hidden="true" className={itemStyles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
       </Link>
-      <div className="stack gap-1">
-        <Link to={address} className={`breakable ${itemStyles.title}`}>
-          <span className={itemStyles.words}>
-            <TitleText>{product.title}</TitleText>
-          </span>
+      <div className={`stack gap-1 ${itemStyles.words}`}>
+        <Link to={address} className={itemStyles.title}>
+          <TitleText>{product.title}</TitleText>
         </Link>
         <p className="muted small">
           <span>{`${priceText(product)} `}</span>

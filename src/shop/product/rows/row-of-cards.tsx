@@ -18,7 +18,7 @@ interface ProductRowProps {
   readonly action?: ReactElement;
 }
 
-/** As many products as fit the window's width (docs/buying.md#product-page); those unknown or off sale are skipped. */
+/** As many products as fit the width (docs/buying.md#product-page), without those unknown or off sale; with large text one a line. */
 export function RowOfCards({ title, ids, action }: ProductRowProps) {
   const headingId = useId();
   const products = useStore(useServices().catalogue.store, ({ live }) => live);
@@ -38,8 +38,10 @@ export function RowOfCards({ title, ids, action }: ProductRowProps) {
         <h2 id={headingId}>{title}</h2>
         {action}
       </header>
-      {/* A row that is not full keeps the column width of a full one. */}
-      <ul className="plain-list stack" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
+      <ul
+        className="plain-list stack"
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(max(100% / ${length + 1}, 7rem), 1fr))` }}
+      >
         {shown.map((product) => (
           <li key={product.id}>
             <Link className="stack gap-1 small" to={paths.product(product.id)}>
