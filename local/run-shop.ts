@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { usualPort } from './engines/ports.ts';
+import { turnToStart, usualPort } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
 import { inRepository } from '../tools/repository.ts';
 import { seedBuyers, seedSeller } from './seed/accounts.ts';
@@ -38,6 +38,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
   let failed = false;
   const parts: { stop: () => Promise<void> }[] = [];
   try {
+    const letNextStart = await turnToStart();
     const port = await usualPort('the site', options.usualPort, say);
     const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
     const ports = await usualPorts(say);
@@ -53,6 +54,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
     parts.push(stack);
     const site = await options.openSite(stack, port);
     parts.push(site);
+    letNextStart();
     announce(stack, site.url, dataDir);
     const crash = await Promise.race([stack.crashed, ended]);
     if (crash !== null) {
@@ -84,11 +86,7 @@ function untilSignal(): Promise<null> {
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        resolve(null);
-      });
-    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
   });
 }
 

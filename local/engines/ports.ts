@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from '../../tools/run-tool.ts';
 
 /** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
@@ -42,17 +43,24 @@ export async function usualPort(part: string, wanted: number, log: (line: string
   );
 }
 
-function canListen(port: number, host: string): Promise<boolean> {
+/** Waits while another shop starts and holds this port: both would find the same ones free. @returns lets the next one start */
+export async function turnToStart(): Promise<() => void> {
+  const turn = createServer();
+  while ((await listenFailure(turn, 4799, '127.0.0.1')) !== null) await sleep(300);
+  return () => void turn.close();
+}
+
+async function canListen(port: number, host: string): Promise<boolean> {
+  const server = createServer();
+  const failure = await listenFailure(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
+  // A machine without IPv6 cannot have the port taken there.
+  return failure === null || failure === 'EADDRNOTAVAIL' || failure === 'EAFNOSUPPORT';
+}
+
+function listenFailure(server: Server, port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 cannot have the port taken there.
-      resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
-    });
-    server.listen(port, host, () => {
-      server.close(() => {
-        resolve(true);
-      });
-    });
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, host, () => resolve(null));
   });
 }

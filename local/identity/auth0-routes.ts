@@ -5,11 +5,9 @@ import type { InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-prov
 import { brand } from '../../src/config/shop/brand.ts';
 import { brandCss } from '../../tools/brand/brand-css.ts';
 import { avatarSvg } from './avatar.ts';
-import { faultyTokens, NO_FAULTS, parseFaults } from './token-faults.ts';
-import type { Faults } from './token-faults.ts';
+import { faultyTokens, NO_FAULTS, parseFaults, type Faults } from './token-faults.ts';
 import { loginPage, messagePage } from './login-page.ts';
-import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS } from './options.ts';
-import type { IdentityOptions } from './options.ts';
+import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, type IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
 
 const STYLES = [

@@ -1,9 +1,7 @@
-import { errors, Provider } from 'oidc-provider';
-import type { Account, Configuration } from 'oidc-provider';
+import { errors, Provider, type Account, type Configuration } from 'oidc-provider';
 import type { SeedBuyer } from '../seed/accounts.ts';
 import { messagePage } from './login-page.ts';
-import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, TOKEN_CLAIM } from './options.ts';
-import type { IdentityOptions } from './options.ts';
+import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, TOKEN_CLAIM, type IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
 
 const DAY_S = 24 * 60 * 60;

@@ -7,7 +7,7 @@ import { renderPage, shopServices } from '../../tests/support/screens/render-pag
 import { addToCart } from '../domain/cart/cart.ts';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { ChunkLoadError } from '../loading/load-chunk.ts';
-import { DataFiscalLink } from './layout/data-fiscal-link.tsx';
+import { DataFiscalLink } from './layout/layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPage } from './routes/unknown-page.tsx';

@@ -3,9 +3,8 @@ import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
 import { isUnsent, type Order } from '../domain/orders/order.ts';
 import { orderDiscount } from '../domain/orders/order-discount.ts';
-import { deliveryName } from '../domain/shipping/shipping-service.ts';
+import { deliveryName, shippingPayment } from '../domain/shipping/shipping-service.ts';
 import { AmountWithoutTaxes } from './amount-without-taxes.tsx';
-import { shippingCostText } from './shipping-cost-text.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 import amounts from './totals.module.css';
@@ -59,4 +58,11 @@ export function OrderLines({ order }: { readonly order: Order }) {
       </dl>
     </div>
   );
+}
+
+/** Says the shipping cost, or when it is paid (docs/buying.md#shipping-cost). */
+function shippingCostText(order: Order): string {
+  const payment = shippingPayment(order);
+  if (payment === 'charged') return formatPesos(order.costoEnvio);
+  return payment === 'free' ? 'Gratis' : 'A pagar al recibirlo';
 }

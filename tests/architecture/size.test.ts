@@ -32,9 +32,9 @@ const SLACK = 100;
 const TOTAL_LINES = { of: code(/^src\//), lines: 31300 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 91 },
-  { row: 'files in src', of: code(/^src\//), files: 504 },
-  { row: 'files in the repository', of: () => true, files: 1642 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 90 },
+  { row: 'files in src', of: code(/^src\//), files: 501 },
+  { row: 'files in the repository', of: () => true, files: 1639 },
 ];
 
 // An archive of the repository has no list of its files.

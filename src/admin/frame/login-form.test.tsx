@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { SELLER_SESSION_MS } from '../../domain/seller/session-rules.ts';
-import { countdownText } from '../session/session-messages.ts';
+import { countdownText } from './session-messages.ts';
 import { SellerPanel } from './seller-panel.tsx';
 // Imported ahead, so that its load time does not count against a test's time-out.
 import '../orders/orders-section.tsx';

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report-error.ts';
-import { SESSION_PROBLEM_TEXTS } from '../session/session-messages.ts';
+import { SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { loginIcon } from '../../ui/icons/lazy-icons.json';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { PasswordField, passwordProblem } from '../session/password-field.tsx';
+import { PasswordField, passwordProblem } from './password-field.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { panelSections } from './panel-sections.ts';
 import { useSeller } from '../common/seller-context.ts';
-import sessionStyles from '../session/session.module.css';
+import sessionStyles from './session.module.css';
 import styles from './login-form.module.css';
 
 /** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */

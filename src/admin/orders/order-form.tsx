@@ -18,7 +18,7 @@ import { offeredDeliveries } from '../../domain/shipping/shipping-service.ts';
 import { FORM_WARNING_TEXTS } from '../../shared/shipping-form/shipping-form-messages.ts';
 import { lengthProblem } from '../../shared/length-problem.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusField, formReader } from '../../ui/controls/form.tsx';
+import { focusField, formReader, type FieldReader } from '../../ui/controls/form.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useBusy } from '../../ui/controls/use-busy.ts';
@@ -56,15 +56,21 @@ export function OrderForm({ order, draftKey, title, onClose, onDone }: OrderForm
     if (form.current === null) return;
     const read = formReader<OrderField>(form.current);
     drafts.keep(draftKey, Object.fromEntries(SHOWN.map((name) => [name, read(name)])));
+    // A field that is put right says so at once.
+    if (fieldNames(problems).length > 0) check(read);
+  }
+
+  function check(read: FieldReader<OrderField>) {
+    const result = readOrderForm(read, seen, new Date());
+    const { fields, problems: found } = result;
+    const texts = fieldNames(found).map((name) => [name, problemText(found[name], name, fields)]);
+    setProblems(Object.fromEntries(texts));
+    return result;
   }
 
   async function save(): Promise<void> {
     if (form.current === null) return;
-    const { fields, problems: found } = readOrderForm(formReader<OrderField>(form.current), seen, new Date());
-    const texts = Object.fromEntries(
-      fieldNames(found).map((name) => [name, problemText(found[name], name, fields)]),
-    );
-    setProblems(texts);
+    const { fields, problems: found } = check(formReader(form.current));
     const wrong = SHOWN.find((name) => name in found);
     if (wrong !== undefined) return focusField(form.current, wrong);
     const changes = differences<OrderFields>({ ...seen, ...fields }, seen);

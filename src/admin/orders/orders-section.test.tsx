@@ -151,6 +151,7 @@ describe('the sheet of an order', () => {
     await userEvent.type(mail, ana.usuario.correo);
     await userEvent.clear(total);
     await userEvent.type(total, '20.000,50');
+    expect(total).not.toHaveAccessibleDescription(/El total incluye el envío/);
     await userEvent.keyboard('{Escape}');
     await openSheet('Ana Prueba');
     expect(screen.getByRole('textbox', { name: 'Total' })).toHaveValue('20.000,50');

@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
 import { Logo } from '../../ui/icons/logo.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
-import { DataFiscalLink } from './data-fiscal-link.tsx';
 import { Header } from './header.tsx';
 import footerStyles from './footer.module.css';
 import styles from './site-layout.module.css';
@@ -92,5 +91,18 @@ function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Not among the icons of the first load, which every shop has. */
+const formIcon = 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM15 14v6h5';
+
+/** The seller's tax form at ARCA (docs/buying.md#header-and-footer), with a drawing of the shop's own. */
+export function DataFiscalLink({ address }: { readonly address: string }) {
+  return (
+    <ExternalLink href={address} rel="noopener noreferrer">
+      <Icon shape={formIcon} size={20} />
+      <span>Data Fiscal</span>
+    </ExternalLink>
   );
 }

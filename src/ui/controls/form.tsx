@@ -30,8 +30,12 @@ export function Form<F extends string>({ check, onSave, children, ...rest }: For
     focusField(form, wrong[0]);
   }
 
+  function checkAgain({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+    if (Object.values(problems).some(Boolean)) setProblems(check(formReader<F>(currentTarget)));
+  }
+
   return (
-    <form {...rest} noValidate onSubmit={submit}>
+    <form {...rest} noValidate onSubmit={submit} onInput={checkAgain}>
       {children(problems)}
     </form>
   );

@@ -1,14 +1,18 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { SELLER_SESSION_MS } from '../../domain/seller/session-rules.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { logoutIcon } from '../../ui/icons/lazy-icons.json';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../common/seller-context.ts';
-import { PasswordField, passwordProblem } from '../session/password-field.tsx';
-import { SESSION_PROBLEM_TEXTS } from '../session/session-messages.ts';
-import styles from '../session/session.module.css';
+import { PasswordField, passwordProblem } from './password-field.tsx';
+import { countdownText, SESSION_PROBLEM_TEXTS } from './session-messages.ts';
+import styles from './session.module.css';
 
 /**
  * Asks for the password in the session's last minute, above whatever is open: what is being typed stays there
@@ -61,5 +65,27 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </Form>
     </Dialog>
+  );
+}
+
+/** The time left in the seller's session, and the button that ends it. */
+export function SessionBar() {
+  const { session } = useSeller();
+  const { endsAt, ending } = useStore(session.store);
+  const now = useNow(1000);
+  return (
+    <div className={styles.bar}>
+      <p
+        role="timer"
+        aria-label="Tiempo que le queda a la sesión"
+        title="Tiempo que le queda a la sesión"
+        className={classNames('small tabular', styles.countdown, ending && 'tinted tone-warning')}
+      >
+        {countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}
+      </p>
+      <Button variant="quiet" size="small" icon={logoutIcon} onClick={() => void session.signOut()}>
+        Salir
+      </Button>
+    </div>
   );
 }
