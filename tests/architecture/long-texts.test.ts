@@ -25,9 +25,9 @@ import { trackingNumberIn } from '../../src/domain/orders/tracking.ts';
 import { EMPTY_WITHDRAWAL, withdrawalProblem } from '../../src/domain/orders/withdrawal.ts';
 import { parsePesos } from '../../src/domain/seller/amount.ts';
 import { readFilter } from '../../src/domain/seller/order-filter.ts';
-import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
+import { orderSearchQueries } from '../../src/domain/seller/order-search.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';
-import { buyerLookups } from '../../src/domain/seller/buyer-lookups.ts';
+import { buyerSearchQueries } from '../../src/domain/seller/buyer-search.ts';
 import { isFoundUser } from '../../src/domain/seller/users.ts';
 import { parcelProblems } from '../../src/domain/shipping/parcel-problems.ts';
 import { DEFAULT_PARCEL } from '../../src/domain/shipping/parcel.ts';
@@ -95,8 +95,11 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     return [searchProducts([product], 'dimer', true), titleParts(text, 'a')];
   },
   'a search in the how-to': (text) => [searchPassages(text), snippetOf('Envíos a todo el país.', text)],
-  'a search for orders': (text) => [orderLookups(text), readFilter(new URLSearchParams({ desde: text }))],
-  'a search for buyers': (text) => [buyerLookups(text), isFoundUser(aBuyer({ nombre: text }), text)],
+  'a search for orders': (text) => [
+    orderSearchQueries(text),
+    readFilter(new URLSearchParams({ desde: text })),
+  ],
+  'a search for buyers': (text) => [buyerSearchQueries(text), isFoundUser(aBuyer({ nombre: text }), text)],
   'an amount': parsePesos,
   'a tracking number': trackingNumberIn,
   'a pasted list of tracking numbers': (text) => readPastedList(text, [anOrder(), anOrder({ id: text })]),

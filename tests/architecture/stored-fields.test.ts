@@ -22,7 +22,7 @@ import { PAYMENT_METHODS } from '../../src/domain/checkout/payment-methods.ts';
 import { discountOf, discountPercent } from '../../src/domain/checkout/transfer-discount.ts';
 import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '../../src/domain/orders/order.ts';
 import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
-import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
+import { COUNT_LIMIT } from '../../src/domain/seller/count-limit.ts';
 import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 
@@ -171,7 +171,7 @@ describe('firestore.rules compute with the page’s numbers', () => {
     expect(bodyOf('isCart')).toContain(`n <= ${MAX_CART_LINES}\n`);
     expect(bodyOf('holdsNothing')).toContain(`duration.value(${CANCELLED_COUNTS_MS / 86_400_000}, 'd')`);
     expect(rules).toContain(`auth.uid && request.query.limit <= ${OWN_ORDERS_PAGE}\n`);
-    expect(rules).toContain(`isSeller() && request.query.limit <= ${MOST_COUNTED})`);
+    expect(rules).toContain(`isSeller() && request.query.limit <= ${COUNT_LIMIT})`);
   });
 });
 

@@ -148,8 +148,8 @@ it('an invoice is stored, and removed again', async () => {
 
 it('orders are found by their exact amount, and by a product in them', async () => {
   const { orders } = stack.repositories;
-  const found = async (lookup: Parameters<typeof orders.find>[0][number]) =>
-    (await orders.find([lookup])).entries.map(({ id }) => id);
+  const found = async (search: Parameters<typeof orders.find>[0][number]) =>
+    (await orders.find([search])).entries.map(({ id }) => id);
   expect(await found({ kind: 'amount', value: order.totalCosto })).toContain(order.id);
   expect(await found({ kind: 'product', value: '132' })).toContain(order.id);
   expect(await found({ kind: 'product', value: '999' })).toEqual([]);

@@ -9,7 +9,7 @@ import { readEnv } from '../../src/config/env.ts';
 import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
 import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
-import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
+import { orderSearchQueries } from '../../src/domain/seller/order-search.ts';
 import { ORDER_STATUSES, type Order } from '../../src/domain/orders/order.ts';
 import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
 import { shopTime } from '../../src/domain/text/shop-time.ts';
@@ -142,14 +142,14 @@ describe('finding orders among many', () => {
     '351 555-0007',
     'rio cuarto',
   ])('finds the order that matches «%s», however old it is', async (text) => {
-    const { entries, isCapped } = await orders.find(orderLookups(text));
+    const { entries, isCapped } = await orders.find(orderSearchQueries(text));
     expect(entries.map(({ id }) => id)).toEqual(['lote0000000000000007']);
     expect(isCapped).toBe(false);
   });
 
   it('finds an order by the six characters that the panel shows of its id', async () => {
     await put(anOrder({ id: 'Zx9Yw8aaaaaaaaaaaaaa' }));
-    const { entries } = await orders.find(orderLookups('Zx9Yw8'));
+    const { entries } = await orders.find(orderSearchQueries('Zx9Yw8'));
     expect(entries.map(({ id }) => id)).toEqual(['Zx9Yw8aaaaaaaaaaaaaa']);
     await fetch(`${admin.documents}/ordenes/Zx9Yw8aaaaaaaaaaaaaa`, {
       method: 'DELETE',
@@ -158,7 +158,7 @@ describe('finding orders among many', () => {
   });
 
   it('finds the newest hundred orders of a province and says that there are more', async () => {
-    const { entries, isCapped } = await orders.find(orderLookups('cordoba'));
+    const { entries, isCapped } = await orders.find(orderSearchQueries('cordoba'));
     expect(entries.map(({ id }) => id)).toEqual(
       many
         .slice(50)

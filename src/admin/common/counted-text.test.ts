@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { MOST_COUNTED } from '../../domain/seller/counted.ts';
+import { COUNT_LIMIT } from '../../domain/seller/count-limit.ts';
 import { countedText, formatNumber } from './counted-text.ts';
 
 it.each([
   [0, '0'],
   [1234, '1.234'],
-  [MOST_COUNTED - 1, formatNumber(MOST_COUNTED - 1)],
-  [MOST_COUNTED, `${formatNumber(MOST_COUNTED)} o más`],
-  [2 * MOST_COUNTED, `${formatNumber(MOST_COUNTED)} o más`],
+  [COUNT_LIMIT - 1, formatNumber(COUNT_LIMIT - 1)],
+  [COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
+  [2 * COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
 ])('%i orders are said as «%s»', (count, text) => {
   expect(countedText(count)).toBe(text);
 });

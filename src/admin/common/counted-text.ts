@@ -1,4 +1,4 @@
-import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
+import { isAtCountLimit, COUNT_LIMIT } from '../../domain/seller/count-limit.ts';
 
 export function formatNumber(number: number): string {
   return number.toLocaleString('es-AR');
@@ -10,8 +10,8 @@ export function counted(count: number, one: string, many: string): string {
 
 /** A count from the database; «10.000 o más» where the query reached its limit. */
 export function countedText(count: number): string {
-  const shown = formatNumber(Math.min(count, MOST_COUNTED));
-  return isBounded(count) ? `${shown} o más` : shown;
+  const shown = formatNumber(Math.min(count, COUNT_LIMIT));
+  return isAtCountLimit(count) ? `${shown} o más` : shown;
 }
 
 export function ordersText(count: number): string {

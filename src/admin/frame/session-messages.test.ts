@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownText, durationText, SESSION_PROBLEM_TEXTS } from './session-messages.ts';
-
-it('says after a failed sign-in only that the password is wrong', () => {
-  expect(SESSION_PROBLEM_TEXTS.wrong).toBe('contraseña incorrecta');
-});
+import { countdownText, durationText } from './session-messages.ts';
 
 it('counts down in minutes and seconds and never below zero', () => {
   expect([900_000, 899_001, 65_000, 60_000, 1, 0, -5000].map(countdownText)).toEqual([

@@ -24,7 +24,7 @@ import {
   readFilter,
   type OrderQuery,
 } from '../../domain/seller/order-filter.ts';
-import { bestProducts, orderLookups } from '../../domain/seller/order-lookups.ts';
+import { bestProducts, orderSearchQueries } from '../../domain/seller/order-search.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { useUrlParameters } from '../common/use-url-parameters.ts';
 import { useSearch } from '../parts/search-box.tsx';
@@ -164,7 +164,7 @@ function useFoundOrders(wanted: string) {
     queryKey: [FOUND, wanted],
     queryFn: () => {
       const catalogue = [...productsById(products.store.getState().entries).values()];
-      return session.repositories().orders.find(orderLookups(wanted, bestProducts(wanted, catalogue)));
+      return session.repositories().orders.find(orderSearchQueries(wanted, bestProducts(wanted, catalogue)));
     },
     enabled: wanted !== '',
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { addPesos } from '../text/money.ts';
-import { isCancelled, isUnsent, type Order } from './order.ts';
+import { isCancelled, type Order } from './order.ts';
 
 /** Fields of an order that decide its balance. */
 export type PayableOrder = Pick<Order, 'estado' | 'totalCosto' | 'pago'>;
@@ -27,9 +27,4 @@ export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
 /** Returns true when the buyer still has to pay the order or a part of it, before or after it was sent. */
 export function isOwed(order: PayableOrder): boolean {
   return !isCancelled(order.estado) && !isPaid(order);
-}
-
-/** Returns true when the buyer still has to pay the order or a part of it: it is in the shop, and not paid. */
-export function awaitsPayment(order: PayableOrder): boolean {
-  return isUnsent(order) && !isPaid(order);
 }

@@ -4,7 +4,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 import type { CartLine } from '../cart/cart-totals.ts';
-import { awaitsPayment, balanceOf, isOwed, isPaid } from './balance.ts';
+import { balanceOf, isOwed, isPaid } from './balance.ts';
 import {
   canBuyerCancel,
   isCancelled,
@@ -14,7 +14,7 @@ import {
   stockDirection,
   statusText,
 } from './order.ts';
-import { SHIPPING_SERVICES, PICK_UP, type ShippingService } from '../shipping/shipping-service.ts';
+import { PICK_UP, type ShippingService } from '../shipping/shipping-service.ts';
 import { sumPesos } from '../text/money.ts';
 import type { Product } from '../catalogue/product.ts';
 
@@ -132,25 +132,21 @@ describe('statuses', () => {
     expect(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))).toEqual(['Procesando']);
     expect(ORDER_STATUSES.filter(isCancelled)).toEqual(['Cancelar', 'Cancelada']);
   });
-
-  it('ship by courier, postal service or bus', () => {
-    expect(SHIPPING_SERVICES).toEqual(['Andreani', 'Correo Argentino', 'Micro']);
-  });
 });
 
 it('what is left of an order is its total less what was paid, all of it of a payment without an amount', () => {
   const left = (monto: number | undefined, estado: OrderStatus = 'Procesando') => {
     const pago = { fecha: null, nota: '', ...(monto !== undefined && { monto }) };
     const order = { estado, totalCosto: 1000.5, pago };
-    return [balanceOf(order), isPaid(order), isOwed(order), awaitsPayment(order)];
+    return [balanceOf(order), isPaid(order), isOwed(order)];
   };
-  expect(left(undefined)).toEqual([0, true, false, false]);
-  expect(left(1000.5)).toEqual([0, true, false, false]);
-  expect(left(1000.4)).toEqual([0.1, false, true, true]);
-  expect(left(1001)).toEqual([-0.5, true, false, false]);
-  expect(left(400, 'En camino')).toEqual([600.5, false, true, false]);
-  expect(left(0, 'En camino')).toEqual([1000.5, false, true, false]);
-  expect(left(400, 'Cancelada')).toEqual([-400, false, false, false]);
+  expect(left(undefined)).toEqual([0, true, false]);
+  expect(left(1000.5)).toEqual([0, true, false]);
+  expect(left(1000.4)).toEqual([0.1, false, true]);
+  expect(left(1001)).toEqual([-0.5, true, false]);
+  expect(left(400, 'En camino')).toEqual([600.5, false, true]);
+  expect(left(0, 'En camino')).toEqual([1000.5, false, true]);
+  expect(left(400, 'Cancelada')).toEqual([-400, false, false]);
   expect(balanceOf({ estado: 'Procesando', totalCosto: 1000.5 })).toBe(1000.5);
 });
 

@@ -38,7 +38,7 @@ function field<T>(
 
 /**
  * Every field of an order that the seller may change: its name, how it is read, and its place in the form
- * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table; `storedChanges` writes the fields, and
+ * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table; `storedOrderChanges` writes the fields, and
  * firestore.rules bound them.
  */
 export const ORDER_FIELDS = {
@@ -97,7 +97,7 @@ export type OrderFields = { readonly [F in OrderField]: ReturnType<(typeof ORDER
 export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS);
 
 /** The fields of the order's copy of the buyer. */
-export const COPY_FIELDS = [...FORM_FIELD_NAMES, 'iva', 'trackCode'] as const;
+export const BUYER_COPY_FIELDS = [...FORM_FIELD_NAMES, 'iva', 'trackCode'] as const;
 
 /** The parts of an invoice, which are written as one. */
 export const INVOICE_FIELDS = [

@@ -9,7 +9,7 @@ import {
   readFilter,
   sameQuery,
 } from './order-filter.ts';
-import { orderLookups } from './order-lookups.ts';
+import { orderSearchQueries } from './order-search.ts';
 
 describe('the query string', () => {
   it('holds every filter', () => {
@@ -113,12 +113,12 @@ describe('a search in every order', () => {
     ['', []],
     ['¿?', []],
   ])('looks for «%s» in the fields that may hold it', (text, expected) => {
-    const asked = orderLookups(text).map((lookup) => ('field' in lookup ? lookup.field : lookup.kind));
+    const asked = orderSearchQueries(text).map((search) => ('field' in search ? search.field : search.kind));
     expect(new Set(asked)).toEqual(new Set(expected));
   });
 
   it('finds a tracking number in either case', () => {
-    expect(orderLookups('g0000 12345 67890')).toContainEqual({
+    expect(orderSearchQueries('g0000 12345 67890')).toContainEqual({
       kind: 'among',
       field: 'trackingNumber',
       values: ['g00001234567890', 'G00001234567890'],

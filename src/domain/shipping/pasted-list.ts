@@ -25,7 +25,7 @@ const MAX_TEXT_LENGTH = 2000;
  * number of two lines has the text of both.
  */
 export function readPastedList(text: string, orders: readonly Order[]): readonly PastedNumber[] {
-  const marks = ordersUnderWay(orders).filter(isParcel).map(marksOf);
+  const marks = ordersUnderWay(orders).filter(isParcel).map(numbersOf);
   const ids = new Set(marks.map(({ id }) => id));
   const whole = (line: string) => wholeTrackingNumbers(line).filter((word) => !ids.has(word.toLowerCase()));
   // A postcode beside a telephone number looks like a number in groups: one whole number means that none is in groups.
@@ -46,7 +46,7 @@ function ofCourierFirst(numbers: readonly string[]): readonly string[] {
   return couriers.length > 0 ? couriers : numbers;
 }
 
-function numberOf(number: string, text: string, marks: readonly OrderMarks[]): PastedNumber {
+function numberOf(number: string, text: string, marks: readonly OrderNumbers[]): PastedNumber {
   const tokens = new Set(text.toLowerCase().split(/[\s,;|"'()#:=]+/));
   const documents = new Set(Array.from(tokens, documentNumber));
   const byId = marks.filter(({ id }) => tokens.has(id) || hasShortId(tokens, id));
@@ -61,13 +61,13 @@ function numberOf(number: string, text: string, marks: readonly OrderMarks[]): P
 }
 
 /** The numbers by which a line may name an order. */
-interface OrderMarks {
+interface OrderNumbers {
   readonly order: Order;
   readonly id: string;
   readonly dni: string;
 }
 
-function marksOf(order: Order): OrderMarks {
+function numbersOf(order: Order): OrderNumbers {
   return { order, id: order.id.toLowerCase(), dni: documentNumber(order.usuario.dni) };
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCTS_PAGE } from '../../../src/data/catalogue/database/products.ts';
 import { OWN_ORDERS_PAGE } from '../../../src/domain/orders/order.ts';
-import { MOST_COUNTED } from '../../../src/domain/seller/counted.ts';
+import { COUNT_LIMIT } from '../../../src/domain/seller/count-limit.ts';
 import { getting, listing, listingEverywhere, skipping, transacting } from '../support/attempts.ts';
 import { limitsAt, orderAt, userAt } from '../support/orders.ts';
 import { productAt } from '../support/products.ts';
@@ -87,14 +87,14 @@ export const reading: readonly RuleCase[] = [
     'a hundred buyers read by the seller': listing('usuarios', { limit: 100 }),
     'ten thousand orders by status, read by the seller': listing('ordenes', {
       where: ['estado', 'Finalizada'],
-      limit: MOST_COUNTED,
+      limit: COUNT_LIMIT,
     }),
   }),
   ...eachRefused('seller', {
     'the limits of a buyer, read by the seller': getting(limitsAt(BETO)),
     'more than ten thousand orders, read by the seller': listing('ordenes', {
       newestFirstBy: 'fecha',
-      limit: MOST_COUNTED + 1,
+      limit: COUNT_LIMIT + 1,
     }),
     'every order without a limit, read by the seller': listing('ordenes'),
     'more than a hundred buyers, read by the seller': listing('usuarios', { limit: 101 }),

@@ -70,7 +70,7 @@ export const personAttacks: readonly FieldAttack[] = [
 ];
 
 /** The fields of an order's copy of the buyer. */
-const COPY_FIELDS = [
+const BUYER_COPY_FIELDS = [
   ...Object.keys(TEXT_LIMITS),
   'sub',
   'iva',
@@ -82,8 +82,8 @@ const COPY_FIELDS = [
 /** Invalid copies of a buyer: unlike a record, a copy is whole. */
 export const copyAttacks: readonly FieldAttack[] = [
   ...personAttacks,
-  ...COPY_FIELDS.map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
-  ...COPY_FIELDS.map((field): FieldAttack => [
+  ...BUYER_COPY_FIELDS.map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
+  ...BUYER_COPY_FIELDS.map((field): FieldAttack => [
     `has an unknown field in place of ${field}`,
     { [field]: ABSENT, deOtroPrograma: '' },
   ]),

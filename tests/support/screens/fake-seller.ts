@@ -156,9 +156,9 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       }
     },
     list: async (query) => fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)),
-    find: async (lookups) => {
+    find: async (searches) => {
       asked.push(
-        `find ${lookups.map((lookup) => (lookup.kind === 'among' ? lookup.values.join() : lookup.value)).join()}`,
+        `find ${searches.map((search) => (search.kind === 'among' ? search.values.join() : search.value)).join()}`,
       );
       return { entries: fake.stored, isCapped: database.isCapped };
     },

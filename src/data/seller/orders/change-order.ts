@@ -11,7 +11,7 @@ import { changeInTransaction, readDocument, type SellerAccess } from '../databas
 import { aboutOrder, logChange } from '../log/log-change.ts';
 import { loggedChanges } from '../log/logged-changes.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
-import { storedChanges } from './stored-changes.ts';
+import { storedOrderChanges } from './stored-changes.ts';
 
 /** Another tab and a buyer can each come first once. */
 const MAX_TRIES = 3;
@@ -39,7 +39,7 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
       moveStock(context, stock, request.id);
       context.transaction.update(
         snapshot.ref,
-        storedChanges(decoded.value, { ...request, changes }, snapshot.data()),
+        storedOrderChanges(decoded.value, { ...request, changes }, snapshot.data()),
       );
       logChange(context, {
         ...aboutOrder(decoded.value),

@@ -16,10 +16,10 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { isBounded, MOST_COUNTED } from '../../../domain/seller/counted.ts';
+import { isAtCountLimit, COUNT_LIMIT } from '../../../domain/seller/count-limit.ts';
 import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
-import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
+import type { OrderSearchQuery } from '../../../domain/seller/order-search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import {
   type MessageKind,
@@ -31,7 +31,7 @@ import { addPesos } from '../../../domain/text/money.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { changeInTransaction, type SellerAccess } from '../database/access.ts';
-import { lookUp } from '../database/lookup.ts';
+import { runSearch } from '../database/search.ts';
 import { readPage, readPages, type Cursor } from '../database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
 import { followNews } from './follow-news.ts';
@@ -62,7 +62,7 @@ export interface OrderTotals {
   readonly pesos: number | null;
 }
 
-/** Orders that one lookup of a search reads at most, and that one of a product does: three of them stay below 500. */
+/** Orders that one query of a search reads at most, and that one of a product does: three of them stay below 500. */
 const FOUND = 100;
 const FOUND_OF_PRODUCT = 160;
 
@@ -96,7 +96,7 @@ export function ordersRepository(access: SellerAccess) {
       return docs.map(orderEntry);
     },
 
-    /** Counts the orders of a filter, up to {@link MOST_COUNTED}: of the unpaid ones the paid orders to be sent are left out. */
+    /** Counts the orders of a filter, up to {@link COUNT_LIMIT}: of the unpaid ones the paid orders to be sent are left out. */
     async countMatching(filter: OrderQuery): Promise<number> {
       const found = await countOf(ordersQuery(access.database(), filter));
       const paid = paidAmong(filter);
@@ -112,7 +112,7 @@ export function ordersRepository(access: SellerAccess) {
       if (filter.pago !== 'pendiente') return totals;
       const paid = paidAmong(filter);
       const sent = paid === null ? NO_ORDERS : await totalsOf(database, paid);
-      const parts = query(partlyPaidQuery(database, filter), limit(MOST_COUNTED));
+      const parts = query(partlyPaidQuery(database, filter), limit(COUNT_LIMIT));
       const received = (await getAggregateFromServer(parts, { pesos: sum('pago.monto') })).data().pesos;
       const isWhole = totals.pesos !== null && sent.pesos !== null;
       return {
@@ -128,24 +128,24 @@ export function ordersRepository(access: SellerAccess) {
     },
 
     /** Searches the orders of every age. `isCapped` says that more may match. */
-    async find(lookups: readonly OrderLookup[]): Promise<FoundOrders> {
-      const ofField = lookups.flatMap((lookup) => {
-        if (lookup.kind === 'amount' || lookup.kind === 'product') return [];
-        return [lookup.kind === 'id' ? { ...lookup, kind: 'prefix' as const, field: documentId() } : lookup];
+    async find(parts: readonly OrderSearchQuery[]): Promise<FoundOrders> {
+      const ofField = parts.flatMap((part) => {
+        if (part.kind === 'amount' || part.kind === 'product') return [];
+        return [part.kind === 'id' ? { ...part, kind: 'prefix' as const, field: documentId() } : part];
       });
-      const ofOrder = lookups.flatMap((lookup) => {
-        if (lookup.kind === 'amount')
+      const ofOrder = parts.flatMap((part) => {
+        if (part.kind === 'amount')
           return [
-            query(orders(), where('totalCosto', '==', lookup.value), orderBy('fecha', 'desc'), limit(FOUND)),
+            query(orders(), where('totalCosto', '==', part.value), orderBy('fecha', 'desc'), limit(FOUND)),
           ];
-        if (lookup.kind !== 'product') return [];
+        if (part.kind !== 'product') return [];
         // Without an order, which would need an index for each product.
         return [
-          query(orders(), where(new FieldPath('cantidades', lookup.value), '>', 0), limit(FOUND_OF_PRODUCT)),
+          query(orders(), where(new FieldPath('cantidades', part.value), '>', 0), limit(FOUND_OF_PRODUCT)),
         ];
       });
       const [found, ...answers] = await Promise.all([
-        lookUp(orders(), ofField, 'fecha', FOUND),
+        runSearch(orders(), ofField, 'fecha', FOUND),
         ...ofOrder.map((each) => getDocsFromServer(each)),
       ]);
       const docs = new Map(
@@ -169,7 +169,7 @@ export function ordersRepository(access: SellerAccess) {
         where('estado', 'in', SOLD_STATUSES),
         where('fecha', '>=', from),
         where('fecha', '<', to),
-        limit(MOST_COUNTED),
+        limit(COUNT_LIMIT),
       );
       const answer = await getAggregateFromServer(sold, { orders: count(), pesos: sum('totalCosto') });
       const totals = answer.data();
@@ -182,7 +182,7 @@ export function ordersRepository(access: SellerAccess) {
         orders(),
         where('pago.fecha', '>=', from),
         where('pago.fecha', '<', to),
-        limit(MOST_COUNTED),
+        limit(COUNT_LIMIT),
       );
       return addPesos((await getAggregateFromServer(paid, { pesos: sum('pago.monto') })).data().pesos);
     },
@@ -216,15 +216,15 @@ function paidAmong(filter: OrderQuery): OrderQuery | null {
 
 /** Two queries: one with a sum would not count the damaged orders without a total, which the list shows. */
 async function totalsOf(database: Firestore, filter: OrderQuery): Promise<OrderTotals> {
-  const added = query(ordersQuery(database, filter, 'asc'), limit(MOST_COUNTED));
+  const added = query(ordersQuery(database, filter, 'asc'), limit(COUNT_LIMIT));
   const [orders, sums] = await Promise.all([
     countOf(ordersQuery(database, filter)),
     getAggregateFromServer(added, { pesos: sum('totalCosto') }),
   ]);
-  return { orders, pesos: isBounded(orders) ? null : addPesos(sums.data().pesos) };
+  return { orders, pesos: isAtCountLimit(orders) ? null : addPesos(sums.data().pesos) };
 }
 
-/** Counts the documents of a query, up to {@link MOST_COUNTED}. */
+/** Counts the documents of a query, up to {@link COUNT_LIMIT}. */
 async function countOf(part: Query): Promise<number> {
-  return (await getCountFromServer(query(part, limit(MOST_COUNTED)))).data().count;
+  return (await getCountFromServer(query(part, limit(COUNT_LIMIT)))).data().count;
 }

@@ -5,7 +5,7 @@ import { pickFields } from '../../../domain/fields.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import type { ChangeRequest, OrderChanges } from '../../../domain/seller/order-changes.ts';
 import {
-  COPY_FIELDS,
+  BUYER_COPY_FIELDS,
   INVOICE_FIELDS,
   orderFields,
   type OrderField,
@@ -28,7 +28,7 @@ const PLAIN = [
  * Returns the seller's changes of an order as stored fields: title and image belong to the first line, a status has its
  * time, payment and invoice are written whole, and the buyer's data are in the copy.
  */
-export function storedChanges(
+export function storedOrderChanges(
   order: Order,
   { changes, isQuiet = false }: Pick<ChangeRequest, 'changes' | 'isQuiet'>,
   stored: DocumentData,
@@ -48,7 +48,7 @@ export function storedChanges(
     ...(has(INVOICE_FIELDS) && { factura: storedInvoice(order, changes) }),
     ...(estado !== undefined &&
       !isQuiet && { fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() } }),
-    ...(changesCopy(changes, stored) && { usuario: storedCopy(order, changes) }),
+    ...(changesCopy(changes, stored) && { usuario: storedBuyerCopy(order, changes) }),
   };
 }
 
@@ -103,20 +103,20 @@ function storedInvoice(order: Order, changes: OrderChanges) {
 /** Other programs' copies may lack fields, and the rules accept a whole copy only: another carrier leaves them alone. */
 function changesCopy(changes: OrderChanges, stored: DocumentData): boolean {
   return (
-    COPY_FIELDS.some((field) => field in changes) ||
+    BUYER_COPY_FIELDS.some((field) => field in changes) ||
     (changes.servicioEnvio !== undefined && isOwnShape(stored))
   );
 }
 
 /** The whole copy. Only the courier notifies buyers (docs/data.md#buyer-fields). */
-function storedCopy({ usuario }: Order, changes: OrderChanges): BuyerRecord {
+function storedBuyerCopy({ usuario }: Order, changes: OrderChanges): BuyerRecord {
   const { servicioEnvio } = changes;
   return {
     ...usuario,
     ...boundedIdentity(usuario),
     ...pickFields<OrderChanges>(
       changes,
-      COPY_FIELDS.filter((field) => field in changes),
+      BUYER_COPY_FIELDS.filter((field) => field in changes),
     ),
     ...(servicioEnvio !== undefined && {
       debeNotificarAndreani: servicioEnvio === COURIER && usuario.esNotificarAndreani,

@@ -11,13 +11,13 @@ import {
 } from 'firebase/firestore';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { buyerLookups } from '../../../domain/seller/buyer-lookups.ts';
+import { buyerSearchQueries } from '../../../domain/seller/buyer-search.ts';
 import { isFoundUser } from '../../../domain/seller/users.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
 import { logDeletion } from '../log/log-change.ts';
-import { lookUp } from '../database/lookup.ts';
+import { runSearch } from '../database/search.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../database/read-pages.ts';
@@ -51,7 +51,7 @@ export function usersRepository(access: SellerAccess) {
 
     /** Returns the buyers whose data match a text, in one page. */
     async search(text: string): Promise<UserPage> {
-      const { docs, isCapped } = await lookUp(users(), buyerLookups(text), 'last_update', FOUND);
+      const { docs, isCapped } = await runSearch(users(), buyerSearchQueries(text), 'last_update', FOUND);
       const entries = docs.map(userOf).filter((user) => isFoundUser(user, text));
       return { entries, isCapped, next: null };
     },

@@ -1,5 +1,5 @@
-import { awaitsPayment } from '../../../domain/orders/balance.ts';
-import { type Order } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/balance.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { PaymentDetails } from './payment-details.tsx';
 
@@ -11,7 +11,7 @@ interface HowToPayProps {
 
 /** How the buyer pays an order, as long as it awaits its payment (docs/buying.md#how-to-pay). */
 export function HowToPay({ order, heading: Heading, className }: HowToPayProps) {
-  if (!awaitsPayment(order)) return null;
+  if (!isUnsent(order) || isPaid(order)) return null;
   return (
     <div className={classNames('stack gap-3', className)}>
       <Heading>Cómo pagar</Heading>

@@ -8,10 +8,10 @@ import {
   type QueryDocumentSnapshot,
   type FieldPath,
 } from 'firebase/firestore';
-import type { Lookup } from '../../../domain/seller/buyer-lookups.ts';
+import type { SearchQuery } from '../../../domain/seller/buyer-search.ts';
 
 /** Documents that a search found, each once. */
-export interface LookupResult {
+export interface SearchResult {
   readonly docs: readonly QueryDocumentSnapshot[];
   /** A query reached its limit: more documents may match. */
   readonly isCapped: boolean;
@@ -22,14 +22,14 @@ export interface LookupResult {
  * @param dateField newest first by this field, where the kind says so
  * @param most documents that each query returns at most
  */
-export async function lookUp(
+export async function runSearch(
   collection: CollectionReference,
-  lookups: readonly Lookup<string | FieldPath>[],
+  parts: readonly SearchQuery<string | FieldPath>[],
   dateField: string,
   most: number,
-): Promise<LookupResult> {
+): Promise<SearchResult> {
   const answers = await Promise.all(
-    lookups.map((lookup) => getDocsFromServer(lookupQuery(collection, lookup, dateField, most))),
+    parts.map((part) => getDocsFromServer(queryOf(collection, part, dateField, most))),
   );
   const docs = new Map(answers.flatMap((answer) => answer.docs.map((one) => [one.id, one] as const)));
   return {
@@ -38,16 +38,16 @@ export async function lookUp(
   };
 }
 
-function lookupQuery(
+function queryOf(
   collection: CollectionReference,
-  lookup: Lookup<string | FieldPath>,
+  part: SearchQuery<string | FieldPath>,
   dateField: string,
   most: number,
 ) {
-  const { field } = lookup;
-  if (lookup.kind === 'among') return query(collection, where(field, 'in', lookup.values), limit(most));
-  const { value } = lookup;
-  if (lookup.kind === 'newest')
+  const { field } = part;
+  if (part.kind === 'among') return query(collection, where(field, 'in', part.values), limit(most));
+  const { value } = part;
+  if (part.kind === 'newest')
     return query(collection, where(field, '==', value), orderBy(dateField, 'desc'), limit(most));
   return query(
     collection,

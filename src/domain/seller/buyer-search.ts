@@ -4,13 +4,13 @@ import { isPhoneText, subscriberSpellings } from '../buyer/phone.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 
 /** A field of a buyer that the database can be asked for. */
-export type BuyerLookupField = keyof Pick<
+export type BuyerSearchField = keyof Pick<
   BuyerRecord,
   'dni' | 'correo' | 'email' | 'nombre' | 'apellido' | 'name' | 'cel' | 'localidad' | 'provincia'
 >;
 
 /** A database query by one field: it begins with the value, is one of the values, or is the value, the newest first. */
-export type Lookup<Field> =
+export type SearchQuery<Field> =
   | { readonly kind: 'prefix' | 'newest'; readonly field: Field; readonly value: string }
   | { readonly kind: 'among'; readonly field: Field; readonly values: readonly string[] };
 
@@ -24,7 +24,7 @@ const MIN_PROVINCE = 4;
  * The queries that find a buyer by DNI, phone, e-mail, name, town or province, each answered from an index
  * (docs/panel.md#seller-users). None for a text that is too short.
  */
-export function buyerLookups(text: string): Lookup<BuyerLookupField>[] {
+export function buyerSearchQueries(text: string): SearchQuery<BuyerSearchField>[] {
   const typed = text.trim().slice(0, MAX_LENGTH);
   if (typed.length < MIN_LETTERS) return [];
   if (isPhoneText(typed)) return numbers(typed);
@@ -35,7 +35,7 @@ export function buyerLookups(text: string): Lookup<BuyerLookupField>[] {
   return /^\p{L}[\p{L}' .-]*$/u.test(typed) ? [...names(typed), ...emails] : emails;
 }
 
-function names(typed: string): Lookup<BuyerLookupField>[] {
+function names(typed: string): SearchQuery<BuyerSearchField>[] {
   const words = typed.split(/\s+/).filter((word) => word.length >= MIN_LETTERS);
   return [
     ...prefixes(['nombre', 'apellido', 'name'], words.slice(0, MAX_WORDS).flatMap(spellings)),
@@ -44,7 +44,7 @@ function names(typed: string): Lookup<BuyerLookupField>[] {
   ];
 }
 
-function numbers(typed: string): Lookup<BuyerLookupField>[] {
+function numbers(typed: string): SearchQuery<BuyerSearchField>[] {
   const digits = typed.replaceAll(/\D/g, '');
   const cels = subscriberSpellings(typed);
   return [
@@ -53,7 +53,7 @@ function numbers(typed: string): Lookup<BuyerLookupField>[] {
   ];
 }
 
-function provinces(typed: string): Lookup<BuyerLookupField>[] {
+function provinces(typed: string): SearchQuery<BuyerSearchField>[] {
   const wanted = foldText(typed);
   if (wanted.length < MIN_PROVINCE) return [];
   return PROVINCES.filter(
@@ -62,9 +62,9 @@ function provinces(typed: string): Lookup<BuyerLookupField>[] {
 }
 
 function prefixes(
-  fields: readonly BuyerLookupField[],
+  fields: readonly BuyerSearchField[],
   values: readonly string[],
-): Lookup<BuyerLookupField>[] {
+): SearchQuery<BuyerSearchField>[] {
   return [...new Set(values)].flatMap((value) =>
     fields.map((field) => ({ kind: 'prefix', field, value }) as const),
   );

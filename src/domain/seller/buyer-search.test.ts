@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { buyerLookups } from './buyer-lookups.ts';
+import { buyerSearchQueries } from './buyer-search.ts';
 
 const asked = (text: string) =>
-  buyerLookups(text).flatMap((lookup) =>
-    lookup.kind === 'among'
-      ? lookup.values.map((value) => `${lookup.field} ${value}`)
-      : [`${lookup.field} ${value(lookup)}`],
+  buyerSearchQueries(text).flatMap((search) =>
+    search.kind === 'among'
+      ? search.values.map((value) => `${search.field} ${value}`)
+      : [`${search.field} ${value(search)}`],
   );
-const value = (lookup: { readonly value: string }) => lookup.value;
+const value = (search: { readonly value: string }) => search.value;
 
 it('a DNI is looked for without its separators', () => {
   expect(asked(' 30.111.222 ')).toContain('dni 30111222');
@@ -54,10 +54,14 @@ it.each([
 });
 
 it('the newest are looked for in a province, which many buyers share', () => {
-  expect(buyerLookups('Córdoba')).toContainEqual({ kind: 'newest', field: 'provincia', value: 'Córdoba' });
+  expect(buyerSearchQueries('Córdoba')).toContainEqual({
+    kind: 'newest',
+    field: 'provincia',
+    value: 'Córdoba',
+  });
 });
 
 it('a search asks a limited number of queries, and none for a text that is too short', () => {
-  expect(buyerLookups('wolfeschlegelsteinhausen bergerdorff '.repeat(9)).length).toBeLessThan(150);
-  for (const short of ['', ' ', 'x', '0', '¿?', 'RAI 9']) expect(buyerLookups(short)).toEqual([]);
+  expect(buyerSearchQueries('wolfeschlegelsteinhausen bergerdorff '.repeat(9)).length).toBeLessThan(150);
+  for (const short of ['', ' ', 'x', '0', '¿?', 'RAI 9']) expect(buyerSearchQueries(short)).toEqual([]);
 });
