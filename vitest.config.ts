@@ -45,10 +45,6 @@ export default defineConfig({
     },
     // The default leaves one core idle: half of the machine where there are two.
     maxWorkers: '100%',
-    // Not part of `npm test` (tests/run.ts).
-    tags: [
-      { name: 'every-fault', description: 'Purchases while one thing fails that `npm test` leaves out.' },
-    ],
     projects: [
       {
         extends: true,
@@ -111,7 +107,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           // One process and one browser for many files.
           isolate: false,

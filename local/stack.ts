@@ -4,7 +4,7 @@ import { LOCAL_HOST, type EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
-import { seedBuyers, type SeedBuyer } from './seed/accounts.ts';
+import { seedBuyers } from './seed/accounts.ts';
 import { seedProductsAt } from './seed/catalogue.ts';
 import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
@@ -37,8 +37,6 @@ export interface StackOptions {
   readonly products?: (servicesUrl: string) => readonly Product[];
   /** How the products' pictures are made. Default: the drawings of the seed. */
   readonly drawPicture?: DrawPicture;
-  /** Accounts of the identity provider. Default: the buyers of the seed. */
-  readonly buyers?: readonly SeedBuyer[];
   readonly log?: (line: string) => void;
 }
 
@@ -59,11 +57,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const [engine, identity] = await Promise.all([
       // Firestore takes a private port: pages reach it through the relays of `fillEngine`, once it has its data.
       startEngine({ engine: options.engine ?? defaultEngine(), auth: ports.auth, log }),
-      startIdentity({
-        port: ports.identity,
-        buyers: options.buyers ?? seedBuyers,
-        siteOrigins: options.siteOrigins,
-      }),
+      startIdentity({ port: ports.identity, buyers: seedBuyers, siteOrigins: options.siteOrigins }),
     ]);
     started.push(engine.stop, identity.stop);
     const products = (options.products ?? seedProductsAt)(`http://localhost:${ports.services}`);

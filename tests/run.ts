@@ -21,8 +21,6 @@ async function main(): Promise<void> {
   const vitestArgs = args.filter((arg) => !arg.startsWith('--emulator='));
   // The purchase in other browsers is a command of its own (`npm run test:browsers`).
   if (!args.some((arg) => arg.startsWith('--project'))) vitestArgs.push('--project=!browsers');
-  // Every fault of every service takes many minutes (`npm run test:faults`).
-  if (!args.some((arg) => arg.startsWith('tests/faults'))) vitestArgs.push('--tags-filter=!every-fault');
   process.exitCode = await vitest(vitestArgs, engine);
   const { passed, failed, skipped } = readResults();
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -37,28 +37,16 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
       context.type = 'svg';
       context.body = avatarSvg(decodeURIComponent(name.replace(/\.svg$/u, '')));
     },
-    entrar: (context) => login(provider, options, faults, context),
+    entrar: (context) => login(provider, options, context),
     v2: (context) => logout(provider, options, context),
-    async authorize(context, next) {
-      const isBegin = context.path === '/authorize';
-      if (isBegin) await delay(faults.authorizeDelayMs);
-      if (isBegin && faults.tamperState) context.query = { ...context.query, state: 'de-otra-pagina' };
-      await next();
-    },
     async oauth(context, next) {
-      await delay(faults.tokenDelayMs);
-      if (context.method !== 'POST') {
-        await next();
-      } else if (faults.tokenFails) {
-        context.set('access-control-allow-origin', context.get('origin') || '*');
-        context.status = 500;
-        context.body = { error: 'server_error' };
-      } else {
-        await next();
-        const { status, body } = faultyTokens(context, context.oidc.params?.['grant_type'], faults);
-        context.body = body;
-        context.status = status;
-      }
+      // Waits without keeping the process alive.
+      await sleep(faults.tokenDelayMs, undefined, { ref: false });
+      await next();
+      if (context.method !== 'POST') return;
+      const { status, body } = faultyTokens(context, context.oidc.params?.['grant_type'], faults);
+      context.body = body;
+      context.status = status;
     },
   };
   provider.use(async (context: Context, next) => {
@@ -71,11 +59,6 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
 type Context = KoaContextWithOIDC;
 type Next = () => Promise<unknown>;
 
-/** Waits without keeping the process alive. */
-function delay(milliseconds: number): Promise<void> {
-  return sleep(milliseconds, undefined, { ref: false });
-}
-
 /** Shows a page that runs no script and may not be framed. */
 function show(context: Context, page: string, status = 200): void {
   context.status = status;
@@ -86,12 +69,7 @@ function show(context: Context, page: string, status = 200): void {
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-async function login(
-  provider: Provider,
-  options: IdentityOptions,
-  faults: Faults,
-  context: Context,
-): Promise<void> {
+async function login(provider: Provider, options: IdentityOptions, context: Context): Promise<void> {
   const [, , uid = '', step] = context.path.split('/');
   const interaction = await provider.interactionDetails(context.req, context.res).catch(() => null);
   if (interaction === null) {
@@ -124,7 +102,6 @@ async function login(
     );
   const outcome = await runAction(buyer, CLIENT_ID, options.secrets ?? LOCAL_SECRETS);
   if (!outcome.ok) return refuse(outcome.reason);
-  if (faults.deny) return refuse('Ingreso rechazado a propósito.');
   return finish({ login: { accountId: buyer.sub } });
 }
 

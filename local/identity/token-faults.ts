@@ -3,23 +3,10 @@ import * as v from 'valibot';
 const faultsSchema = v.object({
   /** Milliseconds before `/oauth/token` answers. */
   tokenDelayMs: v.optional(v.number(), 0),
-  /** `/oauth/token` answers 500. */
-  tokenFails: v.optional(v.boolean(), false),
-  /** Every login ends in `access_denied`. */
-  deny: v.optional(v.boolean(), false),
-  /** Milliseconds before `/authorize` answers. */
-  authorizeDelayMs: v.optional(v.number(), 0),
-  /** Logins return no refresh token, as for an application without that grant. */
-  withoutRefreshToken: v.optional(v.boolean(), false),
   /** Announced lifetime of access tokens in seconds; null means one day. */
   accessTokenLifeS: v.optional(v.nullable(v.number()), null),
   /** Error code that refuses every refresh token. */
-  refreshError: v.optional(
-    v.nullable(v.picklist(['mfa_required', 'invalid_grant', 'login_required', 'access_denied'])),
-    null,
-  ),
-  /** The answer to a login has a `state` that the page never sent. */
-  tamperState: v.optional(v.boolean(), false),
+  refreshError: v.optional(v.nullable(v.picklist(['mfa_required', 'invalid_grant', 'login_required'])), null),
 });
 
 /** Failures for tests. `POST /_faults` replaces all of them; `{}` switches every one off. */
@@ -37,7 +24,6 @@ const REFUSALS: Readonly<Record<NonNullable<Faults['refreshError']>, object>> = 
   mfa_required: { error_description: 'Multifactor authentication required', mfa_token: 'token-de-pruebas' },
   invalid_grant: { error_description: 'Unknown or invalid refresh token.' },
   login_required: { error_description: 'Login required' },
-  access_denied: { error_description: 'Esta cuenta está bloqueada. Escribinos para resolverlo.' },
 };
 
 /** Answer of `/oauth/token`. */
@@ -48,12 +34,9 @@ export interface TokenAnswer {
 
 /** Applies the faults to an answer. */
 export function faultyTokens(answer: TokenAnswer, grant: unknown, faults: Faults): TokenAnswer {
-  const { refreshError, accessTokenLifeS, withoutRefreshToken } = faults;
+  const { refreshError, accessTokenLifeS } = faults;
   if (grant === 'refresh_token' && refreshError !== null)
     return { status: 403, body: { error: refreshError, ...REFUSALS[refreshError] } };
   if (answer.status !== 200 || typeof answer.body !== 'object') return answer;
-  const body: Record<string, unknown> = { ...answer.body };
-  if (withoutRefreshToken) delete body['refresh_token'];
-  if (accessTokenLifeS !== null) body['expires_in'] = accessTokenLifeS;
-  return { status: 200, body };
+  return { status: 200, body: { ...answer.body, ...(accessTokenLifeS && { expires_in: accessTokenLifeS }) } };
 }

@@ -13,7 +13,7 @@ interface Received {
   /** Path and query, the service's name included. */
   readonly address: string;
   readonly body: string;
-  /** Status of the answer, or 0 when the connection was cut or left open. */
+  /** Status of the answer, or 0 when the connection was cut. */
   readonly status: number;
   readonly fault: FaultKind | null;
 }
@@ -25,8 +25,6 @@ export interface Controls {
   readonly marketplace: Marketplace;
   /** Names of the services that can fail. */
   readonly services: readonly string[];
-  /** Ends the requests that a service left without an answer; '' ends those of every service. */
-  readonly release: (service: string) => void;
 }
 
 /** Answers the addresses that control the stand-in: `/` (inspection page), `/_received`, `/_faults`, `/_items`. */
@@ -44,7 +42,7 @@ function listed({ method }: Call, { received }: Controls): Reply {
   return jsonReply(200, received);
 }
 
-function fault({ method, body }: Call, name: string, { faults, services, release }: Controls): Reply {
+function fault({ method, body }: Call, name: string, { faults, services }: Controls): Reply {
   if (name !== '' && !services.includes(name))
     return jsonReply(404, { error: `No service ${name}`, services });
   if (method === 'PUT' && name !== '') {
@@ -55,7 +53,6 @@ function fault({ method, body }: Call, name: string, { faults, services, release
   if (method === 'DELETE') {
     if (name === '') faults.clear();
     else faults.delete(name);
-    release(name);
   }
   return jsonReply(
     200,

@@ -4,14 +4,11 @@ import { escapeHtml } from '../../tools/escape-html.ts';
 
 /** Labels of the faults. */
 const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
-  latency: 'Tarda 3 s',
-  timeout: 'No contesta',
   status: 'Error 503',
   malformed: 'JSON roto',
   truncated: 'Respuesta cortada',
   'wrong-types': 'Tipos cambiados',
   reset: 'Corta la conexión',
-  cors: 'Sin CORS',
   html: 'HTML en vez de JSON',
 };
 

@@ -2,17 +2,7 @@ import * as v from 'valibot';
 import { htmlReply, isRecord, jsonReply, type Reply } from './reply.ts';
 
 /** Failures that can be switched on for an outside service. */
-export const FAULT_KINDS = [
-  'latency',
-  'timeout',
-  'status',
-  'malformed',
-  'truncated',
-  'wrong-types',
-  'reset',
-  'cors',
-  'html',
-] as const;
+export const FAULT_KINDS = ['status', 'malformed', 'truncated', 'wrong-types', 'reset', 'html'] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -21,8 +11,6 @@ const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A fault as it is switched on, with its defaults. */
 export const Fault = v.object({
   kind: v.picklist(FAULT_KINDS),
-  /** Milliseconds that `latency` waits. */
-  ms: v.optional(wholeNumber, 3000),
   /** Status code of the fault `status`. */
   status: v.optional(v.pipe(wholeNumber, v.minValue(400), v.maxValue(599)), 503),
   /** Requests that still fail; null until the fault is switched off. */

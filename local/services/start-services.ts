@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { whenListening, type HttpServer } from '../../tools/http-server.ts';
@@ -53,13 +52,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   };
   const received: Controls['received'] = [];
   const faults = new Map<string, Fault>();
-  const hanging = new Map<ServerResponse, string>();
-  // Answers 503 to the requests that still wait. After a mere disconnection Chromium would retry by itself.
-  const release = (name: string): void => {
-    for (const [response, service] of hanging)
-      if (name === '' || service === name) send(response, textReply(503, ''), !OPAQUE.has(service));
-  };
-  const controls = { received, faults, marketplace, services: Object.keys(services), release };
+  const controls = { received, faults, marketplace, services: Object.keys(services) };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = new URL(request.url ?? '/', 'http://localhost');
@@ -77,29 +70,24 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       send(response, answerControl(call, controls), false);
       return;
     }
-    const open = !OPAQUE.has(name) && faults.get(name)?.kind !== 'cors';
+    const open = !OPAQUE.has(name);
     if (call.method === 'OPTIONS') {
       send(response, textReply(204, ''), open);
       return;
     }
     const fault = takeFault(faults, name);
     const reply = fault ? applyFault(await service(call), fault, name) : await service(call);
-    const cut = fault?.kind === 'timeout' || fault?.kind === 'reset';
     received.unshift({
       at: new Date().toISOString(),
       service: name,
       method: call.method,
       address: target.pathname + target.search,
       body,
-      status: cut ? 0 : reply.status,
+      status: fault?.kind === 'reset' ? 0 : reply.status,
       fault: fault?.kind ?? null,
     });
     received.splice(KEPT_REQUESTS);
-    if (fault?.kind === 'timeout') {
-      hanging.set(response, name);
-      response.once('close', () => hanging.delete(response));
-    }
-    await deliver(response, reply, fault, open);
+    deliver(response, reply, fault, open);
   }
 
   const server = createServer((request, response) => {
@@ -121,14 +109,8 @@ function takeFault(faults: Map<string, Fault>, name: string): Fault | null {
   return fault;
 }
 
-/** Sends the reply late, never or cut off, as the fault demands, or unchanged. */
-async function deliver(
-  response: ServerResponse,
-  reply: Reply,
-  fault: Fault | null,
-  open: boolean,
-): Promise<void> {
-  if (fault?.kind === 'timeout') return;
+/** Sends the reply not at all or cut off, as the fault demands, or unchanged. */
+function deliver(response: ServerResponse, reply: Reply, fault: Fault | null, open: boolean): void {
   if (fault?.kind === 'reset') {
     response.socket?.resetAndDestroy();
     return;
@@ -138,9 +120,6 @@ async function deliver(
     response.writeHead(reply.status, { ...headersOf(reply, open), 'Content-Length': body.length + 1 });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
     return;
-  }
-  if (fault?.kind === 'latency') {
-    await sleep(fault.ms, undefined, { ref: false });
   }
   send(response, reply, open);
 }

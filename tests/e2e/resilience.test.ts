@@ -1,12 +1,24 @@
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { blockDatabases, blockStorage } from '../support/faults/blocked-storage.ts';
-import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { addFromList, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { resetShop } from '../support/browser/stories.ts';
+import { databaseOf } from '../support/database/database.ts';
+import { seedProduct } from '../support/fixtures/seed-product.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 
+/** Firestore's listen channel, through which the account arrives. */
+const LIVE = /\/Listen\/channel/;
+/** Firestore's write channel, through which the form is saved. */
+const SAVE = /\/Write\/channel/;
+/** Firestore's commit over REST, which sends an order. */
+const COMMIT = /documents:commit/;
+
+const { addresses, identity, services } = sharedShop();
+const { firestore } = addresses;
+const database = databaseOf(addresses);
 const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;
@@ -42,9 +54,6 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
   expectNoComplaints(visitor, [/404/, /ChunkLoadError/]);
 });
 
-/** Firestore's listen channel, through which the account arrives. */
-const LIVE = /\/Listen\/channel/;
-
 it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {
   for (const block of [blockStorage, blockDatabases]) await visitor.context.addInitScript(block);
   await page.goto('/');
@@ -58,6 +67,22 @@ it('a buyer whose browser blocks storage signs in, sees a failed account and the
   await page.getByRole('link', { name: /^Carrito, \d+ productos?$/ }).waitFor();
   expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 });
+
+// Scripts that run in a page before its own.
+
+/** Makes every access to storage throw, as where site data are blocked. */
+function blockStorage(): void {
+  const get = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+}
+
+function blockDatabases(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+}
 
 /** Stored values as another version, another shop or a broken disk would leave them. */
 const NONSENSE = ['{', 'null', '{"version":1,"value":{"items":[{}],"owner":7,"sub":[],"body":{},"at":"x"}}'];
@@ -106,3 +131,120 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/admin': (shown) => shown.getByRole('button', { name: 'Ingresar' }).waitFor(),
   '/': (shown) => shown.getByRole('article').first().waitFor(),
 };
+
+const RAI = 132;
+/** A tracking number that the courier's stand-in knows. */
+const TRACKING = '360000102000579';
+
+/** A purchase from the list to the courier's trace of the parcel. */
+const STEPS = {
+  'open list': () => page.goto('/'),
+  'add to cart': () => addFromList(page, 'rai', titleOf(RAI)),
+  'open cart': () => page.getByRole('link', { name: 'Carrito, 1 producto' }).click(),
+  // A provider that still has its session closes the popup at once.
+  'sign in': () =>
+    signIn(page, () => button('Iniciá sesión para continuar').click(), 1).catch(() => undefined),
+  'open form': () => page.getByRole('link', { name: 'Ingresá un correo' }).click(),
+  'ask for place': () => button('Completar con mi ubicación').click(),
+  'map answers': () => words(/Completamos lo que dice el mapa|El mapa no/),
+  async 'type form'() {
+    for (const [label, value] of Object.entries(SHIPPING))
+      await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await page.getByLabel('Provincia').selectOption('Buenos Aires');
+  },
+  'save form': () => button('Guardar datos').click(),
+  'form saved': () => words(/Datos Actualizados/),
+  'return to cart': () => page.getByRole('link', { name: 'Carrito, 1 producto' }).click(),
+  order: () => button('Finalizar Compra').click(),
+  confirmed: () => page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor(),
+  'open profile': () => page.getByRole('link', { name: 'Ver mis pedidos' }).click(),
+  async 'seller dispatches'() {
+    const [id = ''] = (await database.all('ordenes')).keys();
+    await database.patch('ordenes', id, { trackingNumber: TRACKING });
+  },
+  'ask for trace': () => page.getByText('Ver recorrido').or(button('Reintentar')).last().click(),
+  'trace shown': () => page.getByRole('list', { name: 'Recorrido del envío' }).waitFor(),
+} satisfies Readonly<Record<string, () => Promise<unknown>>>;
+
+type Step = keyof typeof STEPS;
+
+interface Row {
+  /** Requests without an answer. */
+  readonly stops: readonly (string | RegExp)[];
+  readonly from: Step;
+  /** Last step without the answers. Defaults to `from`. */
+  readonly to?: Step;
+  /** What the shop says. Without it the buyer notices nothing. */
+  readonly says?: RegExp;
+  /** The buyer's next step with the answers. Defaults to `from` again after a message, else to the one after `to`. */
+  readonly next?: Step;
+  /** The requests arrive. */
+  readonly arrives?: true;
+}
+
+const of = (...names: readonly string[]) => names.map((name) => `${services}/${name}**`);
+const DATABASE = `http://${firestore.host}:${firestore.port}/**`;
+const NO_LIST = /No pudimos (actualizar|cargar) el catálogo/;
+const NO_LOGIN = /No pudimos conectar con el servicio de ingreso/;
+const NO_ACCOUNT = /No pudimos cargar tu cuenta/;
+const NO_PLACE = /El mapa no contesta/;
+const NO_ORDER = /No pudimos confirmar el pedido/;
+const NOT_SAVED = /tus datos se guardan cuando vuelva/;
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'the catalogue': { stops: ['**/lista.json', DATABASE], from: 'open list', says: NO_LIST },
+  'pictures and marketplace': { stops: of('pictures', 'marketplace'), from: 'open list', to: 'trace shown' },
+  'the login': { stops: [`${identity}/oauth/token**`], from: 'sign in', says: NO_LOGIN },
+  "Firebase's sign-in": { stops: [`${addresses.auth}/**`], from: 'sign in', says: NO_LOGIN },
+  'the account': { stops: [LIVE], from: 'sign in', says: NO_ACCOUNT, next: 'open form' },
+  'the map': { stops: of('geocoding'), from: 'ask for place', says: NO_PLACE, next: 'type form' },
+  'the public address': { stops: of('ip'), from: 'open list', to: 'trace shown' },
+  'the save of the form': { stops: [SAVE], from: 'save form', says: NOT_SAVED, next: 'form saved' },
+  'the database': { stops: [COMMIT], from: 'order', says: NO_ORDER },
+  'the answer to the stored order': { stops: [COMMIT], arrives: true, from: 'order', to: 'confirmed' },
+  'e-mail, bot and IoT': { stops: of('email', 'bot', 'iot'), from: 'order', to: 'trace shown' },
+  'the courier': { stops: of('courier'), from: 'ask for trace', says: /Andreani no contesta/ },
+};
+
+describe('a purchase without one of the services', () => {
+  beforeEach(async () => {
+    await resetShop(database, services);
+    await visitor.context.grantPermissions(['geolocation']);
+    await visitor.context.setGeolocation({ latitude: -34.6037, longitude: -58.3816 });
+  });
+
+  it.each(Object.entries(ROWS))('places one order without %s, and says what fails', async (_name, row) => {
+    const { stops, from, to = from, says, next = says && from, arrives } = row;
+    const names = Object.keys(STEPS);
+    const [first, after] = [names.indexOf(from), names.indexOf(to) + 1];
+    let isMet = false;
+    const fail = async (route: Route): Promise<void> => {
+      isMet = true;
+      if (arrives) await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await take(names.slice(0, first));
+    for (const request of stops) await visitor.context.route(request, fail);
+    await take(names.slice(first, after));
+    if (says !== undefined) await words(says);
+    expect(isMet).toBe(true);
+    await visitor.context.unrouteAll();
+    await take(names.slice(next === undefined ? after : names.indexOf(next)));
+    expect((await database.all('ordenes')).size).toBe(1);
+    expect((await database.get('productos', String(RAI)))?.['stock']).toBe(seedProduct(RAI).stock - 1);
+    expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  });
+});
+
+async function take(names: readonly string[]): Promise<void> {
+  for (const [name, step] of Object.entries(STEPS)) if (names.includes(name)) await step();
+}
+
+function button(name: string) {
+  return page.getByRole('button', { name });
+}
+
+/** Waits for these words of the shop anywhere on the screen. */
+function words(text: RegExp): Promise<void> {
+  return page.getByText(text).filter({ visible: true }).first().waitFor();
+}

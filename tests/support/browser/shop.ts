@@ -8,7 +8,6 @@ import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
 import { publishMirror } from '../../../deploy/pages/publish-mirror.ts';
-import type { SeedBuyer } from '../../../local/seed/accounts.ts';
 import type { DrawPicture } from '../../../local/services/picture-service.ts';
 import { copyBuild, type Build } from './copied-build.ts';
 import { startStack } from '../../../local/stack.ts';
@@ -20,10 +19,6 @@ export interface TestShop {
   readonly addresses: StackAddresses;
   /** Folder of the build. */
   readonly dist: string;
-  /** Ends all but the site, which stays up as a static host would. */
-  stopStack(): Promise<void>;
-  /** Starts what `stopStack` ended, with its data and at the same addresses. */
-  startStack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,8 +30,6 @@ function testEngine(): EngineName {
 export interface ShopOptions {
   /** The catalogue; defaults to the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** Accounts of the identity provider; defaults to the seed's. */
-  readonly buyers?: readonly SeedBuyer[];
   /** Defaults to the drawings of the seed. */
   readonly drawPicture?: DrawPicture;
   /** A build to copy instead of building again. */
@@ -50,13 +43,12 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   const folder = mkdtempSync(join(tmpdir(), 'bornera-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const options = {
+  const stack = await startStack({
     ...shopOptions,
     engine: testEngine(),
-    dataDir: join(folder, 'datos'),
+    dataDir: null,
     siteOrigins: [url],
-  };
-  let stack = await startStack({ ...options });
+  });
   const dist = join(folder, 'dist');
   if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
   else copyBuild(shopOptions.model, dist, stack.addresses);
@@ -68,10 +60,6 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
     url,
     addresses: stack.addresses,
     dist,
-    stopStack: () => stack.stop(),
-    async startStack() {
-      stack = await startStack({ ...options, ports: stack.ports });
-    },
     async stop() {
       await site.stop();
       await stack.stop();
