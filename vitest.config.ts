@@ -8,9 +8,6 @@ import { RunReporter } from './tests/support/runner/run-reporter.ts';
 /** Pure code: needs no document, so no time is spent on making one. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 
-/** Runs on the engine that the rules run on: CI asks every other engine, too. */
-const ENGINES = 'local/engines/start-engine.test.ts';
-
 /** Modules that keep state of their own between tests (a toast on screen, a screen's loaded code): one process each file. */
 const STATEFUL = [
   'src/ui/feedback/toasts/*.test.{ts,tsx}',
@@ -54,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/support/screens/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...PURE, ...STATEFUL],
           environment: 'jsdom',
           // One browser document for many files: most of a file's time was making its own.
@@ -84,9 +81,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
             'tests/second-shop/**/*.test.ts',
-            'tests/workflows/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', ENGINES],
           environment: 'node',
           // One process for many files: most of a file's time was loading what the others load, too.
           isolate: false,
@@ -97,7 +92,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts', 'tests/integration/**/*.test.ts', ENGINES],
+          include: ['tests/rules/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { firestoreAdmin } from './engines/firestore-admin.ts';
 import type { FirestoreAdmin } from './engines/firestore-admin.ts';
-import { customToken } from '../tests/support/database/custom-token.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -48,32 +46,6 @@ test('unreadable data is renamed, and the shop starts with the seed', async () =
   expect(logged.join()).toContain('documentos.json.ilegible');
   expect((await fetch(`${admin().documents}/productos/132`)).status).toBe(200);
 });
-
-test('a refresh token of an earlier run signs nobody in, although tokens are counted from one again', async () => {
-  const { refreshToken } = await signIn('auth0|ana');
-  const { ports } = stack;
-  await stack.stop();
-  stack = await startStack({ ports, dataDir, siteOrigins: [SITE] });
-  await signIn('auth0|beto');
-  const answer = await fetch(`${stack.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-  });
-  expect([answer.status, await answer.text()]).toEqual([
-    400,
-    expect.stringContaining('INVALID_REFRESH_TOKEN'),
-  ]);
-});
-
-async function signIn(uid: string): Promise<{ readonly refreshToken: string }> {
-  const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken';
-  const answer = await fetch(`${stack.addresses.auth}/${method}?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: customToken(uid), returnSecureToken: true }),
-  });
-  return v.parse(v.object({ refreshToken: v.string() }), await answer.json());
-}
 
 function admin(): FirestoreAdmin {
   return firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);

@@ -2,22 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { inRepository } from './repository.ts';
-import { choicesNamed, failureText, runTool, ToolError, toolArguments } from './run-tool.ts';
 
 const { scripts } = v.parse(
   v.object({ scripts: v.record(v.string(), v.string()) }),
   JSON.parse(readFileSync(inRepository('package.json'), 'utf8')),
 );
-
-/** The repository's own commands: name, file and arguments. Others are of packages. */
-const TOOLS = Object.entries(scripts).flatMap(([name, command]) => {
-  const [, file, args = ''] = /^(?:node tools\/run\.mjs|tsx) (\S+\.ts)(.*)$/u.exec(command) ?? [];
-  return file === undefined ? [] : [[name, file, args.split(' ').filter(Boolean)] as const];
-});
-const SELLER = ['deploy/seller', 'deploy/seller/hash-seller.ts', []] as const;
 
 /** A machine on which nothing is configured. An empty variable takes precedence over the repository's .env files. */
 const REQUIRED = ['API_KEY', 'PROJECT_ID', 'AUTH_DOMAIN', 'TOKEN_CLAIM'].map(
@@ -64,12 +56,6 @@ function oneLine({ status, stderr }: Ended): string {
 }
 
 describe('a command', { timeout: 120_000 }, () => {
-  test('each of the repository’s own runs in what turns a failure into one line', () => {
-    const files = [...TOOLS, SELLER].map(([, file]) => file);
-    const others = files.filter((file) => !readFileSync(inRepository(file), 'utf8').includes('runTool('));
-    expect(others).toEqual([]);
-  });
-
   test('answers a wrong argument in one line', async () => {
     expect(oneLine(await run('deploy/doctor/doctor.ts', ['--wrong']))).toMatch(/wrong/u);
     // Arguments of `npm test` that are not its own go to vitest.
@@ -97,8 +83,8 @@ describe('a command', { timeout: 120_000 }, () => {
     expect(oneLine(await run(fileOf(name), []))).toMatch(expected);
   });
 
-  test.for(['backup'])('%s without credentials says how to log in, in one line', async (name) => {
-    const ended = await run(fileOf(name), [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
+  test('backup without credentials says how to log in, in one line', async () => {
+    const ended = await run(fileOf('backup'), [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
     expect(oneLine(ended)).toMatch(
       /^This machine has no Google credentials: gcloud auth application-default login/u,
     );
@@ -130,38 +116,7 @@ describe('a command', { timeout: 120_000 }, () => {
   });
 });
 
+/** The file that a command of package.json runs. */
 function fileOf(name: string): string {
-  return TOOLS.find(([own]) => own === name)?.[1] ?? '';
+  return /^node tools\/run\.mjs (\S+\.ts)/u.exec(scripts[name] ?? '')?.[1] ?? '';
 }
-
-describe('the failure of a command', () => {
-  test('keeps its stack where it is a mistake in the code', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
-    await runTool(() => void JSON.parse('{'));
-    expect(process.exitCode).toBe(1);
-    process.exitCode = 0;
-    expect(said.mock.calls.flat().join('\n')).toMatch(/SyntaxError.*\n {4}at /u);
-    said.mockRestore();
-  });
-
-  test('is one line where its caller can mend it, also for a program that prints its stack', () => {
-    const failure = new ToolError('Say which site');
-    expect(failureText(failure)).toBe('Say which site');
-    expect(failure.stack).toBe('Say which site');
-  });
-});
-
-test('arguments are refused with the command’s usage', () => {
-  const usage = 'npm run x -- [A]';
-  const read = (...args: string[]) =>
-    toolArguments({ usage, options: { on: { type: 'boolean' } }, words: 1 }, args);
-  expect(read('a', '--on')).toMatchObject({ values: { on: true }, positionals: ['a'] });
-  expect(() => read('a', 'b')).toThrow("Unexpected argument 'b'. Usage: npm run x -- [A]");
-  expect(() => read('--no')).toThrow("Unknown option '--no'. Usage: npm run x -- [A]");
-  expect(() => read('--on=1')).toThrow(/^Option '--on' does not take an argument\. Usage/u);
-});
-
-test('all choices are taken where none is named', () => {
-  expect(choicesNamed('story', [], ['a', 'b'])).toEqual(['a', 'b']);
-  expect(choicesNamed('story', ['b'], ['a', 'b'])).toEqual(['b']);
-});

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
 import { downloadFirestoreJar, missingJavaText } from './find-jar.ts';
 import { defaultEngine } from './start-engine.ts';
 
@@ -22,18 +20,8 @@ test.each(OTHERS)(
   },
 );
 
-test('a system of another kind is told where Java is', () => {
-  expect(missingJavaText('freebsd', 'x64')).toContain('needs Java 21: https://adoptium.net (');
-});
-
 test('without Java the start downloads nothing and ends with that line', () => {
   const said: string[] = [];
   expect(() => downloadFirestoreJar((line) => said.push(line), 0)).toThrow(missingJavaText());
   expect(said).toEqual([]);
-});
-
-test('README names the same command for each system', () => {
-  const readme = readFileSync(inRepository('README.md'), 'utf8');
-  expect(readme).toContain('## Other systems');
-  for (const [, , command] of OTHERS) expect(readme).toContain(command);
 });

@@ -17,17 +17,6 @@ it('gives every text an element of its own, so that a translated page works', ()
   expect(files.flatMap((file) => bareTexts(file, readFileSync(inRepository(file), 'utf8')))).toEqual([]);
 });
 
-it.each([
-  ['beside an element', '<p>Son <b>dos</b></p>'],
-  ['around a value', '<p>Son {count}.</p>'],
-  ['that comes and goes', '<p><b />{isBusy && "Guardando…"}</p>'],
-  ['in a fragment', '<p>{isBusy && <>Guardando…</>}</p>'],
-  ['in pieces', '<p>{names.map((name) => name)}</p>'],
-  ['that a component returns', 'function Name() { return isBusy ? "Ana" : <b />; }'],
-])('finds text %s', (_what, code) => {
-  expect(bareTexts('a.tsx', code)).not.toEqual([]);
-});
-
 /** The texts of a file, and what may be text, that are not alone in an element. */
 function bareTexts(file: string, code: string): string[] {
   const found: ESTree.Span[] = [];

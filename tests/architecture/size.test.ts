@@ -22,7 +22,7 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 5050 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8733 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 40607 },
+  { row: 'tests and their support', of: isTest, lines: 39440 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3735 },
 ];
 
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 31300 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 90 },
   { row: 'files in src', of: code(/^src\//), files: 501 },
-  { row: 'files in the repository', of: () => true, files: 1632 },
+  { row: 'files in the repository', of: () => true, files: 1620 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -35,71 +35,8 @@ it('every relative link of a Markdown file leads to a file, and to one of its he
   expect(broken).toEqual([]);
 });
 
-it('no source cites a numbered section or a record without its file name', () => {
-  const citing = files
-    .filter((file) => file !== 'tests/documents/links.test.ts')
-    .filter((file) => /§\s?\d|docs\/decisions\/\d{4}(?!-)/.test(readFileSync(file, 'utf8')));
-  expect(citing).toEqual([]);
-});
-
-it('every path of a file or folder that the documents name exists', () => {
-  const broken = markdownFiles
-    .filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('projects-md/'))
-    .flatMap((file) =>
-      namedPaths(readFileSync(file, 'utf8'))
-        .filter((path) => !existsSync(path))
-        .map((path) => `${file}: ${path}`),
-    );
-  expect(broken).toEqual([]);
-});
-
-it('every source file that the documents name without its folder exists somewhere', () => {
-  const broken = markdownFiles.flatMap((file) =>
-    namedSources(readFileSync(file, 'utf8'))
-      .filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
-      .map((name) => `${file}: ${name}`),
-  );
-  expect(broken).toEqual([]);
-});
-
-it('every function, field and setting that the pages name in camelCase occurs in the code', () => {
-  const code = files
-    .filter((file) => !file.endsWith('.md'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const pages = markdownFiles.filter((file) => /^[A-Z]+\.md$|^docs\/[\w-]+\.md$/.test(file));
-  const unknown = pages.flatMap((file) =>
-    namedInCamelCase(readFileSync(file, 'utf8'))
-      .filter((name) => !code.includes(name))
-      .map((name) => `${file}: ${name}`),
-  );
-  expect(unknown).toEqual([]);
-});
-
-it('no two headings of the product’s pages have the same id, so that an anchor alone says its page', () => {
-  const ids = ['product', 'buying', 'panel', 'data', 'services'].flatMap((page) =>
-    headingIds(`docs/${page}.md`),
-  );
-  expect(ids.length).toBeGreaterThan(80);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-});
-
 function namedDocuments(text: string): string[] {
   return text.match(/(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g) ?? [];
-}
-
-/** Paths between backticks that begin with a folder of the repository; an owner's shop may have no `projects-md`. */
-function namedPaths(text: string): string[] {
-  return text.match(/(?<=`)(?:src|auth0|local|deploy|tests|tools|docs)\/[\w./-]*(?=`)/g) ?? [];
-}
-
-/** Names between backticks that end like a source file: `cart-summary.tsx`, `.github/workflows/mirror.yml`. */
-function namedSources(text: string): string[] {
-  return text.match(/(?<=`)[\w./-]+\.(?:tsx?|[cm]js|css|rules|ya?ml)(?=`)/g) ?? [];
-}
-
-function namedInCamelCase(text: string): string[] {
-  return text.match(/(?<=`)[a-z]+[A-Z]\w*(?=(?:\(\))?`)/g) ?? [];
 }
 
 function existsInRepository(address: string): boolean {

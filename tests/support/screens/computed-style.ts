@@ -64,7 +64,4 @@ function withQuickAnswers(original: typeof getComputedStyle): typeof getComputed
 }
 
 const view = document.defaultView ?? globalThis;
-
-/** jsdom's own function. */
-export const askJsdom = view.getComputedStyle;
-view.getComputedStyle = withQuickAnswers(askJsdom);
+view.getComputedStyle = withQuickAnswers(view.getComputedStyle);
