@@ -9,6 +9,7 @@ import {
   importFile,
   openOrder,
   openPanel,
+  openProduct,
   openSection,
   orderRow,
   press,
@@ -161,19 +162,38 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     await page.getByRole('button', { name: 'Soltar todos' }).click();
   });
 
-  it('the products pass when listed, selected, unreadable, edited and previewed for import', async () => {
+  it('the products pass when listed, unreadable, chosen, edited, made and previewed for import', async () => {
     await openSection(page, 'Productos');
-    await page.getByRole('article', { name: 'Documento 9999' }).getByText('Ver el contenido').click();
-    await page.getByRole('checkbox', { name: /^Elegir los \d+ de la lista/ }).check();
+    await (await searchProduct(page, '9999', '9999')).getByRole('link').click();
+    const unreadable = page.getByRole('region', { name: 'Producto 9999' });
+    await unreadable.getByText('Ver el contenido').click();
     await checkAccessibility();
+    await close(unreadable);
+    await (await searchProduct(page, 'dimmer', titleOf(119))).getByRole('checkbox').check();
+    await checkAccessibility();
+    await press(page, 'Editar');
+    const chosen = page.getByRole('region', { name: '1 producto elegido' });
+    await chosen.waitFor();
+    await checkAccessibility();
+    await close(chosen);
+    await press(page, 'Soltar todos');
     await searchProduct(page, 'lista para usar', `${TITLE} ${NAME}`);
     await checkWidths();
 
-    const row = await searchProduct(page, 'dimmer', titleOf(119));
-    await row.getByRole('button', { name: /^Editar/ }).click();
-    await dialog('Editar #119').getByRole('textbox', { name: 'Título' }).fill('');
-    await dialog('Editar #119').getByRole('button', { name: 'Guardar' }).click();
-    await expectFineOver(dialog('Editar #119'), { isSwept: true });
+    const sheet = await openProduct(page, 'dimmer', titleOf(119));
+    await sheet.getByRole('textbox', { name: 'Título' }).fill('');
+    await press(sheet, 'Guardar');
+    await checkAccessibility();
+    await checkWidths();
+    await press(sheet, 'Descartar');
+    await press(sheet, 'Borrar');
+    await expectFineOver(page.getByRole('alertdialog'));
+    await close(sheet);
+    await press(page, 'Nuevo producto');
+    const made = page.getByRole('region', { name: 'Nuevo producto' });
+    await press(made, 'Crear');
+    await checkAccessibility();
+    await close(made);
 
     const file = [
       { id: 119, stock: 1 },
@@ -182,7 +202,6 @@ describe('the panel on a light phone, a dark desktop and from 320 to 1600 px', (
     ];
     await importFile(page, JSON.stringify(file));
     await dialog('Importar productos').getByText('1 nuevo · 1 con cambios').waitFor();
-    await dialog('Importar productos').getByText('Nuevos (1)').click();
     await expectFineOver(dialog('Importar productos'), { isSwept: true });
   });
 

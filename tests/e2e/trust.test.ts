@@ -9,7 +9,7 @@ import { START_SCRIPT } from '../../deploy/pages/start-script.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../support/browser/seller.ts';
+import { openOrder, openPanel, openSection, orderRow, openProduct } from '../support/browser/seller.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
@@ -244,7 +244,7 @@ describe('foreign text in orders and records is shown as text and never runs', (
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
     await openSection(page, 'Productos');
-    await searchProduct(page, 'dimmer', TITLE);
+    await openProduct(page, 'dimmer', TITLE);
     await expectInert();
 
     await openSection(page, 'Usuarios');

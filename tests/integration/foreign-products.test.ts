@@ -136,8 +136,8 @@ async function isOrdered(id: number): Promise<boolean> {
 async function isEdited(id: number): Promise<boolean> {
   const stock = (await readProductsById(shop.env, [id])).get(id)?.stock ?? 0;
   const change = { kind: 'change', id, title: '', seen: { stock }, changes: { stock: 9 } } as const;
-  const [outcome] = await shop.repositories.products.apply([change]);
-  return outcome?.result.kind === 'done' && (await shop.read(`productos/${id}`))?.['stock'] === 9;
+  const { kind } = await shop.repositories.products.apply(change);
+  return kind === 'done' && (await shop.read(`productos/${id}`))?.['stock'] === 9;
 }
 
 /** `whole` where every field is there, with a value that the rules accept, and those of other programs are as they were. */

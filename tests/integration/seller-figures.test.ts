@@ -140,7 +140,7 @@ describe('the log', () => {
   it('is read newest first, in pages', async () => {
     await stack.putProduct(7200);
     for (let n = 0; n < 51; n += 1) {
-      await repositories.products.apply([{ kind: 'move', id: 7200, title: 'x', units: 1 }]);
+      await repositories.products.apply({ kind: 'move', id: 7200, title: 'x', units: 1 });
     }
     const page = await repositories.log.list(null);
     expect(page.entries).toHaveLength(50);

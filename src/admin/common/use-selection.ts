@@ -4,8 +4,6 @@ interface Identified {
   readonly id: string | number;
 }
 
-export type Selection<T extends Identified> = ReturnType<typeof useSelection<T>>;
-
 /** Keeps the items that the seller selected for a bulk action while the list changes. */
 export function useSelection<T extends Identified>(listed: readonly T[]) {
   const [selected, setSelected] = useState<ReadonlyMap<T['id'], T>>(new Map());
@@ -20,16 +18,16 @@ export function useSelection<T extends Identified>(listed: readonly T[]) {
   return {
     /** The selected items as they are now, or as they were when selected if they are no longer listed. */
     items: Array.from(selected, ([id, item]) => current.get(id) ?? item),
-    hidden: selected.size - current.size,
     has: (id: T['id']) => selected.has(id),
     toggle,
-    set: (items: readonly T[], on: boolean) => {
-      const ids = new Set(items.map(({ id }) => id));
-      const others = [...selected].filter(([id]) => !ids.has(id));
-      setSelected(new Map(on ? [...others, ...items.map((item) => [item.id, item] as const)] : others));
-    },
-    /** Leaves only these items selected. */
-    keep: (items: readonly T[]) => setSelected(new Map(items.map((item) => [item.id, item]))),
+    set: (items: readonly T[], on: boolean) =>
+      setSelected((before) => {
+        const next = new Map(before);
+        for (const item of items)
+          if (on) next.set(item.id, item);
+          else next.delete(item.id);
+        return next;
+      }),
     clear: () => setSelected(new Map()),
   };
 }

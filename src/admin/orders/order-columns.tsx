@@ -24,6 +24,7 @@ import { shortId } from '../common/short-id.ts';
 import type { Column } from '../parts/data-list.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
+import tools from '../parts/list-tools.module.css';
 
 /** Part of an order's sheet that gets the focus as it opens. */
 export type SheetPart = 'dispatch' | 'messages';
@@ -39,7 +40,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
     cell: ({ id, order }) => (
       <>
         <span>{order.ok ? <Placed order={order.value} /> : 'Sin fecha'}</span>
-        <code className={`silk ${styles.second}`}>{shortId(id)}</code>
+        <code className={`silk ${tools.second}`}>{shortId(id)}</code>
       </>
     ),
   },
@@ -50,9 +51,9 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
     narrow: { lines: '1 / span 2', side: 'start' },
     cell: ({ order }) =>
       order.ok ? (
-        <span className={styles.second}>{buyerPlace(order.value.usuario) || 'Sin dirección'}</span>
+        <span className={tools.second}>{buyerPlace(order.value.usuario) || 'Sin dirección'}</span>
       ) : (
-        <span className={styles.second}>{unreadableText(order.issues)}</span>
+        <span className={tools.second}>{unreadableText(order.issues)}</span>
       ),
   },
   {
@@ -63,7 +64,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
       order.ok && (
         <>
           <ProductsText order={order.value} />
-          <span className={styles.second}>{unitsText(order.value.totalProductos)}</span>
+          <span className={tools.second}>{unitsText(order.value.totalProductos)}</span>
         </>
       ),
   },

@@ -21,6 +21,7 @@ import { ReportDialog } from '../report/report-dialog.tsx';
 import { DayField } from './day-field.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
+import tools from '../parts/list-tools.module.css';
 
 /** A part of the seller's work: the orders of a status or payment. */
 type Tab = Pick<OrderQuery, 'estado' | 'pago'> & { readonly label: string };
@@ -80,15 +81,15 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const status = tabOf(filter).estado === filter.estado ? null : filter.estado;
   const count = [status, filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
-    <div className={styles.tools}>
+    <div className={tools.tools}>
       <SearchBox
         {...search}
-        className={styles.search}
+        className={tools.search}
         placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento, importe o producto"
         busy={found.isFetching}
         found={foundText(listing)}
       />
-      <div className={styles.buttons}>
+      <div className={tools.buttons}>
         <Button
           icon={filterIcon}
           size="small"

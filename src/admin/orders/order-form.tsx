@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
 import { PROVINCES } from '../../domain/buyer/provinces.ts';
 import { INVOICE_TYPES } from '../../domain/orders/invoice.ts';
-import { fieldNames } from '../../domain/fields.ts';
+import { mapNames } from '../../domain/fields.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { differences } from '../../domain/seller/differences.ts';
 import { fieldLength, readOrderForm, shownOrderForm, type OrderFormProblem } from './read-order-form.ts';
@@ -17,14 +17,10 @@ import {
 import { offeredDeliveries } from '../../domain/shipping/shipping-service.ts';
 import { FORM_WARNING_TEXTS } from '../../shared/shipping-form/shipping-form-messages.ts';
 import { lengthProblem } from '../../shared/length-problem.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { focusField, formReader, type FieldReader } from '../../ui/controls/form.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { useSeller } from '../common/seller-context.ts';
-import { Sheet } from '../parts/sheet.tsx';
+import { FormSheet, useFormDraft, type FormDraft } from '../parts/form-sheet.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
@@ -38,96 +34,46 @@ interface OrderFormProps {
 }
 
 /**
- * The one form of an order, from the table of its fields (docs/panel.md#seller-orders). What is typed is a draft until it is
- * saved or thrown away. What somebody else changed meanwhile is said at save, and a second save overwrites it on purpose.
+ * The one form of an order, from the table of its fields (docs/panel.md#seller-orders). What somebody else changed
+ * meanwhile is said at save, and a second save overwrites it on purpose.
  */
-export function OrderForm({ order, draftKey, title, onClose, onDone }: OrderFormProps) {
-  const { drafts } = useSeller();
-  const change = useOrderChange();
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
+export function OrderForm({ order, draftKey, ...sheet }: OrderFormProps) {
+  const { change } = useOrderChange();
   const [seen, setSeen] = useState(() => orderFields(order));
-  const [problems, setProblems] = useState<Partial<Record<OrderField, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, run] = useBusy();
-  const [initial] = useState(() => ({ ...shownOrderForm(orderFields(order)), ...drafts.of(draftKey) }));
+  const draft = useFormDraft(draftKey, SHOWN, shownOrderForm(seen));
+  const now = useNow(60_000);
+  const { fields, problems } = readOrderForm(draft.text, seen, new Date(now));
 
-  function keep(): void {
-    if (form.current === null) return;
-    const read = formReader<OrderField>(form.current);
-    drafts.keep(draftKey, Object.fromEntries(SHOWN.map((name) => [name, read(name)])));
-    // A field that is put right says so at once.
-    if (fieldNames(problems).length > 0) check(read);
-  }
-
-  function check(read: FieldReader<OrderField>) {
-    const result = readOrderForm(read, seen, new Date());
-    const { fields, problems: found } = result;
-    const texts = fieldNames(found).map((name) => [name, problemText(found[name], name, fields)]);
-    setProblems(Object.fromEntries(texts));
-    return result;
-  }
-
-  async function save(): Promise<void> {
-    if (form.current === null) return;
-    const { fields, problems: found } = check(formReader(form.current));
-    const wrong = SHOWN.find((name) => name in found);
-    if (wrong !== undefined) return focusField(form.current, wrong);
+  async function save(): Promise<string | null> {
     const changes = differences<OrderFields>({ ...seen, ...fields }, seen);
-    if (changes === null) return leave();
-    const failure = await change.change(order, changes, 'Pedido guardado.', seen);
-    setProblem(failure);
-    if (failure === null) return leave();
+    if (changes === null) return null;
+    const failure = await change(order, changes, 'Pedido guardado.', seen);
     // The seller has read what changed: the next save is meant.
     setSeen(orderFields(order));
-  }
-
-  function leave(): void {
-    drafts.drop(draftKey);
-    onDone();
+    return failure;
   }
 
   return (
-    <Sheet
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={id} variant="primary" size="small" busy={busy}>
-            Guardar
-          </Button>
-          <Button size="small" onClick={leave}>
-            Descartar
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        id={id}
-        className="stack"
-        noValidate
-        onInput={keep}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(save);
-        }}
-      >
-        {problem !== null && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
-        {Object.entries(FIELD_GROUPS).map(([group, label]) => (
+    <FormSheet
+      {...sheet}
+      draft={draft}
+      problems={mapNames(
+        SHOWN.filter((name) => name in problems),
+        (name) => problemText(problems[name], name, fields),
+      )}
+      onSave={save}
+      className="stack"
+      fields={(shown) =>
+        Object.entries(FIELD_GROUPS).map(([group, label]) => (
           <fieldset key={group} className={styles.group}>
             <legend>{label}</legend>
             {SHOWN.filter((name) => ORDER_FIELDS[name].group === group).map((name) => (
-              <FormField key={name} name={name} initial={initial[name] ?? ''} error={problems[name]} />
+              <FormField key={name} name={name} draft={draft} error={shown[name]} />
             ))}
           </fieldset>
-        ))}
-      </form>
-    </Sheet>
+        ))
+      }
+    />
   );
 }
 
@@ -135,21 +81,29 @@ const SHOWN = ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].group !== nu
 
 interface FormFieldProps {
   readonly name: OrderField;
-  readonly initial: string;
+  readonly draft: FormDraft<OrderField>;
   readonly error: string | undefined;
 }
 
 /** `Field` wires label, error and hint; the field's kind decides the control. */
-function FormField({ name, initial, error }: FormFieldProps) {
+function FormField({ name, draft, error }: FormFieldProps) {
   const { label, kind } = ORDER_FIELDS[name];
   const options = CHOICES[name];
-  const common = { name, label, error, hint: HINTS[name], defaultValue: initial };
+  const value = draft.text(name);
+  const common = {
+    label,
+    error,
+    hint: HINTS[name],
+    value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      draft.type({ [name]: target.value }),
+  };
   if (options !== undefined)
     return (
       <SelectField
         {...common}
         placeholder="Sin especificar"
-        options={options.includes(initial) || initial === '' ? options : [initial, ...options]}
+        options={options.includes(value) || value === '' ? options : [value, ...options]}
       />
     );
   return (

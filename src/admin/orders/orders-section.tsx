@@ -19,7 +19,7 @@ import { NewOrderSheet } from './new-order-sheet.tsx';
 import { OpenOrderContext, ORDER_COLUMNS, orderName, type SheetPart } from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { OrdersSelection } from './orders-selection.tsx';
 import { useOrders, useTotals, type OrderListing } from './use-orders.ts';
 import layout from '../common/panel-layout.module.css';
 
@@ -85,7 +85,7 @@ export function OrdersSection() {
           />
         )}
         {listing.status === 'ready' && <Footer {...listing} />}
-        {chosen.length > 0 && <SelectionBar orders={chosen} onClear={selection.clear} />}
+        {chosen.length > 0 && <OrdersSelection orders={chosen} onClear={selection.clear} />}
       </SplitView>
     </OpenOrderContext>
   );

@@ -6,16 +6,13 @@ import { buyerName } from '../../domain/buyer/address.ts';
 import { statusText, type Order } from '../../domain/orders/order.ts';
 import { removalMoves } from '../../domain/seller/order-changes.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
-import { DownloadDocument } from '../common/download-document.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { shortId } from '../common/short-id.ts';
 import { UnreadableDocument } from '../common/unreadable-document.tsx';
 import { outcomeText } from '../parts/outcome-text.ts';
+import { RemoveDialog } from '../parts/remove-dialog.tsx';
 import { refreshOrders } from './use-orders.ts';
 
 interface RemoveOrderDialogProps {
@@ -80,38 +77,27 @@ interface QuestionProps extends Omit<RemoveOrderDialogProps, 'order'> {
 function Question({ id, seen, stored, children, onClose, onRemoved }: QuestionProps) {
   const seller = useSeller();
   const queries = useQueryClient();
-  const [busy, run] = useBusy();
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function remove(): Promise<void> {
+  async function remove(): Promise<string | null> {
     const outcome = (await seller.session.active()?.orders.remove(id, seen)) ?? REFUSED;
-    const text = outcomeText(outcome, 'el pedido');
-    setProblem(text);
-    if (text !== null) return;
+    const problem = outcomeText(outcome, 'el pedido');
+    if (problem !== null) return problem;
     await refreshOrders(queries, seller, [id]);
     showToast('success', `Pedido ${shortId(id)} borrado.`);
     onRemoved();
+    return null;
   }
 
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={`¿Borrar el pedido ${shortId(id)}?`}
       confirmLabel="Sí, borrar el pedido"
-      danger
-      busy={busy}
-      onConfirm={() => void run(remove)}
-      onCancel={onClose}
+      name={`pedido-${id}`}
+      stored={stored}
+      onRemove={remove}
+      onClose={onClose}
     >
-      <div className="stack">
-        {problem !== null && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
-        <p>{children}</p>
-        <p>No se puede deshacer: si dudás, bajá antes el documento.</p>
-        <DownloadDocument name={`pedido-${id}`} stored={stored} />
-      </div>
-    </ConfirmDialog>
+      {children}
+    </RemoveDialog>
   );
 }

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { formatNumber } from '../common/counted-text.ts';
 import { OPENED_HERE, type SheetAddress } from './sheet.tsx';
 import styles from './data-list.module.css';
@@ -28,6 +29,7 @@ export interface Column<T> {
   readonly isName?: true;
   /** A number stands at the right of its column. */
   readonly isNumber?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** Selected rows, by the ids of the list. */
@@ -212,10 +214,10 @@ function Row<T>({ item, id, name, layout, onSelect, ...row }: RowProps<T>) {
           />
         </label>
       )}
-      {shown.map(({ heading, cell, narrow, isName, isNumber }) => (
+      {shown.map(({ heading, cell, narrow, isName, isNumber, className }) => (
         <div
           key={heading}
-          className={isNumber && isTable ? `${styles.cell} ${styles.number}` : styles.cell}
+          className={classNames(styles.cell, isNumber && isTable && styles.number, className)}
           style={isTable ? undefined : placeOf(isStacked ? undefined : narrow, onSelect !== undefined)}
         >
           {isName && (

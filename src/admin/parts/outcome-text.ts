@@ -1,18 +1,26 @@
-import { fieldNames } from '../../domain/fields.ts';
-import type { ChangeOutcome, OrderChanges } from '../../domain/seller/order-changes.ts';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
+import type { ChangeOutcome } from '../../domain/seller/order-changes.ts';
 import { ORDER_FIELDS } from '../../domain/seller/order-fields.ts';
+import type { ProductOutcome } from '../../domain/seller/product-changes.ts';
 import { shownValue } from '../common/shown-value.ts';
 import { unitsLeftText } from '../../shared/stock-text.ts';
 
-/** Returns why nothing was changed, for the seller; null for a change that was made. @param what what was to be changed, e.g. «el pedido» */
-export function outcomeText(outcome: ChangeOutcome, what: string): string | null {
+/** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
+export function outcomeText(outcome: ChangeOutcome | ProductOutcome, what: string): string | null {
   switch (outcome.kind) {
     case 'done':
+    case 'same':
       return null;
     case 'changed':
       return `Mientras tanto cambió ${what}${fieldsText(outcome.fields)}. No guardamos nada; revisalo y probá de nuevo.`;
     case 'stock':
       return `No alcanza el stock de «${outcome.title}»: hacen falta ${outcome.needed} y ${unitsLeftText(outcome.left)}. Quedó como estaba.`;
+    case 'full':
+      return `No cambiamos el stock de ${what}: es de Full, lo maneja el marketplace.`;
+    case 'exists':
+      return `Ya existe ${what}: alguien lo agregó mientras tanto.`;
+    case 'ordered':
+      return `No se borra ${what}: ya tiene un pedido. Podés discontinuarlo.`;
     case 'gone':
       return `Ya no existe ${what}.`;
     case 'damaged':
@@ -26,9 +34,13 @@ export function outcomeText(outcome: ChangeOutcome, what: string): string | null
   }
 }
 
-function fieldsText(fields: OrderChanges): string {
-  const texts = fieldNames(fields).map(
-    (name) => `ahora «${ORDER_FIELDS[name].label}» dice «${shownValue(fields[name])}»`,
+function fieldsText(fields: object): string {
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `ahora «${LABELS.get(name) ?? name}» dice «${shownValue(value)}»`,
   );
   return texts.length === 0 ? '' : `: ${texts.join(', ')}`;
 }
+
+const LABELS = new Map(
+  Object.entries({ ...PRODUCT_FIELDS, ...ORDER_FIELDS }).map(([name, { label }]) => [name, label]),
+);

@@ -1,153 +1,221 @@
-import { formatNumber, productsText } from '../common/counted-text.ts';
 import { useState } from 'react';
-import { FilterChips } from '../common/filter-chips.tsx';
-import { SearchBox } from '../common/search-box.tsx';
-import { useSeller } from '../common/seller-context.ts';
-import { UnreadableDocument } from '../common/unreadable-document.tsx';
-import { useAction } from '../common/use-action.ts';
-import { useSelection } from '../common/use-selection.ts';
-import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
-import { BulkEditBar } from './bulk-edit-bar.tsx';
-import { CatalogueAge, CatalogueWarning } from './catalogue-age.tsx';
-import { FILTER_NAMES, READ_ALL_FAILED } from './common/product-messages.ts';
-import { ProductDialog } from './product-dialog.tsx';
-import { ProductList } from './product-list.tsx';
-import { useListedProducts, type ProductListing } from './common/use-listed-products.ts';
+import { reportError } from '../../data/reporting/report-error.ts';
+import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
 import { productsById } from '../../data/seller/products-store.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { PRODUCT_FILTERS } from '../../domain/seller/product-changes.ts';
+import { PRODUCT_FILTERS, type ProductFilter } from '../../domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
-import { lazyPart } from '../common/lazy-part.tsx';
-import { downloadText } from '../../shared/download-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import { loadChunk } from '../../loading/load-chunk.ts';
+import { downloadText } from '../../shared/download-text.ts';
+import { relativeDate } from '../../shared/relative-time.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { ActionMenu } from '../../ui/controls/action-menu.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyIllustration } from '../../ui/feedback/empty-illustration.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { menuIcon } from '../../ui/icons/icons.json';
+import { addIcon, downloadIcon, editIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
+import { formatNumber, productsText } from '../common/counted-text.ts';
+import { FilterChips } from '../common/filter-chips.tsx';
+import { lazyPart } from '../common/lazy-part.tsx';
+import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { useSelection } from '../common/use-selection.ts';
+import { DataList } from '../parts/data-list.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { SelectionBar } from '../parts/selection-bar.tsx';
+import { Sheet, SplitView, useSheetAddress } from '../parts/sheet.tsx';
+import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
+import { productName, useProducts, type ProductListing } from './use-products.ts';
 import layout from '../common/panel-layout.module.css';
-import toolbar from '../common/toolbar.module.css';
+import tools from '../parts/list-tools.module.css';
+
+/** Values of the address's `producto` for a product that is being made, and for all that are chosen. */
+const NEW = 'nuevo';
+const CHOSEN = 'elegidos';
 
 const ImportDialog = lazyPart(
-  async () => (await loadChunk(() => import('./import/import-dialog.tsx'))).ImportDialog,
+  async () => (await loadChunk(() => import('./import-dialog.tsx'))).ImportDialog,
 );
 
-const NewProductDialog = lazyPart(
-  async () => (await loadChunk(() => import('./new/new-product-dialog.tsx'))).NewProductDialog,
-);
-
-/** Renders the catalogue, to search, restock, edit, import and export it (docs/panel.md#seller-products). */
+/** Renders the catalogue and the sheet of the open product (docs/panel.md#seller-products). */
 export function ProductsSection() {
   const { products } = useSeller();
-  const listing = useListedProducts();
-  const { loading, failed, all } = listing;
-  const selection = useSelection(all);
-  const [editing, setEditing] = useState<Product | null>(null);
-  const [opened, setOpened] = useState<'import' | 'new' | null>(null);
-  const close = () => setOpened(null);
-  if (failed) return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
-  if (loading && all.length === 0) return <SectionSkeleton what="los productos" />;
-  return (
-    <div className="stack">
-      <ProductFilters {...listing} onOpen={setOpened} />
-      <CatalogueWarning {...listing} />
-      <UnreadableProducts {...listing} />
-      <ProductList {...listing} selection={selection} onEdit={setEditing} />
-      <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onKeep={selection.keep} />
-      <Footer {...listing} />
-      {editing !== null && <ProductDialog product={editing} onClose={() => setEditing(null)} />}
-      {opened === 'import' && <ImportDialog onClose={close} />}
-      {opened === 'new' && (
-        <NewProductDialog
-          {...listing}
-          onClose={close}
-          onEdit={(product) => {
-            close();
-            setEditing(product);
-          }}
+  const listing = useProducts();
+  const { listed, entries, isLoading } = listing;
+  const sheet = useSheetAddress('producto');
+  const selection = useSelection(listing.all);
+  const chosen = selection.items.flatMap(({ product }) => (product.ok ? [product.value] : []));
+  const opened = entries.get(sheet.id ?? '');
+
+  function openSheet() {
+    if (sheet.id === null) return null;
+    if (sheet.id === NEW && !isLoading)
+      return <NewProductSheet entries={entries} onClose={sheet.close} onAdded={sheet.open} />;
+    if (sheet.id === CHOSEN && chosen.length > 0)
+      return (
+        <ManyProductsSheet
+          products={chosen}
+          onClose={sheet.close}
+          onDone={(changed) =>
+            selection.set(
+              listing.all.filter(({ id }) => changed.has(id)),
+              false,
+            )
+          }
         />
-      )}
-    </div>
-  );
-}
+      );
+    if (opened !== undefined) return <ProductSheet key={sheet.id} entry={opened} onClose={sheet.close} />;
+    return (
+      <Sheet title="Producto" onClose={sheet.close}>
+        <p>{isLoading ? 'Leyendo los productos…' : 'Este producto ya no existe.'}</p>
+      </Sheet>
+    );
+  }
 
-interface ProductFiltersProps extends ProductListing {
-  readonly onOpen: (dialog: 'import' | 'new') => void;
-}
-
-function ProductFilters(props: ProductFiltersProps) {
-  const { filter, choose, query, search, counts, loading, onOpen } = props;
+  if (listing.isFailed) return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
   return (
-    <div className="stack gap-3">
+    <SplitView address={sheet} sheet={openSheet()}>
       <FilterChips
         legend="Qué productos ver"
         chips={PRODUCT_FILTERS.map((value) => ({
           value,
           label: FILTER_NAMES[value],
-          count: counts.get(value),
+          count: listing.counts.get(value),
         }))}
-        chosen={filter}
-        onChoose={choose}
+        chosen={listing.filter}
+        onChoose={listing.choose}
       />
-      <div className={`row ${toolbar.fields}`}>
-        <SearchBox
-          text={query}
-          placeholder="Título, número, publicación o categoría"
-          className={toolbar.search}
-          onType={search}
+      <Tools {...listing} onNew={() => sheet.open(NEW)} />
+      <CatalogueWarning {...listing} />
+      {isLoading && entries.size === 0 && <SectionSkeleton what="los productos" />}
+      {!isLoading && listed.length === 0 && (
+        <EmptyState
+          art={<EmptyIllustration />}
+          title="Ningún producto"
+          action={<Button onClick={listing.clear}>Ver todos</Button>}
+        >
+          <p>Nada coincide con la lista y la búsqueda elegidas.</p>
+        </EmptyState>
+      )}
+      {listed.length > 0 && (
+        <DataList
+          label="Productos"
+          items={listed}
+          idOf={idOf}
+          nameOf={productName}
+          columns={PRODUCT_COLUMNS}
+          sheet={sheet}
+          selection={selection}
+          narrowHeight={7}
         />
-        <div className="row gap-2">
-          <Button variant="primary" icon={addIcon} disabled={loading} onClick={() => onOpen('new')}>
-            Nuevo producto
+      )}
+      <Footer {...listing} />
+      {chosen.length > 0 && (
+        <SelectionBar label="Productos elegidos" count={chosen.length} onClear={selection.clear}>
+          <Button size="small" icon={editIcon} onClick={() => sheet.open(CHOSEN)}>
+            Editar
           </Button>
-          <Button icon={uploadIcon} disabled={loading} onClick={() => onOpen('import')}>
-            Importar
-          </Button>
-          <ExportButton {...props} />
-        </div>
+        </SelectionBar>
+      )}
+    </SplitView>
+  );
+}
+
+const idOf = ({ id }: ProductEntry) => id;
+
+const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
+  todos: 'Todos',
+  poco: 'Poco stock',
+  agotado: 'Agotados',
+  pausado: 'En pausa',
+  discontinuado: 'Discontinuados',
+  full: 'Full',
+};
+
+function Tools({ isLoading, search, onNew }: ProductListing & { readonly onNew: () => void }) {
+  const { products } = useSeller();
+  const [isImporting, setImporting] = useState(false);
+
+  async function download(): Promise<void> {
+    try {
+      await products.complete();
+    } catch (cause) {
+      reportError('export', cause);
+      return showToast('error', 'No pudimos leer todos los productos. Probá de nuevo.');
+    }
+    const all = [...productsById(products.store.getState().entries).values()];
+    const now = new Date();
+    downloadText(exportName(now), exportProducts(all, now), 'application/json');
+    showToast('success', `Se descargaron ${formatNumber(all.length)} productos.`);
+  }
+
+  return (
+    <div className={tools.tools}>
+      <SearchBox
+        {...search}
+        className={tools.search}
+        placeholder="Título, número, publicación o categoría"
+        busy={false}
+      />
+      <div className={tools.buttons}>
+        <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
+          Nuevo producto
+        </Button>
+        <ActionMenu
+          label="Más"
+          icon={menuIcon}
+          actions={[
+            { label: 'Importar', icon: uploadIcon, run: () => setImporting(true) },
+            { label: 'Exportar', icon: downloadIcon, run: () => void download() },
+          ]}
+        />
       </div>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }
 
-function ExportButton({ loading, entries }: ProductListing) {
-  const { products } = useSeller();
-  const { busy, run } = useAction('export', READ_ALL_FAILED);
+/** The mirror's workflow runs four times a day: after a day at least three runs failed, or none started. */
+const OLD_MS = 24 * 3_600_000;
 
-  const download = () =>
-    run(async () => {
-      await products.complete();
-      const all = [...productsById(products.store.getState().entries).values()];
-      const now = new Date();
-      downloadText(exportName(now), exportProducts(all, now), 'application/json');
-      showToast('success', `Se descargaron ${formatNumber(all.length)} productos.`);
-    });
-
-  const disabled = loading || entries.size === 0;
+/** Warns where the site's catalogue is more than a day old, or missing (docs/panel.md#seller-products). */
+function CatalogueWarning({ published }: ProductListing) {
+  const now = useNow(60_000);
+  if (published === undefined) return null;
+  if (published === null)
+    return (
+      <Notice tone="warning" title="El sitio no tiene el catálogo publicado">
+        Cada visita lee toda la base, y eso se paga. Quien publica el sitio tiene los pasos en docs/mirror.md.
+      </Notice>
+    );
+  if (now - published.getTime() <= OLD_MS) return null;
   return (
-    <Button icon={downloadIcon} busy={busy} disabled={disabled} onClick={() => void download()}>
-      Exportar
-    </Button>
+    <Notice tone="warning" title={`El catálogo se publicó ${ago(published, now)}`}>
+      Desde entonces no llegan precios ni ventas de Mercado Libre. Quien publica el sitio tiene los pasos en
+      docs/mirror.md.
+    </Notice>
   );
 }
 
-function Footer({ listed, all, loading, published }: ProductListing) {
+function Footer({ listed, all, isLoading, published }: ProductListing) {
+  const now = useNow(60_000);
   return (
     <div className={`muted small ${layout.centered}`}>
       <p>
         {listed.length === all.length ? '' : `${formatNumber(listed.length)} de `}
         {productsText(all.length)}
-        {loading && ', leyendo los cambios…'}
+        {isLoading && ', leyendo los cambios…'}
       </p>
       {published != null && (
-        <p>
-          <CatalogueAge published={published} />, con lo que cambió desde entonces.
-        </p>
+        <p>Catálogo publicado {ago(published, now)}, con lo que cambió desde entonces.</p>
       )}
     </div>
   );
 }
 
-function UnreadableProducts({ entries }: ProductListing) {
-  return [...entries.values()].map(
-    ({ id, product }) => !product.ok && <UnreadableDocument key={id} path={`productos/${id}`} {...product} />,
-  );
+function ago(published: Date, now: number): string {
+  return relativeDate(published, new Date(now)).toLowerCase();
 }

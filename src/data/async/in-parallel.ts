@@ -3,15 +3,10 @@ import pLimit from 'p-limit';
 /** Changes that one bulk action sends at the same time. */
 const MAX_CONCURRENT = 6;
 
-/** Controls a bulk action, and follows it. */
-export interface BulkControl {
-  /** Stops before the next change; changes that began are finished. */
-  readonly signal: AbortSignal;
-  /** Receives the number of items of each finished change. */
-  readonly onDone: (items: number) => void;
-}
-
-/** Works on the items, several at once. Returns the results in the order of the items: null where the work was stopped. */
+/**
+ * Works on the items, several at once. Returns the results in the order of the items: null where the work was stopped.
+ * @param signal stops before the next item; what began is finished
+ */
 export function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

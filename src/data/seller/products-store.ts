@@ -1,16 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { chunks } from '../../domain/lists.ts';
-import {
-  PRODUCTS_PER_TRANSACTION,
-  productOutcome,
-  type ProductOutcome,
-  type ProductRequest,
-} from '../../domain/seller/product-changes.ts';
-import { inParallel, type BulkControl } from '../async/in-parallel.ts';
+import type { ProductOutcome, ProductRequest } from '../../domain/seller/product-changes.ts';
 import { reportError } from '../reporting/report-error.ts';
 import type { ProductEntry } from './products/products-repository.ts';
-import type { SellerSession } from './session/seller-session.ts';
+import { REFUSED, type SellerSession } from './session/seller-session.ts';
 
 interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -74,23 +67,18 @@ export function createSellerProducts(session: SellerSession) {
     store.setState(NOTHING);
   }
 
-  /**
-   * Writes products, some in each transaction and several transactions at once. Returns an outcome for each request, in
-   * the same order.
-   */
-  async function apply(
-    requests: readonly ProductRequest[],
-    { signal, onDone }: BulkControl,
-  ): Promise<ProductOutcome[]> {
-    const parts = chunks(requests, PRODUCTS_PER_TRANSACTION);
-    const write = async (part: readonly ProductRequest[]) => {
-      // The end of the session stops an import too.
-      const outcomes = (await session.active()?.products.apply(part)) ?? part.map(cancelled);
-      onDone(outcomes.length);
-      return outcomes;
-    };
-    const outcomes = await inParallel(parts, write, signal);
-    return outcomes.flatMap((part, at) => part ?? (parts[at] ?? []).map(cancelled));
+  async function apply(request: ProductRequest): Promise<ProductOutcome> {
+    const outcome = (await session.active()?.products.apply(request)) ?? REFUSED;
+    if (outcome.kind === 'done') settle(request);
+    return outcome;
+  }
+
+  /** Shows at once what was written. The subscription does not tell of a deleted product that came from the mirror. */
+  function settle(request: ProductRequest): void {
+    if (request.kind === 'add') return add([entryOf(request.product)]);
+    if (request.kind === 'remove') return remove([String(request.id)]);
+    const known = store.getState().entries.get(String(request.id))?.product;
+    if (request.kind === 'change' && known?.ok) add([entryOf({ ...known.value, ...request.changes })]);
   }
 
   session.onEnd(close);
@@ -105,6 +93,7 @@ export function createSellerProducts(session: SellerSession) {
       close();
       open();
     },
+    /** Writes a product in one transaction (docs/panel.md#change-log). */
     apply,
   };
 }
@@ -115,6 +104,6 @@ export function productsById(entries: ReadonlyMap<string, ProductEntry>): Map<nu
   );
 }
 
-function cancelled(request: ProductRequest): ProductOutcome {
-  return productOutcome(request, { kind: 'cancelled' });
+function entryOf(product: Product): ProductEntry {
+  return { id: String(product.id), product: { ok: true, value: product } };
 }

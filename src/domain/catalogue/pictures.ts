@@ -25,11 +25,3 @@ export function knownPictures(pictures: readonly Picture[], known: readonly Pict
   const byAddress = new Map(known.map((picture) => [addressOfPicture(picture), picture]));
   return pictures.map((picture) => byAddress.get(addressOfPicture(picture)) ?? picture);
 }
-
-/** Moves one picture to another place. */
-export function movePicture(pictures: readonly Picture[], from: number, to: number): readonly Picture[] {
-  const [moved] = pictures.slice(from, from + 1);
-  if (moved === undefined) return pictures;
-  const others = pictures.filter((_, at) => at !== from);
-  return [...others.slice(0, to), moved, ...others.slice(to)];
-}

@@ -33,8 +33,6 @@ interface Definition {
   /** The most characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
-  /** True when the panel's form has the field (docs/panel.md#seller-products). */
-  readonly isEditable?: true;
 }
 
 /** The largest amount that firestore.rules accept. */
@@ -50,34 +48,33 @@ const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 export const PRODUCT_FIELDS = {
   id: { label: 'Id', type: 'whole', max: ANY_NUMBER },
   idMeli: { label: 'Publicación', type: 'text', max: 30 },
-  title: { label: 'Título', type: 'text', max: 200, isRequired: true, isEditable: true },
+  title: { label: 'Título', type: 'text', max: 200, isRequired: true },
   /** Units in stock; for full-fulfilment products, the marketplace's quantity. */
-  stock: { label: 'Stock', type: 'whole', max: 1_000_000, isEditable: true },
+  stock: { label: 'Stock', type: 'whole', max: 1_000_000 },
   /** Grams. */
-  weight: { label: 'Peso', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  weight: { label: 'Peso', type: 'amount', max: MAX_AMOUNT },
   /** Pesos that the marketplace charges the seller for free shipping; 0 for none. */
-  freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT },
   fullFilment: { label: 'Full', type: 'flag' },
-  deprecated: { label: 'Discontinuado', type: 'flag', isEditable: true },
+  deprecated: { label: 'Discontinuado', type: 'flag' },
   /** Off sale for a while: in no list, and not to be ordered (docs/panel.md#off-sale). */
-  pausado: { label: 'En pausa', type: 'flag', isEditable: true },
+  pausado: { label: 'En pausa', type: 'flag' },
   /** Address of a page or file with more information, or ''. */
-  info: { label: 'Información', type: 'address', max: MAX_ADDRESS, isEditable: true },
+  info: { label: 'Información', type: 'address', max: MAX_ADDRESS },
   /** Name of the maker document in `projects-md`, or ''. */
-  internalCategory: { label: 'Categoría interna', type: 'text', max: 60, isEditable: true },
+  internalCategory: { label: 'Categoría interna', type: 'text', max: 60 },
   /** YouTube id, or ''. */
-  video: { label: 'Video', type: 'text', max: 30, isEditable: true },
-  imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12, isEditable: true },
+  video: { label: 'Video', type: 'text', max: 30 },
+  imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12 },
   /** Units sold on the marketplace; the list's default order. */
   popularidad: { label: 'Popularidad', type: 'whole', max: ANY_NUMBER },
   /** The marketplace's current price; null until it is known. */
-  price: { label: 'Precio publicado', type: 'amount or null', max: MAX_AMOUNT, isEditable: true },
+  price: { label: 'Precio publicado', type: 'amount or null', max: MAX_AMOUNT },
   /** The marketplace's price before a discount, or null. */
   original_price: {
     label: 'Precio sin descuento',
     type: 'amount or null',
     max: MAX_AMOUNT,
-    isEditable: true,
   },
   /** Address of the marketplace's listing, or ''. */
   permalink: { label: 'Enlace de la publicación', type: 'address', max: MAX_ADDRESS },
@@ -87,15 +84,7 @@ export type ProductField = keyof typeof PRODUCT_FIELDS;
 
 export type FieldValue<F extends ProductField> = FieldTypes[(typeof PRODUCT_FIELDS)[F]['type']];
 
-export type EditableField = {
-  [F in ProductField]: (typeof PRODUCT_FIELDS)[F] extends { readonly isEditable: true } ? F : never;
-}[ProductField];
-
 export const PRODUCT_FIELD_NAMES: readonly ProductField[] = fieldNames(PRODUCT_FIELDS);
-
-export const EDITABLE_FIELDS = PRODUCT_FIELD_NAMES.filter(
-  (field): field is EditableField => 'isEditable' in PRODUCT_FIELDS[field],
-);
 
 /** The fields that are stored in one of these ways. */
 export type FieldOf<T extends FieldType> = {

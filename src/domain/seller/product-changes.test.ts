@@ -4,7 +4,7 @@ import type { Picture, Product } from '../catalogue/product.ts';
 import { containsWords } from '../catalogue/search.ts';
 import {
   bulkRequests,
-  undoRequests,
+  undoProductRequest,
   isListed,
   nextProductId,
   planProduct,
@@ -81,7 +81,8 @@ describe('a request to add or take units', () => {
   });
 
   it('takes no more than the stock, and none of a full-fulfilment product', () => {
-    expect(planProduct(move(-6), product)).toEqual({ kind: 'stock', left: 5 });
+    const short = { kind: 'stock', title: product.title, needed: 6, left: 5 };
+    expect(planProduct(move(-6), product)).toEqual(short);
     expect(planProduct(move(1), full)).toEqual({ kind: 'full' });
     expect(planProduct(move(0), product)).toEqual({ kind: 'same' });
   });
@@ -96,12 +97,12 @@ describe('a request to add a product', () => {
   });
 });
 
-describe('a request to remove an added product', () => {
-  const request: ProductRequest = { kind: 'remove', product };
+describe('a request to delete a product', () => {
+  const request: ProductRequest = { kind: 'remove', id: 7, title: product.title, seen: product };
 
-  it('removes it as it was added', () => {
-    expect(planProduct(request, product)).toEqual({ kind: 'remove', product });
-    expect(planProduct(request, null)).toEqual({ kind: 'same' });
+  it('deletes it as the seller saw it, or a document that cannot be read', () => {
+    expect(planProduct(request, product)).toEqual({ kind: 'remove' });
+    expect(planProduct({ ...request, seen: null }, null)).toEqual({ kind: 'remove' });
   });
 
   it('keeps a product that an order took or another session changed', () => {
@@ -117,18 +118,15 @@ describe('a bulk edit', () => {
   const other = { ...product, id: 8, title: 'Otro', deprecated: true };
 
   it('changes every product that does not have the value yet', () => {
-    expect(bulkRequests([product, other], { deprecated: true })).toEqual([
+    expect(bulkRequests([product, other], 0, { deprecated: true })).toEqual([
       change({ deprecated: false }, { deprecated: true }),
     ]);
     for (const changes of [{ internalCategory: 'watchdog' }, { freeShipping: 7.5 }])
-      expect(bulkRequests([product], changes)).toMatchObject([{ changes }]);
+      expect(bulkRequests([product], 0, changes)).toMatchObject([{ changes }]);
   });
 
   it('adds units to every product', () => {
-    expect(bulkRequests([product, other], { units: -2 })).toEqual([
-      move(-2),
-      { ...move(-2), id: 8, title: 'Otro' },
-    ]);
+    expect(bulkRequests([product, other], -2, {})).toEqual([move(-2), { ...move(-2), id: 8, title: 'Otro' }]);
   });
 });
 
@@ -137,26 +135,13 @@ it('a new product takes the number after the highest of all documents', () => {
   expect(nextProductId([])).toBe(1);
 });
 
-describe('undoing a request', () => {
-  it('restores the former values unless another session changed them', () => {
-    const request = change({ stock: 5 }, { stock: 9 });
-    const result = { kind: 'done' } as const;
-    const outcome = { id: 7, title: '', result };
-    const requests: ProductRequest[] = [request, move(3), { kind: 'add', product }];
-    const undone = change({ stock: 9 }, { stock: 5 });
-    const back: ProductRequest[] = [undone, move(-3), { kind: 'remove', product }];
-    expect(undoRequests(requests, [outcome, outcome, outcome])).toEqual(back);
-    expect(undoRequests(back, [outcome, outcome, outcome])).toEqual(requests);
-  });
-
-  it('leaves out what was not done, and of what had no answer the units, which would move twice', () => {
-    const outcome = (kind: 'refused' | 'no-answer') => ({ id: 7, title: '', result: { kind } });
-    const add: ProductRequest = { kind: 'add', product };
-    expect(undoRequests([add, add], [outcome('refused'), outcome('no-answer')])).toEqual([
-      { kind: 'remove', product },
-    ]);
-    expect(undoRequests([move(3)], [outcome('no-answer')])).toEqual([]);
-  });
+it('undoing a request restores the former values unless another session changed them; a deletion has no undo', () => {
+  const remove = { kind: 'remove', id: 7, title: product.title, seen: product } as const;
+  const undone = change({ stock: 9 }, { stock: 5 });
+  expect(undoProductRequest(change({ stock: 5 }, { stock: 9 }))).toEqual(undone);
+  expect(undoProductRequest(move(3))).toEqual(move(-3));
+  expect(undoProductRequest({ kind: 'add', product })).toEqual(remove);
+  expect(undoProductRequest(remove)).toBeNull();
 });
 
 describe('the lists', () => {

@@ -4,9 +4,6 @@ import { fieldNames, pickFields } from '../fields.ts';
 import { knownPictures } from '../catalogue/pictures.ts';
 import { differences } from './differences.ts';
 
-/** Products per transaction: firestore.rules look up two documents for each deletion, and at most twenty. */
-export const PRODUCTS_PER_TRANSACTION = 9;
-
 export type ProductChanges = Partial<Product>;
 
 /** The new values of a product, and the values that the seller saw. */
@@ -20,22 +17,23 @@ export interface ProductChangeRequest {
 
 export type ProductRequest =
   | { readonly kind: 'add'; readonly product: Product }
-  | { readonly kind: 'remove'; readonly product: Product }
+  /** Deletes the product as the seller saw it; null for a document that cannot be read, whose id may be any text. */
+  | {
+      readonly kind: 'remove';
+      readonly id: number | string;
+      readonly title: string;
+      readonly seen: Product | null;
+    }
   | ProductChangeRequest
   /** Units to add to the current stock; negative to take. */
   | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
 
-export interface ProductOutcome {
-  readonly id: number;
-  readonly title: string;
-  readonly result: ProductResult;
-}
-
-export type ProductResult =
+/** Outcome of a request; nothing was written but in `done`, and perhaps in `no-answer`. */
+export type ProductOutcome =
   | { readonly kind: 'done' }
-  /** The product already has these values; nothing was written. */
+  /** The product already has these values. */
   | { readonly kind: 'same' }
-  /** Another session changed the same field; nothing was written. */
+  /** Another session changed the same field. */
   | { readonly kind: 'changed'; readonly fields: ProductChanges }
   | { readonly kind: 'exists' }
   /** An order took units of the product, which is therefore never deleted. */
@@ -45,60 +43,61 @@ export type ProductResult =
   /** The marketplace manages the stock. */
   | { readonly kind: 'full' }
   /** Fewer units in stock than would be taken. */
-  | { readonly kind: 'stock'; readonly left: number }
+  | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
   | { readonly kind: 'refused' }
-  /** The database was not reached; nothing was written. */
+  /** The database was not reached. */
   | { readonly kind: 'offline' }
-  /** No answer. The change may have been stored. */
-  | { readonly kind: 'no-answer' }
-  /** Not attempted: the seller stopped, or the session ended. */
-  | { readonly kind: 'cancelled' };
+  /** The change may have been stored. */
+  | { readonly kind: 'no-answer' };
 
 export type ProductWrite =
   | { readonly kind: 'add'; readonly product: Product }
-  | { readonly kind: 'remove'; readonly product: Product }
+  | { readonly kind: 'remove' }
   | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges };
 
 /**
- * Returns the write of one request, given the stored product or null; or the result that needs no write.
+ * Returns the write of one request, given the stored product, or null where there is none to be read; or the outcome that needs
+ * no write.
  * @param isOrdered an order has moved the product's stock
  */
 export function planProduct(
   request: ProductRequest,
   current: Product | null,
   isOrdered = false,
-): ProductWrite | ProductResult {
+): ProductWrite | ProductOutcome {
   if (request.kind === 'add') return planAddition(request.product, current);
-  if (request.kind === 'remove') return planRemoval(request.product, current, isOrdered);
+  if (request.kind === 'remove') return planRemoval(request.seen, current, isOrdered);
   if (current === null) return { kind: 'gone' };
   return request.kind === 'move' ? planMove(request.units, current) : planChange(request, current);
 }
 
-function planAddition(product: Product, current: Product | null): ProductWrite | ProductResult {
+function planAddition(product: Product, current: Product | null): ProductWrite | ProductOutcome {
   if (current === null) return { kind: 'add', product };
   return { kind: differences(product, current) === null ? 'same' : 'exists' };
 }
 
 function planRemoval(
-  product: Product,
+  seen: Product | null,
   current: Product | null,
   isOrdered: boolean,
-): ProductWrite | ProductResult {
-  if (current === null) return { kind: 'same' };
+): ProductWrite | ProductOutcome {
   if (isOrdered) return { kind: 'ordered' };
-  const fields = differences(current, product);
-  return fields === null ? { kind: 'remove', product } : { kind: 'changed', fields };
+  const fields = seen === null || current === null ? null : differences(current, seen);
+  return fields === null ? { kind: 'remove' } : { kind: 'changed', fields };
 }
 
-function planMove(units: number, current: Product): ProductWrite | ProductResult {
+function planMove(units: number, current: Product): ProductWrite | ProductOutcome {
   if (current.fullFilment) return { kind: 'full' };
   if (units === 0) return { kind: 'same' };
   const stock = current.stock + units;
-  if (stock < 0) return { kind: 'stock', left: current.stock };
+  if (stock < 0) return { kind: 'stock', title: current.title, needed: -units, left: current.stock };
   return { kind: 'write', before: { stock: current.stock }, changes: { stock } };
 }
 
-function planChange({ seen, changes }: ProductChangeRequest, current: Product): ProductWrite | ProductResult {
+function planChange(
+  { seen, changes }: ProductChangeRequest,
+  current: Product,
+): ProductWrite | ProductOutcome {
   const next = differences(changes, current);
   if (next === null) return { kind: 'same' };
   if (next.stock !== undefined && current.fullFilment && changes.fullFilment !== false)
@@ -118,22 +117,18 @@ export function changeRequest(product: Product, changes: ProductChanges): Produc
   return { kind: 'change', id, title, seen: pickFields(product, fieldNames(next)), changes: next };
 }
 
-/** Returns true when the product is as its request wants it. */
-export function isAsRequested(outcome: ProductOutcome | undefined): boolean {
-  return outcome?.result.kind === 'done' || outcome?.result.kind === 'same';
-}
-
-/** The requests that undo what was done, or may have been: undoing a value that was not stored changes nothing. */
-export function undoRequests(
-  requests: readonly ProductRequest[],
-  outcomes: readonly ProductOutcome[],
-): ProductRequest[] {
-  return requests
-    .filter(({ kind }, at) => {
-      const result = outcomes[at]?.result.kind;
-      return result === 'done' || (result === 'no-answer' && kind !== 'move');
-    })
-    .map(inverse);
+/** The request that takes back what a request did, unless somebody changed the product again; null for a deletion. */
+export function undoProductRequest(request: ProductRequest): ProductRequest | null {
+  switch (request.kind) {
+    case 'add':
+      return { kind: 'remove', id: request.product.id, title: request.product.title, seen: request.product };
+    case 'remove':
+      return null;
+    case 'move':
+      return { ...request, units: -request.units };
+    case 'change':
+      return { ...request, seen: request.changes, changes: request.seen };
+  }
 }
 
 /** The lowest number above those of all documents, which a new product takes. */
@@ -141,32 +136,26 @@ export function nextProductId(documents: Iterable<string>): number {
   return Math.max(0, ...[...documents].map(Number).filter(Number.isSafeInteger)) + 1;
 }
 
-export function productOutcome(request: ProductRequest, result: ProductResult): ProductOutcome {
-  const { id, title } = productOfRequest(request);
-  return { id, title, result };
-}
-
-export function productOfRequest(request: ProductRequest): Pick<Product, 'id' | 'title'> {
+export function productOfRequest(request: ProductRequest): {
+  readonly id: number | string;
+  readonly title: string;
+} {
   return 'product' in request ? request.product : request;
 }
 
-function inverse(request: ProductRequest): ProductRequest {
-  if (request.kind === 'add') return { ...request, kind: 'remove' };
-  if (request.kind === 'remove') return { ...request, kind: 'add' };
-  if (request.kind === 'move') return { ...request, units: -request.units };
-  return { ...request, seen: request.changes, changes: request.seen };
-}
-
-/** A change of many products at once: units to add to each stock, or the same new values. */
-export type BulkAction = { readonly units: number } | ProductChanges;
-
-/** The requests of a bulk change; products that already have the value get none. */
-export function bulkRequests(products: readonly Product[], action: BulkAction): ProductRequest[] {
+/** The requests that change many products: units to add to each stock, and new values of those that do not have them yet. */
+export function bulkRequests(
+  products: readonly Product[],
+  units: number,
+  changes: ProductChanges,
+): ProductRequest[] {
   return products.flatMap((product): ProductRequest[] => {
     const { id, title } = product;
-    if ('units' in action) return [{ kind: 'move', id, title, units: action.units }];
-    const request = changeRequest(product, action);
-    return request === null ? [] : [request];
+    const request = changeRequest(product, changes);
+    return [
+      ...(units === 0 ? [] : [{ kind: 'move', id, title, units } as const]),
+      ...(request === null ? [] : [request]),
+    ];
   });
 }
 

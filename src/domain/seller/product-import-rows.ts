@@ -16,8 +16,10 @@ export type ImportProblemReason =
   /** The field is missing, in any product or in one that the catalogue does not have yet. */
   | { readonly code: 'missing' | 'missing-in-new' }
   | { readonly code: 'repeated'; readonly id: number }
-  /** Letters that an earlier program read in a wrong encoding; a price of which the shop would charge one peso. */
-  | { readonly code: 'lost-letters' | 'one-peso' }
+  /** Letters that an earlier program read in a wrong encoding. */
+  | { readonly code: 'lost-letters' }
+  /** A price of which the shop would charge one peso or two. */
+  | { readonly code: 'few-pesos'; readonly pesos: number }
   | { readonly code: 'too-many-products'; readonly count: number };
 
 /** The fields that a file has of a product. */
@@ -75,8 +77,9 @@ function rowProblems(
     return [{ path: ['title'], reason: { code: 'missing-in-new' } }];
   const before = known ?? EMPTY_PRODUCT;
   // A thousand with its point, 1.500, is one and a half in a file.
-  if (shopPrice({ ...before, ...row }) === 1 && shopPrice(before) !== 1)
-    return [{ path: ['price'], reason: { code: 'one-peso' } }];
+  const pesos = shopPrice({ ...before, ...row });
+  if (pesos !== null && pesos < 3 && pesos !== shopPrice(before))
+    return [{ path: ['price'], reason: { code: 'few-pesos', pesos } }];
   return [];
 }
 

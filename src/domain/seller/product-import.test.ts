@@ -193,11 +193,11 @@ describe('a file with something wrong', () => {
     });
   });
 
-  it('names a price of which the shop would charge one peso, unless it is stored already', () => {
-    const reason = { code: 'one-peso' };
-    expect(problems([{ id: 132, price: 1.5, original_price: null }])).toMatchObject([
-      { path: '[0].price', reason },
-    ]);
+  it('names a price of which the shop would charge one or two pesos, unless it is stored already', () => {
+    for (const pesos of [1, 2])
+      expect(problems([{ id: 132, price: (pesos + 0.2) * MIN_PRICE, original_price: null }])).toMatchObject([
+        { path: '[0].price', reason: { code: 'few-pesos', pesos } },
+      ]);
     expect(problems([{ id: 9001, title: 'Nuevo', price: 3.125 * MIN_PRICE }])).toEqual([]);
     const stored = { ...rai, price: 1.5, original_price: null };
     expect(plan([stored], new Map([[132, stored]])).unchanged).toBe(1);

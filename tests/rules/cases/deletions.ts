@@ -1,8 +1,7 @@
-import { PRODUCTS_PER_TRANSACTION } from '../../../src/domain/seller/product-changes.ts';
 import { getting } from '../support/attempts.ts';
 import { entry, logging, removing } from '../support/log.ts';
 import { largest, orderAt, taking, userAt } from '../support/orders.ts';
-import { newProduct, productAt } from '../support/products.ts';
+import { productAt } from '../support/products.ts';
 import { NOT_SELLERS, SELLER_EMAIL } from '../support/roles.ts';
 import {
   allowed,
@@ -16,7 +15,6 @@ import {
 import { ANA, ANA_ORDER, anasOrderOf, BETO, LONG_AGO } from '../support/world.ts';
 import { ABSENT, changed, remove, set } from '../support/writes.ts';
 
-const NEW = Array.from({ length: PRODUCTS_PER_TRANSACTION }, (_, at) => 301 + at);
 const OLD = 'bitacora/baja-anterior';
 const note = 'notas/nota-vieja';
 const noted = (sobre: string) => ({
@@ -69,10 +67,6 @@ export const deletions: readonly RuleCase[] = [
     NOT_SELLERS.map((role) => refused(`${what} deleted by ${role}`, role, removing(path), docs)),
   ),
   ...eachAllowed('seller', {
-    'the seller deletes as many products at once as the panel does': given(
-      Object.fromEntries(NEW.map((id) => [productAt(id), newProduct(id)])),
-      NEW.flatMap((id) => removing(productAt(id))),
-    ),
     'the seller deletes the largest order with a note and returns its stock': given(
       { ...anasOrderOf(largest(1)), ...noted(orderAt(ANA_ORDER)) },
       [...removing(orderAt(ANA_ORDER)), remove(note), ...largest(1).map(([id]) => taking(id, -1, ANA_ORDER))],

@@ -63,10 +63,21 @@ export async function searchProduct(page: Page, query: string, title: string): P
   return row;
 }
 
+/** Opens a product's sheet. */
+export async function openProduct(page: Page, query: string, title: string): Promise<Locator> {
+  await (await searchProduct(page, query, title)).getByRole('link').click();
+  const sheet = page.getByRole('region', { name: title, exact: true });
+  await sheet.waitFor();
+  return sheet;
+}
+
 /** Opens the import and chooses a file with this content. */
 export async function importFile(page: Page, content: string, name = 'productos.json'): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Importar productos' });
-  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  if (!(await dialog.isVisible())) {
+    await press(page, /^Más$/);
+    await press(page, /^Importar$/);
+  }
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) };
   await dialog.getByLabel('Archivo de productos').setInputFiles(file);
   return dialog;

@@ -9,11 +9,7 @@ import type { Order } from '../../../src/domain/orders/order.ts';
 import type { ChangeOutcome } from '../../../src/domain/seller/order-changes.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
-import {
-  productOutcome,
-  type ProductRequest,
-  type ProductResult,
-} from '../../../src/domain/seller/product-changes.ts';
+import type { ProductOutcome, ProductRequest } from '../../../src/domain/seller/product-changes.ts';
 
 /** Answers of the fake repositories, and what the repositories were asked. */
 export interface FakeDatabase {
@@ -25,11 +21,11 @@ export interface FakeDatabase {
   mirrorAge: number;
   /** Sends changes to the section, as another tab's changes would arrive. */
   listeners: ProductListeners | null;
-  /** Every product transaction. */
-  readonly applied: (readonly ProductRequest[])[];
+  /** Every change of a product, in its order. */
+  readonly applied: ProductRequest[];
   /** Delays the next outcomes until it resolves. */
   hold: Promise<void> | null;
-  resultOf: (request: ProductRequest) => ProductResult;
+  resultOf: (request: ProductRequest) => ProductOutcome;
   users: readonly UserRecord[];
   readonly searched: string[];
   /** A search reached its limit. */
@@ -94,10 +90,10 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         if (fake.failing) throw new Error('no catalogue');
         onPage((fake.products ?? []).map(productEntry));
       },
-      async apply(requests) {
-        fake.applied.push(requests);
+      async apply(request) {
+        fake.applied.push(request);
         await fake.hold;
-        return requests.map((request) => productOutcome(request, fake.resultOf(request)));
+        return fake.resultOf(request);
       },
     },
     users: {

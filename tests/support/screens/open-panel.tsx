@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { decodeOrder } from '../../../src/data/firestore/order-codec.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 // Dialogs that load when they open: with their code at hand, a click shows them at once, whichever file runs first.
 import '../../../src/admin/orders/dispatch-many-dialog.tsx';
 import '../../../src/admin/orders/files-dialog.tsx';
-import '../../../src/admin/products/import/import-dialog.tsx';
-import '../../../src/admin/products/new/new-product-dialog.tsx';
+import '../../../src/admin/products/import-dialog.tsx';
 import '../../../src/admin/report/report-dialog.tsx';
 
 /** An order of Ana's that is ready for the courier. */
@@ -51,6 +51,24 @@ export async function openPanel(
   // Imported ahead, so that its load time does not count against a test's time-out.
   await import('../../../src/admin/orders/orders-section.tsx');
   fake.show(orders);
+  await signedIn(fake, address);
+  await screen.findByRole('group', { name: 'Qué pedidos ver' });
+  act(() => fake.show(orders));
+}
+
+/** Renders the signed-in panel's products with these in the database; null fails to be read. */
+export async function openProducts(
+  fake: FakeSeller,
+  products: readonly Product[] | null,
+  query = '',
+): Promise<void> {
+  await import('../../../src/admin/products/products-section.tsx');
+  fake.database.products = products;
+  await signedIn(fake, `/admin?seccion=productos${query}`);
+  await (products === null ? screen.findByRole('alert') : screen.findByText('Todos'));
+}
+
+async function signedIn(fake: FakeSeller, address: string): Promise<void> {
   render(
     <MemoryRouter initialEntries={[address]}>
       <SellerPanel seller={fake.seller} />
@@ -58,8 +76,6 @@ export async function openPanel(
     </MemoryRouter>,
   );
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
-  await screen.findByRole('group', { name: 'Qué pedidos ver' });
-  act(() => fake.show(orders));
 }
 
 /** Opens the sheet of a buyer's order. */

@@ -4,7 +4,6 @@ import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
-  productOutcome,
   planProduct,
   productOfRequest,
   type ProductChanges,
@@ -22,44 +21,21 @@ import {
 import { logChange, logDeletion } from '../log/log-change.ts';
 
 /**
- * Writes these products and their log entries in one transaction. A product that changed in the database since the
- * seller saw it is not overwritten, and its outcome says so. When the database refuses the transaction, each product is
- * tried alone, so that one bad product does not hold up the others.
+ * Writes a product and its log entry in one transaction. A product that changed in the database since the seller saw it is
+ * not overwritten, and the outcome says so.
  */
-export async function applyProducts(
-  access: SellerAccess,
-  requests: readonly ProductRequest[],
-): Promise<ProductOutcome[]> {
-  const outcomes = await changeInTransaction(access, 'products', (context) =>
-    applyTogether(context, requests),
-  );
-  if (!('kind' in outcomes)) return outcomes;
-  if (outcomes.kind !== 'refused' || requests.length === 1)
-    return requests.map((request) => productOutcome(request, outcomes));
-  const each: ProductOutcome[] = [];
-  for (const request of requests) each.push(...(await applyProducts(access, [request])));
-  return each;
-}
-
-async function applyTogether(
-  context: SellerTransaction,
-  requests: readonly ProductRequest[],
-): Promise<ProductOutcome[]> {
-  // Firestore wants every read of a transaction before its first write.
-  const read = await Promise.all(
-    requests.map(async (request) => {
-      const snapshot = await readDocument(context, `productos/${productOfRequest(request).id}`);
-      return { request, snapshot, stored: snapshot.exists() ? decodeProduct(snapshot.data()) : null };
-    }),
-  );
-  return read.map(({ request, snapshot, stored }) => {
-    if (stored?.ok === false) return productOutcome(request, { kind: 'damaged' });
-    const current = stored?.value ?? null;
+export function applyProduct(access: SellerAccess, request: ProductRequest): Promise<ProductOutcome> {
+  return changeInTransaction(access, 'product', async (context): Promise<ProductOutcome> => {
+    const snapshot = await readDocument(context, `productos/${productOfRequest(request).id}`);
+    const isRemoval = request.kind === 'remove';
+    if (isRemoval && !snapshot.exists()) return { kind: 'same' };
+    const stored = snapshot.exists() ? decodeProduct(snapshot.data()) : null;
+    if (stored?.ok === false && !(isRemoval && request.seen === null)) return { kind: 'damaged' };
+    const current = stored?.ok ? stored.value : null;
     const plan = planProduct(request, current, Boolean(snapshot.get('ultimaOrden')));
-    if (plan.kind !== 'add' && plan.kind !== 'write' && plan.kind !== 'remove')
-      return productOutcome(request, plan);
-    write(context, productOfRequest(request), plan, current);
-    return productOutcome(request, { kind: 'done' });
+    if (plan.kind !== 'add' && plan.kind !== 'write' && plan.kind !== 'remove') return plan;
+    write(context, request, plan, current);
+    return { kind: 'done' };
   });
 }
 
@@ -68,10 +44,11 @@ const LOGGED = ['title', 'price', 'stock', 'internalCategory'] as const;
 
 function write(
   context: SellerTransaction,
-  { id, title }: Pick<Product, 'id' | 'title'>,
+  request: ProductRequest,
   plan: ProductWrite,
   stored: Product | null,
 ): void {
+  const { id, title } = productOfRequest(request);
   const reference = doc(context.database, 'productos', String(id));
   const logged = { sobre: `productos/${id}`, titulo: title } as const;
   if (plan.kind === 'add') {
@@ -82,7 +59,7 @@ function write(
   }
   if (plan.kind === 'remove') {
     context.transaction.delete(reference);
-    logDeletion(context, { ...logged, accion: 'baja', antes: pickFields(plan.product, LOGGED) });
+    logDeletion(context, { ...logged, accion: 'baja', antes: stored && pickFields(stored, LOGGED) });
     return;
   }
   context.transaction.update(reference, {

@@ -18,7 +18,7 @@ import { MIRROR_ADDRESS, readMirror, type Mirror } from '../../catalogue/read-mi
 import { withTimeout } from '../../async/timeout.ts';
 import type { SellerAccess } from '../database/access.ts';
 import { readPages } from '../database/read-pages.ts';
-import { applyProducts } from './apply-changes.ts';
+import { applyProduct } from './apply-changes.ts';
 
 /** One document of `productos`: a product, or a damaged document with its raw content. */
 export interface ProductEntry {
@@ -60,8 +60,8 @@ export function productsRepository(
     async readAll(onPage: (entries: readonly ProductEntry[]) => void): Promise<void> {
       for await (const docs of pages(access.database())) onPage(docs.map(productEntry));
     },
-    /** Writes at most {@link PRODUCTS_PER_TRANSACTION} products in one transaction with their log entries. */
-    apply: (requests: readonly ProductRequest[]) => applyProducts(access, requests),
+    /** Writes a product with its log entry. */
+    apply: (request: ProductRequest) => applyProduct(access, request),
   };
 }
 

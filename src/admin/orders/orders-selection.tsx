@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { isOwed } from '../../domain/orders/balance.ts';
 import { isCancelled, ORDER_STATUSES, type MessageKind, type Order } from '../../domain/orders/order.ts';
-import { undoRequest, type ChangeRequest, type OrderChanges } from '../../domain/seller/order-changes.ts';
+import type { OrderChanges } from '../../domain/seller/order-changes.ts';
 import { orderFields } from '../../domain/seller/order-fields.ts';
 import { dueMessage, messageChannels } from '../../domain/seller/messages.ts';
 import { settling } from '../../domain/seller/payment-entry.ts';
@@ -11,7 +11,6 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { keepToastsAbove } from '../../ui/feedback/toasts/keep-toasts-above.ts';
 import { checkIcon } from '../../ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../common/buyer-data.tsx';
@@ -19,21 +18,22 @@ import { ordersText } from '../common/counted-text.ts';
 import { lazyPart } from '../common/lazy-part.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { useRunBulk } from '../parts/bulk.tsx';
+import { SelectionBar } from '../parts/selection-bar.tsx';
 import { messageProblem, proposedMessage } from './message-texts.ts';
 import { PrintSlips } from './print-slips.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { refreshOrders } from './use-orders.ts';
-import styles from './orders.module.css';
+import tools from '../parts/list-tools.module.css';
 
 const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
 
-interface SelectionBarProps {
+interface OrdersSelectionProps {
   readonly orders: readonly Order[];
   readonly onClear: () => void;
 }
 
 /** What can be done with all selected orders. What tells buyers or cancels says first how many and whom. */
-export function SelectionBar({ orders, onClear }: SelectionBarProps) {
+export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
   const changeAll = useChangeAll();
   const [opened, setOpened] = useState<'files' | 'cancel' | 'tell' | null>(null);
   const [status, setStatus] = useState<Order['estado']>('Cancelada');
@@ -50,10 +50,7 @@ export function SelectionBar({ orders, onClear }: SelectionBarProps) {
   }
 
   return (
-    <section ref={keepToastsAbove} className={styles.selection} aria-label="Pedidos elegidos">
-      <p aria-live="polite">
-        <strong>{orders.length === 1 ? '1 elegido' : `${orders.length} elegidos`}</strong>
-      </p>
+    <SelectionBar label="Pedidos elegidos" count={orders.length} onClear={onClear}>
       {unpaid.length > 0 && (
         <Button
           size="small"
@@ -75,14 +72,11 @@ export function SelectionBar({ orders, onClear }: SelectionBarProps) {
       <SelectField
         label="Cambiar el estado de los elegidos"
         placeholder="Cambiar estado a…"
-        fieldClassName={styles.unlabelled}
+        fieldClassName={tools.unlabelled}
         options={ORDER_STATUSES}
         value=""
         onChange={({ target }) => choose(target.value)}
       />
-      <Button variant="quiet" size="small" onClick={onClear}>
-        Soltar todos
-      </Button>
       {opened === 'files' && <FilesDialog orders={orders} onClose={close} />}
       {opened === 'tell' && <TellDialog orders={due} onClose={close} />}
       {opened === 'cancel' && (
@@ -99,7 +93,7 @@ export function SelectionBar({ orders, onClear }: SelectionBarProps) {
           <p>Sus unidades vuelven al stock: {namesOf(orders)}. Los mensajes quedan para mandar después.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </SelectionBar>
   );
 }
 
@@ -109,33 +103,20 @@ function namesOf(orders: readonly Order[]): string {
 
 /** Returns the function that changes many orders, each in its own transaction. */
 function useChangeAll() {
-  const runBulk = useRunBulk();
-  const { apply } = useOrderChange();
-  return async (orders: readonly Order[], changesOf: (order: Order) => OrderChanges, state: string) => {
+  const { changeAll } = useOrderChange();
+  return (orders: readonly Order[], changesOf: (order: Order) => OrderChanges, state: string) => {
+    const names = new Map(orders.map(({ id, usuario }) => [id, buyerName(usuario)]));
     const requests = orders.map((order) => ({
-      order,
-      request: { id: order.id, seen: orderFields(order), changes: changesOf(order) },
+      id: order.id,
+      seen: orderFields(order),
+      changes: changesOf(order),
     }));
-    type Each = { readonly order: Order; readonly request: ChangeRequest };
-    const job = {
-      nameOf: ({ order }: Each) => buyerName(order.usuario),
+    return changeAll(requests, {
+      label: `Pasar a ${state}`,
+      nameOf: ({ id }) => names.get(id) ?? id,
+      doneText: (done) => `${ordersText(done.length)}: ${state}.`,
       // Two changes of one product's stock at once would be tried again and again.
       atOnce: isCancelled(orders[0]?.estado ?? 'Procesando') || state.startsWith('Cancel') ? 1 : 6,
-    };
-    await runBulk<Each>({
-      ...job,
-      label: `Pasar a ${state}`,
-      items: requests,
-      work: ({ request }) => apply(request),
-      doneText: (done) => `${ordersText(done.length)}: ${state}.`,
-      undo: (done) =>
-        void runBulk<Each>({
-          ...job,
-          label: 'Deshacer',
-          items: done,
-          work: ({ request }) => apply(undoRequest(request)),
-          doneText: () => 'Listo, quedó como antes.',
-        }),
     });
   };
 }

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DownloadDocument } from '../common/download-document.tsx';
+
+interface RemoveDialogProps {
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** What the deletion means. */
+  readonly children: ReactNode;
+  /** Name of the downloaded file, without its ending, and its content. */
+  readonly name: string;
+  readonly stored: unknown;
+  /** Returns why nothing was deleted, or null. */
+  readonly onRemove: () => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a document is deleted for ever, and offers it as a file. */
+export function RemoveDialog({ children, name, stored, onRemove, onClose, ...dialog }: RemoveDialogProps) {
+  const [busy, run] = useBusy();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger
+      busy={busy}
+      onConfirm={() => void run(async () => setProblem(await onRemove()))}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        {problem !== null && (
+          <Notice tone="error" live>
+            {problem}
+          </Notice>
+        )}
+        <p>{children}</p>
+        <p>No se puede deshacer: si dudás, bajá antes el documento.</p>
+        <DownloadDocument name={name} stored={stored} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { keepToastsAbove } from '../../ui/feedback/toasts/keep-toasts-above.ts';
+import styles from './list-tools.module.css';
+
+interface SelectionBarProps {
+  readonly label: string;
+  readonly count: number;
+  readonly onClear: () => void;
+  /** What can be done with all selected rows. */
+  readonly children: ReactNode;
+}
+
+/** The bar of the selected rows, in sight while the list scrolls (docs/panel.md#bulk-actions). */
+export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+  return (
+    <section ref={keepToastsAbove} className={styles.selection} aria-label={label}>
+      <p aria-live="polite">
+        <strong>{count === 1 ? '1 elegido' : `${count} elegidos`}</strong>
+      </p>
+      {children}
+      <Button variant="quiet" size="small" onClick={onClear}>
+        Soltar todos
+      </Button>
+    </section>
+  );
+}

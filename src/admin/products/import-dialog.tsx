@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { reportError } from '../../data/reporting/report-error.ts';
+import { productsById } from '../../data/seller/products-store.ts';
+import type { ProductRequest } from '../../domain/seller/product-changes.ts';
+import type { ImportProblemReason } from '../../domain/seller/product-import-rows.ts';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILE_PRODUCTS,
+  planImport,
+  type ImportPlan,
+} from '../../domain/seller/product-import.ts';
+import { readText } from '../../domain/text/read-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Table } from '../../ui/display/table.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { counted, formatNumber, productsText } from '../common/counted-text.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { fieldProblemText } from './read-product-form.ts';
+import { useProductChanges } from './use-products.ts';
+
+/** One of these at a time; none before a file is chosen. */
+interface ImportStep {
+  readonly problem?: string;
+  readonly reading?: true;
+  readonly plan?: ImportPlan;
+  /** The file is not in UTF-8. */
+  readonly isGuessed?: boolean;
+}
+
+/** Imports a file of products: first the seller sees what it changes and what is wrong with it (docs/panel.md#product-import). */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { products } = useSeller();
+  const { changeAll } = useProductChanges();
+  const [{ problem, reading, plan, isGuessed }, setStep] = useState<ImportStep>({});
+  const requests: readonly ProductRequest[] = plan
+    ? [...plan.added.map((product) => ({ kind: 'add', product }) as const), ...plan.changed]
+    : [];
+
+  async function open(file: File | undefined): Promise<void> {
+    setStep({});
+    if (file === undefined) return;
+    if (file.size > MAX_FILE_BYTES) return setStep({ problem: tooLarge(file.size) });
+    setStep({ reading: true });
+    const [bytes, catalogue] = await Promise.allSettled([file.arrayBuffer(), products.complete()]);
+    if (bytes.status === 'rejected')
+      return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
+    if (catalogue.status === 'rejected') {
+      reportError('import', catalogue.reason);
+      return setStep({
+        problem: 'No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.',
+      });
+    }
+    const { text, isGuessed: guessed } = readText(new Uint8Array(bytes.value));
+    const found = planImport(text, productsById(products.store.getState().entries));
+    const isOther = found.problems[0]?.reason.code === 'no-products';
+    setStep(isOther ? { problem: NO_PRODUCTS } : { plan: found, isGuessed: guessed });
+  }
+
+  function write(): void {
+    onClose();
+    void changeAll('Importar', requests, (done) =>
+      counted(done, 'producto importado.', 'productos importados.'),
+    );
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Importar productos"
+      size="large"
+      actions={
+        <>
+          <Button onClick={onClose}>Cerrar</Button>
+          {requests.length > 0 && (
+            <Button variant="primary" onClick={write}>
+              Importar {productsText(requests.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <Field
+          label="Archivo de productos"
+          hint="Un JSON como el que baja «Exportar», de hasta 5 MB. Primero ves qué cambia."
+          error={problem}
+          isLive
+          warning={isGuessed ? GUESSED_ENCODING : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept="application/json,.json"
+              data-autofocus=""
+              onChange={({ target }) => void open(target.files?.[0])}
+            />
+          )}
+        </Field>
+        {reading && <Spinner label="Comparando con el catálogo…" />}
+        {plan !== undefined && <Preview {...plan} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const GUESSED_ENCODING =
+  'No está en UTF-8: lo leímos como Windows-1252. Mirá que los acentos y las eñes estén bien.';
+
+const NO_PRODUCTS =
+  'Esto no es un archivo de productos. Elegí un JSON con una lista de productos, como el que baja «Exportar».';
+
+function tooLarge(bytes: number): string {
+  // Rounded up: a file slightly above the limit must not seem to fit.
+  const megabytes = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('es-AR');
+  return `El archivo pesa ${megabytes} MB y el máximo es 5 MB. Partilo en dos.`;
+}
+
+/** Rows of the table; the rest is counted. */
+const MAX_ROWS = 200;
+
+/** Counts what the import does, and lists what it leaves out: rows with problems, and values that are never stored. */
+function Preview({ added, changed, unchanged, problems, ignored, keptStock }: ImportPlan) {
+  const rows = [
+    ...problems.map(({ line, path, reason }) => [String(line), path, importProblemText(reason)] as const),
+    ...Array.from(
+      ignored,
+      ([key, count]) =>
+        ['', key, `la tienda no tiene ese campo, y no lo guarda (${productsText(count)})`] as const,
+    ),
+    ...(keptStock > 0
+      ? [
+          [
+            '',
+            'stock',
+            `no cambia el de ${productsText(keptStock)} de Full: lo maneja el marketplace`,
+          ] as const,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <output className="tabular">
+        {counted(added.length, 'nuevo', 'nuevos')} · {formatNumber(changed.length)} con cambios ·{' '}
+        {formatNumber(unchanged)} sin cambios · {counted(problems.length, 'problema', 'problemas')}
+      </output>
+      {problems.length > 0 && <p>Lo que tiene problemas no se importa.</p>}
+      {rows.length > 0 && (
+        <Table label="Lo que no se importa">
+          <thead>
+            <tr>
+              <th scope="col">Línea</th>
+              <th scope="col">Dónde</th>
+              <th scope="col">Qué pasa</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MAX_ROWS).map(([line, path, text]) => (
+              <tr key={`${line} ${path} ${text}`}>
+                <td>{line}</td>
+                <td>
+                  <code>{path}</code>
+                </td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {rows.length > MAX_ROWS && <p>Y {formatNumber(rows.length - MAX_ROWS)} más.</p>}
+    </>
+  );
+}
+
+function importProblemText(reason: ImportProblemReason): string {
+  if ('limit' in reason) return fieldProblemText(reason);
+  if ('id' in reason) return `el producto ${reason.id} está más de una vez`;
+  if ('count' in reason)
+    return `tiene ${formatNumber(reason.count)} productos; el máximo es ${formatNumber(MAX_FILE_PRODUCTS)}`;
+  if ('pesos' in reason)
+    return `en la tienda costaría $ ${reason.pesos}: en un archivo 1.500 es uno y medio, y mil quinientos es 1500`;
+  return PROBLEM_TEXTS[reason.code];
+}
+
+const PROBLEM_TEXTS = {
+  'empty-file': 'el archivo está vacío',
+  'cut-file': 'el archivo está cortado: termina antes de cerrar la lista de productos',
+  'not-json': 'no es JSON: falta o sobra una coma, una comilla o una llave',
+  'no-products': 'esto no es un archivo de productos',
+  'no-object': 'tiene que ser un objeto con los datos del producto',
+  'lost-letters': 'tiene letras que otro programa leyó mal, como � o Ã³',
+  missing: 'falta',
+  'missing-in-new': 'falta: es un producto nuevo',
+};

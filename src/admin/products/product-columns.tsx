@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { shop } from '../../config/shop/shop.ts';
+import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
+import { fieldProblems } from '../../domain/catalogue/product-value.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { readPesos } from '../../domain/seller/amount.ts';
+import { priceText } from '../../shared/price-text.ts';
+import { ProductPicture } from '../../shared/product-picture.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useBusy } from '../../ui/controls/use-busy.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { pauseIcon, playIcon, saveIcon } from '../../ui/icons/lazy-icons.json';
+import { useSeller } from '../common/seller-context.ts';
+import { unreadableText } from '../common/unreadable-document.tsx';
+import type { Column } from '../parts/data-list.tsx';
+import { fieldProblemText } from './read-product-form.ts';
+import { useProductChanges } from './use-products.ts';
+import styles from './products.module.css';
+import tools from '../parts/list-tools.module.css';
+
+/** The columns of the list of products (docs/panel.md#seller-products). */
+export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [
+  {
+    heading: 'Producto',
+    isName: true,
+    className: styles.name,
+    width: 'minmax(14rem, 1fr)',
+    narrow: { lines: '1 / span 2', side: 'both' },
+    cell: ({ product }) =>
+      product.ok ? (
+        <Name product={product.value} />
+      ) : (
+        <span className={tools.second}>{unreadableText(product.issues)}</span>
+      ),
+  },
+  {
+    heading: 'Precio',
+    width: '8rem',
+    isNumber: true,
+    narrow: { lines: '3', side: 'start' },
+    cell: ({ product }) => product.ok && <strong>{priceText(product.value)}</strong>,
+  },
+  {
+    heading: 'Stock',
+    className: styles.stockCell,
+    width: '8.25rem',
+    narrow: { lines: '3', side: 'end' },
+    cell: ({ product }) => product.ok && <Stock product={product.value} />,
+  },
+  {
+    heading: 'Venta',
+    width: '2.75rem',
+    from: 800,
+    cell: ({ product }) => product.ok && <SaleButton product={product.value} />,
+  },
+];
+
+function Name({ product }: { readonly product: Product }) {
+  const { id, internalCategory, imgMeliUrl } = product;
+  return (
+    <>
+      <ProductPicture picture={imgMeliUrl[0]} alt="" width={44} size="thumbnail" className={styles.picture} />
+      <span className={tools.second}>
+        <code className="silk">#{id}</code>
+        {internalCategory !== '' && <span> {internalCategory}</span>} <StateBadge product={product} />
+      </span>
+    </>
+  );
+}
+
+function StateBadge({ product }: { readonly product: Product }) {
+  if (product.pausado) return <Badge tone="warning">En pausa</Badge>;
+  if (product.deprecated) return <Badge tone="neutral">Discontinuado</Badge>;
+  if (product.fullFilment) return <Badge tone="info">Full</Badge>;
+  if (product.stock === 0) return <Badge tone="danger">Agotado</Badge>;
+  return product.stock < shop.lowStock ? <Badge tone="warning">Poco stock</Badge> : null;
+}
+
+/** The marketplace manages the stock of a Full product. */
+function Stock({ product }: { readonly product: Product }) {
+  if (!product.fullFilment) return <StockField product={product} />;
+  return (
+    <span>
+      {product.stock} <span className="muted">en Full</span>
+    </span>
+  );
+}
+
+/** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
+function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
+  const { drafts } = useSeller();
+  const { change, orToast } = useProductChanges();
+  const key = `stock ${id}`;
+  const [draft, setDraft] = useState(() => drafts.of(key));
+  const [isWrong, setWrong] = useState(false);
+  const [busy, run] = useBusy();
+  const text = draft?.['text'] ?? String(stock);
+
+  /** @param seen the stock that the seller saw as typing began */
+  function keep(typed: string, seen = draft?.['seen'] ?? String(stock)): void {
+    setWrong(false);
+    drafts.keep(key, { text: typed, seen });
+    setDraft({ text: typed, seen });
+  }
+
+  function discard(): void {
+    setWrong(false);
+    drafts.drop(key);
+    setDraft(undefined);
+  }
+
+  async function save(): Promise<void> {
+    const units = readPesos(text);
+    const [problem] = fieldProblems('stock', units);
+    setWrong(problem !== undefined);
+    if (problem !== undefined) return showToast('error', `El stock ${fieldProblemText(problem)}.`);
+    const seen = { stock: Number(draft?.['seen'] || stock) };
+    const request = { kind: 'change', id, title, seen, changes: { stock: units } } as const;
+    if (units === stock) return discard();
+    const failure = await orToast(change(request, `Stock de «${title}»: ${units}.`));
+    if (failure === null) discard();
+    // The toast named the present stock: saving again overwrites it on purpose.
+    else keep(text, '');
+  }
+
+  return (
+    <form
+      className={styles.stock}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(save);
+      }}
+    >
+      <TextField
+        label="Stock"
+        aria-label={`Stock de ${title}`}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => keep(target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || draft === undefined) return;
+          // The open sheet stays.
+          event.preventDefault();
+          discard();
+        }}
+      />
+      {draft !== undefined && (
+        <IconButton
+          type="submit"
+          icon={saveIcon}
+          label={`Guardar el stock de ${title}`}
+          variant="primary"
+          aria-busy={busy || undefined}
+        />
+      )}
+    </form>
+  );
+}
+
+interface SaleButtonProps {
+  readonly product: Product;
+  readonly isLabelled?: boolean;
+}
+
+/** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
+export function SaleButton({ product: { id, title, pausado }, isLabelled }: SaleButtonProps) {
+  const { change, orToast } = useProductChanges();
+  const [busy, run] = useBusy();
+  const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
+  const text = pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`;
+  const icon = pausado ? playIcon : pauseIcon;
+  const onClick = () => void run(async () => void (await orToast(change(request, text))));
+  if (isLabelled)
+    return (
+      <Button {...{ icon, busy, onClick }} size="small">
+        {pausado ? 'Volver a vender' : 'Pausar la venta'}
+      </Button>
+    );
+  const label = pausado ? `Volver a vender ${title}` : `Pausar la venta de ${title}`;
+  return <IconButton {...{ icon, label, onClick }} aria-busy={busy || undefined} />;
+}

@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { productEntry } from '../../../tests/support/screens/fake-repositories.ts';
+import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { openProducts, openSheet, shownAddress } from '../../../tests/support/screens/open-panel.tsx';
+
+const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
+const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true, stock: 9 });
+
+let fake: FakeSeller;
+beforeEach(() => {
+  fake = fakeSeller();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const titles = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+const sheet = (name: string | RegExp = 'Relé') => within(screen.getByRole('region', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const applied = () => fake.database.applied;
+
+async function retype(control: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(control);
+  await userEvent.type(control, text);
+}
+
+describe('the sheet of a product', () => {
+  it('is in the address, and closes with Escape, which gives the focus back to its row', async () => {
+    await openProducts(fake, [rele]);
+    await openSheet('Relé');
+    expect(shownAddress()).toHaveTextContent('producto=1');
+    expect(sheet().getByRole('heading', { name: 'Relé' })).toHaveFocus();
+    expect(sheet().getByRole('link', { name: /^Ver en la tienda/ })).toHaveAttribute('href', '/producto/1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Relé' })).toHaveFocus());
+  });
+
+  it('saves only what was typed, and follows changes of the other fields', async () => {
+    await openProducts(fake, [rele], '&producto=1');
+    await retype(field('Peso'), '12,5');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Discontinuado' }), 'sí');
+    act(() => fake.database.listeners?.onProducts([productEntry({ ...rele, title: 'Relé nuevo' })]));
+    expect(field('Título')).toHaveValue('Relé nuevo');
+    await press('Guardar');
+    expect(applied()).toMatchObject([
+      { seen: { weight: 50, deprecated: false }, changes: { weight: 12.5, deprecated: true } },
+    ]);
+    expect(await screen.findByText('«Relé nuevo» quedó guardado.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed until it is saved or thrown away', async () => {
+    await openProducts(fake, [rele], '&producto=1');
+    await userEvent.type(field('Título'), ' doble');
+    await userEvent.keyboard('{Escape}');
+    await openSheet('Relé');
+    expect(field('Título')).toHaveValue('Relé doble');
+    await press('Descartar');
+    expect(field('Título')).toHaveValue('Relé');
+  });
+
+  it('shows the problem of each field as long as it lasts, and sends nothing', async () => {
+    await openProducts(fake, [rele], '&producto=1');
+    await userEvent.clear(field('Título'));
+    await userEvent.type(field('Información'), 'javascript:alert(1)');
+    await press('Guardar');
+    expect(field('Título')).toHaveAccessibleDescription('No puede estar vacío.');
+    expect(field('Información')).toHaveAccessibleDescription(/https:\/\//);
+    expect(field('Título')).toHaveFocus();
+    await userEvent.type(field('Título'), 'R');
+    expect(field('Título')).toBeValid();
+    expect(applied()).toEqual([]);
+  });
+
+  it('says what somebody else changed meanwhile, keeps what was typed, and a second «Guardar» overwrites it', async () => {
+    await openProducts(fake, [rele], '&producto=1');
+    await retype(field('Peso'), '7');
+    fake.database.resultOf = () => ({ kind: 'changed', fields: { weight: 60 } });
+    await press('Guardar');
+    expect(await screen.findByText(/ahora «Peso» dice «60»/)).toBeVisible();
+    act(() => fake.database.listeners?.onProducts([productEntry({ ...rele, weight: 60 })]));
+    await press('Guardar');
+    expect(applied()[1]).toMatchObject({ seen: { weight: 60 }, changes: { weight: 7 } });
+  });
+
+  it('takes the address of a YouTube video, refuses others, and leaves another program’s alone', async () => {
+    await openProducts(fake, [{ ...rele, video: 'de otro' }], '&producto=1');
+    await retype(field('Video'), 'https://vimeo.com/1');
+    await press('Guardar');
+    expect(field('Video')).toHaveAccessibleDescription(/^No es un video de YouTube/);
+    await retype(field('Video'), ' https://www.youtube.com/watch?v=dQw4w9-_gXc&t=43s ');
+    await press('Guardar');
+    expect(applied()).toMatchObject([{ changes: { video: 'dQw4w9-_gXc' } }]);
+  });
+
+  it('does not change the stock that the marketplace manages', async () => {
+    await openProducts(fake, [full], '&producto=3');
+    expect(field('Stock')).toBeDisabled();
+  });
+
+  it('lists the earlier changes', async () => {
+    fake.database.log = [
+      {
+        id: 'a',
+        quien: 'vendedora@bornera.example',
+        cuando: new Date('2026-11-20T12:00:00Z'),
+        sobre: 'productos/1',
+        titulo: 'Relé',
+        accion: 'cambio',
+        antes: { stock: 3 },
+        despues: { stock: 5 },
+      },
+    ];
+    await openProducts(fake, [rele], '&producto=1');
+    await userEvent.click(screen.getByText('Historia'));
+    const entry = within(await screen.findByRole('list', { name: 'Cambios' }));
+    expect(entry.getByText('3').tagName).toBe('DEL');
+  });
+
+  it('deletes the product after a question, unless an order took it', async () => {
+    await openProducts(fake, [rele], '&producto=1');
+    fake.database.resultOf = () => ({ kind: 'ordered' });
+    await press('Borrar');
+    expect(screen.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
+    await press('Sí, borrar el producto');
+    expect(await screen.findByText(/ya tiene un pedido. Podés discontinuarlo/)).toBeVisible();
+    fake.database.resultOf = () => ({ kind: 'done' });
+    await press('Sí, borrar el producto');
+    expect(applied()[1]).toEqual({ kind: 'remove', id: '1', title: 'Relé', seen: rele });
+    await waitFor(() => expect(titles()).toEqual([]));
+  });
+});
+
+describe('the published price', () => {
+  const price = () => field('Precio publicado');
+  const open = (changes = {}) =>
+    openProducts(
+      fake,
+      [{ ...rele, price: 10_000, original_price: null, idMeli: '', ...changes }],
+      '&producto=1',
+    );
+
+  it.each([
+    ['12.345,50', /^En la tienda pasa de \$\s8\.000 a \$\s9\.876\.$/],
+    ['10000,50', /^No cambia nada: en la tienda sigue en \$\s8\.000\.$/],
+    ['{Backspace}', 'En la tienda: Precio a confirmar, y no se puede pedir.'],
+    ['diez', 'En la tienda: falta un importe, por ejemplo 12500.'],
+  ])('typed as «%s» says «%s»', async (typed, said) => {
+    await open();
+    await retype(price(), typed);
+    expect(price()).toHaveAccessibleDescription(said);
+  });
+
+  it('says that the price without discount decides, and for how long a listing’s price holds', async () => {
+    await open({ original_price: 20_000, idMeli: 'MLA1' });
+    await retype(price(), '9000');
+    expect(price()).toHaveAccessibleDescription(/sigue en \$\s16\.000, por el precio sin descuento/);
+    await retype(field('Precio sin descuento'), '30000');
+    expect(price()).toHaveAccessibleDescription(/Cada 6 horas vuelve a valer el de la publicación/);
+  });
+
+  it('of 1 is refused, since the shop would give the product away', async () => {
+    await open();
+    await retype(price(), '1');
+    await press('Guardar');
+    expect(price()).toBeInvalid();
+    expect(applied()).toEqual([]);
+  });
+});
+
+describe('a new product', () => {
+  const open = () => openProducts(fake, [{ ...rele, id: 41, idMeli: 'MLA41' }], '&producto=nuevo');
+
+  it('is added with title, listing and the next free number, opens, and can be undone', async () => {
+    await openProducts(fake, [rele]);
+    await press('Nuevo producto');
+    await userEvent.type(field('Publicación'), 'https://articulo.mercadolibre.com.ar/MLA-12345-rele-_JM');
+    await userEvent.type(field('Título'), 'Módulo relé');
+    await press('Crear');
+    expect(applied()).toMatchObject([
+      { kind: 'add', product: { id: 2, idMeli: 'MLA12345', title: 'Módulo relé', price: null } },
+    ]);
+    expect(await screen.findByText(/llegan con la próxima actualización, cada 6 horas/)).toBeVisible();
+    expect(shownAddress()).toHaveTextContent('producto=2');
+    await press('Deshacer');
+    expect(applied()[1]).toMatchObject({ kind: 'remove', id: 2, seen: { title: 'Módulo relé' } });
+  });
+
+  it.each([
+    ['Publicación', 'https://www.mercadolibre.com.ar/rele/p/MLA1', /^No es una publicación/],
+    ['Publicación', 'mla-41', /^Esa publicación ya es de #41 Relé/],
+    ['Id', '41', /Ese número ya es de «Relé»/],
+    ['Id', 'uno', /Poné un número entero/],
+    ['Título', '{Backspace}', /No puede estar vacío/],
+  ])('is refused with a wrong «%s»: %s', async (name, typed, why) => {
+    await open();
+    await userEvent.type(field('Título'), 'Otro');
+    await retype(field(name), typed);
+    await press('Crear');
+    expect(field(name)).toHaveAccessibleDescription(why);
+    expect(applied()).toEqual([]);
+  });
+});
+
+describe('the pictures of a product', () => {
+  const address = (name: string) => `https://fotos.example/${name}.jpg`;
+  const listed = (name: string) => ({ url: address(name), secure_url: address(name) });
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Fotos' }))
+      .queryAllByRole<HTMLImageElement>('img')
+      .map(({ src }) => src);
+  const added = () => field('Agregar una foto');
+  const open = (...names: readonly string[]) =>
+    openProducts(fake, [{ ...rele, imgMeliUrl: names.map(listed) }], '&producto=1');
+
+  it('are added by address, as no picture of the listing, also one that was not added before saving', async () => {
+    await open('a');
+    await userEvent.type(added(), 'http://fotos.example/b.jpg{Enter}');
+    expect(shown()).toEqual([address('a'), address('b')]);
+    await userEvent.type(added(), address('c'));
+    await press('Guardar');
+    const own = (name: string) => ({ url: '', secure_url: address(name) });
+    expect(applied()).toMatchObject([{ changes: { imgMeliUrl: [listed('a'), own('b'), own('c')] } }]);
+  });
+
+  it.each([
+    [' ', 'Pegá la dirección de la foto.'],
+    ['foto.jpg', 'La dirección tiene que empezar con https:// o http:// y no llevar espacios.'],
+    [address('a'), 'Esa foto ya está.'],
+  ])('do not take «%s» and say why', async (typed, why) => {
+    await open('a');
+    await userEvent.type(added(), typed);
+    await press('Agregar');
+    expect(added()).toHaveAccessibleDescription(expect.stringContaining(why));
+    expect(shown()).toEqual([address('a')]);
+  });
+
+  it('are at most twelve', async () => {
+    await open(...Array.from({ length: 12 }, (_, at) => String(at)));
+    await userEvent.type(added(), address('otra'));
+    await press('Agregar');
+    expect(added()).toHaveAccessibleDescription(/La dirección lleva hasta 12 fotos/);
+  });
+
+  it('change places and go by buttons, which keep the focus', async () => {
+    await open('a', 'b', 'c');
+    await press('Subir la foto 3');
+    expect(screen.getByRole('button', { name: 'Subir la foto 2' })).toHaveFocus();
+    await press('Subir la foto 2');
+    expect(screen.getByRole('button', { name: 'Bajar la foto 1' })).toHaveFocus();
+    await press('Quitar la foto 3');
+    expect(screen.getByRole('button', { name: 'Quitar la foto 2' })).toHaveFocus();
+    expect(shown()).toEqual(['c', 'a'].map(address));
+    await press('Guardar');
+    expect(applied()).toMatchObject([{ changes: { imgMeliUrl: ['c', 'a'].map(listed) } }]);
+  });
+});

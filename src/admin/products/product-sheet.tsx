@@ -1,0 +1,245 @@
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
+import { EMPTY_PRODUCT, isProductField } from '../../domain/catalogue/product-fields.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { pickFields } from '../../domain/fields.ts';
+import {
+  bulkRequests,
+  changeRequest,
+  nextProductId,
+  productOfRequest,
+} from '../../domain/seller/product-changes.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '../../ui/icons/lazy-icons.json';
+import { counted } from '../common/counted-text.ts';
+import { UnreadableDocument } from '../common/unreadable-document.tsx';
+import { ChangeHistory } from '../log/change-history.tsx';
+import { useFormDraft } from '../parts/form-sheet.tsx';
+import { RemoveDialog } from '../parts/remove-dialog.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { SaleButton } from './product-columns.tsx';
+import { ProductForm } from './product-form.tsx';
+import {
+  FORM_FIELDS,
+  newProductProblems,
+  productProblems,
+  readProduct,
+  shopPriceText,
+  shownProduct,
+  type FormField,
+} from './read-product-form.ts';
+import { productName, useProductChanges } from './use-products.ts';
+
+interface ProductSheetProps {
+  readonly entry: ProductEntry;
+  readonly onClose: () => void;
+}
+
+/** Shows and changes a product; of a document that cannot be read, its content (docs/panel.md#seller-products). */
+export function ProductSheet({ entry, onClose }: ProductSheetProps) {
+  const { id, product } = entry;
+  const { change } = useProductChanges();
+  const [isRemoving, setRemoving] = useState(false);
+  const title = productName(entry);
+
+  async function remove(): Promise<string | null> {
+    const seen = product.ok ? product.value : null;
+    const problem = await change({ kind: 'remove', id, title, seen }, `«${title}» borrado.`);
+    if (problem === null) onClose();
+    return problem;
+  }
+
+  const removal = (
+    <>
+      <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
+        Borrar
+      </Button>
+      {isRemoving && (
+        <RemoveDialog
+          title={`¿Borrar «${title}»?`}
+          confirmLabel="Sí, borrar el producto"
+          name={`producto-${id}`}
+          stored={product.ok ? product.value : product.raw}
+          onRemove={remove}
+          onClose={() => setRemoving(false)}
+        >
+          Solo se borra lo que nadie pidió nunca. En la tienda sigue hasta la próxima actualización del
+          catálogo; para sacarlo ya, pausá la venta.
+        </RemoveDialog>
+      )}
+    </>
+  );
+  if (product.ok) return <OneProduct product={product.value} onClose={onClose} removal={removal} />;
+  return (
+    <Sheet title={`Producto ${id}`} onClose={onClose}>
+      <UnreadableDocument path={`productos/${id}`} {...product}>
+        {removal}
+      </UnreadableDocument>
+    </Sheet>
+  );
+}
+
+const NAMES = FORM_FIELDS.slice(3).filter(isProductField);
+
+interface OneProductProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+  readonly removal: ReactNode;
+}
+
+function OneProduct({ product, onClose, removal }: OneProductProps) {
+  const { id, title, idMeli, fullFilment } = product;
+  const { change } = useProductChanges();
+  const draft = useFormDraft<FormField>(`producto ${id}`, FORM_FIELDS, shownProduct(product));
+  /** Values of the typed fields as they were when the seller began to type. */
+  const [seen, setSeen] = useState<Partial<Product>>({});
+  const next = readProduct(draft.text, product);
+  const typed = draft.typed.map((name) => (name === 'addedPicture' ? 'imgMeliUrl' : name));
+
+  async function save(): Promise<string | null> {
+    const request = changeRequest({ ...product, ...seen }, pickFields(next, typed));
+    const problem = request && (await change(request, `«${title}» quedó guardado.`));
+    // The problem named what changed: the next save is meant.
+    setSeen({});
+    return problem;
+  }
+
+  return (
+    <ProductForm
+      title={title}
+      subtitle={
+        <>
+          <code>#{id}</code>
+          {idMeli !== '' && <span> · {idMeli}</span>} ·{' '}
+          <ExternalLink href={paths.product(id)}>
+            <span>Ver en la tienda</span>
+          </ExternalLink>
+        </>
+      }
+      onClose={onClose}
+      draft={{
+        ...draft,
+        type(texts) {
+          setSeen({ ...pickFields(product, Object.keys(texts).filter(isProductField)), ...seen });
+          draft.type(texts);
+        },
+      }}
+      names={NAMES}
+      problems={productProblems(next, typed)}
+      onSave={save}
+      hints={{
+        price: shopPriceText(product, draft),
+        ...(fullFilment && { stock: 'Es de Full: lo maneja el marketplace.' }),
+        ...(idMeli !== '' && { imgMeliUrl: OF_LISTING }),
+      }}
+      disabled={fullFilment ? 'stock' : undefined}
+      actions={
+        <>
+          <SaleButton product={product} isLabelled />
+          {removal}
+        </>
+      }
+    >
+      <ChangeHistory summary="Historia" sobre={`productos/${id}`} />
+    </ProductForm>
+  );
+}
+
+const OF_LISTING =
+  'La primera es la portada. Si quitás una de la publicación, vuelve con la próxima actualización: quitala también allá.';
+
+const LATER = 'El precio y las fotos llegan con la próxima actualización, cada 6 horas.';
+
+interface NewProductSheetProps {
+  readonly entries: ReadonlyMap<string, ProductEntry>;
+  readonly onClose: () => void;
+  readonly onAdded: (id: string) => void;
+}
+
+/** Adds a product (docs/panel.md#new-products). */
+export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetProps) {
+  const { change } = useProductChanges();
+  const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
+  const draft = useFormDraft<FormField>('producto nuevo', FORM_FIELDS, shownProduct(first));
+  const product = readProduct(draft.text, first);
+
+  async function add(): Promise<string | null> {
+    const { id, title, price, idMeli } = product;
+    const lacks = idMeli === '' ? 'Sin precio todavía no se puede pedir.' : LATER;
+    const text = `Agregaste «${title}».${price === null ? ` ${lacks}` : ''}`;
+    const problem = await change({ kind: 'add', product }, text);
+    if (problem === null) onAdded(String(id));
+    return problem;
+  }
+
+  return (
+    <ProductForm
+      title="Nuevo producto"
+      onClose={onClose}
+      draft={draft}
+      names={FORM_FIELDS.filter(isProductField)}
+      problems={newProductProblems(product, draft, entries)}
+      onSave={add}
+      saveLabel="Crear"
+      hints={{
+        idMeli: `Código (MLA…) o dirección en Mercado Libre; vacío si no tiene. ${LATER}`,
+        price: shopPriceText(first, draft),
+      }}
+    />
+  );
+}
+
+/** The fields in which many products can be alike; units are added to the stock. */
+const NAMES_OF_MANY = ['stock', 'freeShipping', 'internalCategory', 'pausado', 'deprecated'] as const;
+
+interface ManyProductsSheetProps {
+  readonly products: readonly Product[];
+  readonly onClose: () => void;
+  /** Called with the ids of the products that are as wished. */
+  readonly onDone: (changed: ReadonlySet<string>) => void;
+}
+
+/** Changes all chosen products in the same form. */
+export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsSheetProps) {
+  const { changeAll } = useProductChanges();
+  const draft = useFormDraft<FormField>('productos elegidos', NAMES_OF_MANY, {});
+  const next = readProduct(draft.text, EMPTY_PRODUCT);
+  const alike = draft.typed.filter(isProductField).filter((name) => name !== 'stock');
+  const typedUnits = draft.text('stock').trim();
+  const units = /^([+-]?\d{1,6})?$/.test(typedUnits) ? Number(typedUnits) : Number.NaN;
+
+  async function save(): Promise<null> {
+    const requests = bulkRequests(products, units, pickFields(next, alike));
+    if (requests.length === 0) showToast('info', 'Ya estaban así: no hay nada que cambiar.');
+    onClose();
+    // The frame goes on with it.
+    void changeAll('Cambiar productos', requests, (count) =>
+      counted(count, 'cambio hecho.', 'cambios hechos.'),
+    ).then((done) => {
+      const left = requests.filter((request) => !done.includes(request)).map(productOfRequest);
+      const changed = products.filter((product) => !left.some(({ id }) => id === product.id));
+      onDone(new Set(changed.map(({ id }) => String(id))));
+    });
+    return null;
+  }
+
+  return (
+    <ProductForm
+      title={counted(products.length, 'producto elegido', 'productos elegidos')}
+      subtitle="Lo que dejes vacío queda como está en cada uno."
+      onClose={onClose}
+      draft={draft}
+      names={NAMES_OF_MANY}
+      isOfMany
+      problems={{
+        ...productProblems(next, alike),
+        ...(Number.isNaN(units) && { stock: 'Poné cuántas unidades: 5 suma, -5 resta' }),
+      }}
+      onSave={save}
+      hints={{ stock: 'Unidades que se suman: 5, o -5 para restar.' }}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
+import {
+  fieldsOf,
+  isProductField,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from '../../domain/catalogue/product-fields.ts';
+import { addressOfPicture, ownPicture, withPicture } from '../../domain/catalogue/pictures.ts';
+import {
+  fieldProblems,
+  type FieldProblem,
+  type FieldProblemCode,
+} from '../../domain/catalogue/product-value.ts';
+import { listingId } from '../../domain/catalogue/listing-id.ts';
+import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { youtubeId } from '../../domain/catalogue/youtube-id.ts';
+import { mapFields, mapNames } from '../../domain/fields.ts';
+import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { oneLine } from '../../domain/text/one-line.ts';
+import { NO_PRICE } from '../../shared/price-text.ts';
+import type { FieldProblems } from '../../ui/controls/form.tsx';
+import type { FormDraft } from '../parts/form-sheet.tsx';
+
+/** The fields of the form, in its order: the first three are asked of a new product only, saving adds a typed picture. */
+export const FORM_FIELDS: readonly FormField[] = [
+  'idMeli',
+  'id',
+  'fullFilment',
+  'title',
+  'price',
+  'original_price',
+  'stock',
+  'weight',
+  'freeShipping',
+  'internalCategory',
+  'pausado',
+  'deprecated',
+  'info',
+  'video',
+  'imgMeliUrl',
+  'addedPicture',
+];
+
+export type FormField = ProductField | 'addedPicture';
+
+/** Texts of a flag; of the category, `NO` is none. */
+export const YES = 'sí';
+export const NO = 'no';
+
+/** The texts of a product's form; pictures are their addresses, one a line. */
+export function shownProduct(product: Product): Record<ProductField, string> {
+  return mapFields(PRODUCT_FIELDS, (name) => {
+    const value = product[name];
+    if (value === null) return '';
+    if (name === 'internalCategory' && value === '') return NO;
+    if (typeof value === 'boolean') return value ? YES : NO;
+    if (typeof value === 'number') return editablePesos(value);
+    return typeof value === 'string' ? value : value.map(addressOfPicture).join('\n');
+  });
+}
+
+/** Returns the product of a form's texts; text that is no number becomes NaN. */
+export function readProduct(text: (name: FormField) => string, before: Product): Product {
+  const texts = mapNames(fieldsOf('text', 'address'), (name) => oneLine(text(name)));
+  return {
+    ...before,
+    ...texts,
+    ...mapNames(fieldsOf('flag'), (name) => text(name) === YES),
+    ...mapNames(fieldsOf('whole', 'amount'), (name) => readPesos(text(name))),
+    ...mapNames(fieldsOf('amount or null'), (name) => readPrice(text(name))),
+    imgMeliUrl: readPictures(text('imgMeliUrl'), text('addedPicture'), before.imgMeliUrl),
+    internalCategory: text('internalCategory') === NO ? '' : texts.internalCategory,
+    video: youtubeId(texts.video) ?? texts.video,
+    idMeli: listingId(texts.idMeli) ?? '',
+  };
+}
+
+/** Returns a typed price in pesos; null without one, NaN for text that is no amount. */
+function readPrice(typed: string): number | null {
+  return typed.trim() === '' ? null : readPesos(typed);
+}
+
+/** Returns the pictures of these addresses, as the product has them already where it does. */
+function readPictures(
+  addresses: string,
+  added: string,
+  before: Product['imgMeliUrl'],
+): Product['imgMeliUrl'] {
+  const known = new Map(before.map((picture) => [addressOfPicture(picture), picture]));
+  const pictures = addresses
+    .split('\n')
+    .filter(Boolean)
+    .map((address) => known.get(address) ?? ownPicture(address));
+  return added.trim() === '' ? pictures : withPicture(pictures, added);
+}
+
+/** Returns what the database or the shop would refuse of these fields. */
+export function productProblems(
+  product: Product,
+  names: readonly ProductField[],
+): FieldProblems<ProductField> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [problem] = fieldProblems(name, product[name]);
+      if (problem !== undefined) return [[name, `${capitalized(fieldProblemText(problem))}.`]];
+      const { video } = product;
+      return name === 'video' && video !== '' && youtubeId(video) === null ? [[name, NO_VIDEO]] : [];
+    }),
+  );
+}
+
+/** Returns what is wrong with a new product. */
+export function newProductProblems(
+  product: Product,
+  { text }: FormDraft<FormField>,
+  entries: ReadonlyMap<string, ProductEntry>,
+): FieldProblems<ProductField> {
+  const { id, idMeli } = product;
+  const known = Array.from(entries.values()).flatMap((entry) =>
+    entry.product.ok ? entry.product.value : [],
+  );
+  const holder = known.find((other) => idMeli !== '' && other.idMeli === idMeli);
+  const namesake = known.find((other) => other.id === id);
+  const problems = productProblems(product, FORM_FIELDS.filter(isProductField));
+  if (idMeli === '' && text('idMeli').trim() !== '') problems.idMeli = NO_LISTING;
+  if (holder !== undefined) problems.idMeli = `Esa publicación ya es de #${holder.id} ${holder.title}.`;
+  if (Number.isNaN(id)) problems.id = 'Poné un número entero.';
+  else if (entries.has(String(id))) problems.id = `Ese número ya es de «${namesake?.title ?? id}».`;
+  return problems;
+}
+
+const NO_LISTING = 'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890.';
+
+/** Says what the typed prices make of the shop's price, and when they change nothing (docs/buying.md#prices). */
+export function shopPriceText(product: Product, { text, typed }: FormDraft<FormField>): string {
+  const before = shopPrice(product);
+  const after = shopPrice({
+    fullFilment: product.fullFilment,
+    price: readPrice(text('price')),
+    original_price: readPrice(text('original_price')),
+  });
+  if (after === null) return `En la tienda: ${NO_PRICE}, y no se puede pedir.`;
+  if (Number.isNaN(after)) return 'En la tienda: falta un importe, por ejemplo 12500.';
+  const pesos = formatPesos(after);
+  if (!typed.includes('price') && !typed.includes('original_price')) return `En la tienda: ${pesos}.`;
+  if (after === before) {
+    const why = text('original_price').trim() === '' ? '' : ', por el precio sin descuento';
+    return `No cambia nada: en la tienda sigue en ${pesos}${why}.`;
+  }
+  const change =
+    before === null ? `En la tienda: ${pesos}.` : `En la tienda pasa de ${formatPesos(before)} a ${pesos}.`;
+  return product.idMeli === '' ? change : `${change} Cada 6 horas vuelve a valer el de la publicación.`;
+}
+
+const NO_VIDEO =
+  'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…';
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Says why the database would refuse a field's value. */
+export function fieldProblemText({ code, limit }: FieldProblem): string {
+  return FIELD_PROBLEMS[code](limit.toLocaleString('es-AR'));
+}
+
+const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => string>> = {
+  'not-text': () => 'tiene que ser un texto',
+  'too-long': (limit) => `lleva hasta ${limit} caracteres`,
+  'line-break': () => 'va en una sola línea',
+  blank: () => 'no puede estar vacío',
+  'not-address': () => 'tiene que empezar con https:// o http:// y no llevar espacios',
+  'not-flag': () => 'tiene que ser true o false',
+  'not-number': () => 'tiene que ser un número',
+  'not-whole': () => 'tiene que ser un número entero',
+  negative: () => 'no puede ser negativo',
+  'too-large': (limit) => `no puede pasar de ${limit}`,
+  'not-positive': () => 'tiene que ser mayor que 0, o vacío si no hay (null en un archivo)',
+  free: () => 'es muy bajo: en la tienda costaría $ 0',
+  'not-list': () => 'tiene que ser una lista',
+  'not-picture': () => 'tiene que tener url y secure_url',
+  'too-many-pictures': (limit) => `lleva hasta ${limit} fotos`,
+};

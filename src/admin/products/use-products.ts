@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { shop } from '../../config/shop/shop.ts';
+import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
+import { LOG_QUERY } from '../../data/seller/queries.ts';
+import { containsWords } from '../../domain/catalogue/search.ts';
+import {
+  isListed,
+  PRODUCT_FILTERS,
+  productOfRequest,
+  productSearchText,
+  undoProductRequest,
+  type ProductFilter,
+  type ProductRequest,
+} from '../../domain/seller/product-changes.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { useUrlParameters } from '../common/use-url-parameters.ts';
+import { outcomeText } from '../parts/outcome-text.ts';
+import { useSearch } from '../parts/search-box.tsx';
+import { useChanges } from '../parts/use-changes.ts';
+
+export type ProductListing = ReturnType<typeof useProducts>;
+
+/** Lists the products of the list and the search in the address. The list follows the typed text when the browser has time. */
+export function useProducts() {
+  const { products } = useSeller();
+  const { status, entries, published } = useStore(products.store);
+  useEffect(() => products.open(), [products]);
+  const [parameters, write] = useUrlParameters();
+  const search = useSearch();
+  const stored = parameters.get('lista');
+  const filter = PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos';
+  const rows = useMemo(() => sortedRows(entries), [entries]);
+  const text = useDeferredValue(search.text);
+  const listed = useMemo(() => {
+    const found = rows.filter((row) => isOf(row.entry, filter) && containsWords(row.text, text));
+    // The seller restocks from this list: the lowest stock comes first.
+    if (filter === 'poco') found.sort((one, other) => stockOf(one.entry) - stockOf(other.entry));
+    return found.map(({ entry }) => entry);
+  }, [rows, filter, text]);
+  return {
+    isLoading: status === 'idle' || status === 'loading',
+    isFailed: status === 'failed',
+    entries,
+    all: useMemo(() => rows.map(({ entry }) => entry), [rows]),
+    listed,
+    counts: useMemo(() => countLists(rows.map(({ entry }) => entry)), [rows]),
+    /** Time of the site's mirror; null where the site has none, undefined until that is known. */
+    published,
+    filter,
+    choose: (next: ProductFilter) => write({ lista: next === 'todos' ? null : next }),
+    search,
+    clear: () => {
+      search.type('');
+      write({ lista: null, buscar: null });
+    },
+  };
+}
+
+const byTitle = new Intl.Collator('es-AR', { numeric: true });
+
+function sortedRows(entries: ReadonlyMap<string, ProductEntry>) {
+  return Array.from(entries.values(), (entry) => ({
+    entry,
+    text: entry.product.ok ? productSearchText(entry.product.value) : entry.id,
+  })).sort((one, other) => byTitle.compare(productName(one.entry), productName(other.entry)));
+}
+
+/** Names the row of a product, or of a document that cannot be read as one. */
+export function productName({ id, product }: ProductEntry): string {
+  return product.ok ? product.value.title : id;
+}
+
+function stockOf({ product }: ProductEntry): number {
+  return product.ok ? product.value.stock : 0;
+}
+
+function isOf({ product }: ProductEntry, filter: ProductFilter): boolean {
+  return product.ok ? isListed(product.value, filter, shop.lowStock) : filter === 'todos';
+}
+
+function countLists(entries: readonly ProductEntry[]): ReadonlyMap<ProductFilter, number> {
+  return new Map(
+    PRODUCT_FILTERS.map((filter) => [filter, entries.filter((entry) => isOf(entry, filter)).length]),
+  );
+}
+
+/** Writes at the same time: a file has thousands of products, each of them in a transaction of its own. */
+const AT_ONCE = 24;
+
+/** Returns the functions that change one product, or many in the frame. */
+export function useProductChanges() {
+  const { products } = useSeller();
+  const queries = useQueryClient();
+  const apply = useCallback(
+    async (request: ProductRequest) => {
+      const outcome = await products.apply(request);
+      void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
+      return outcomeText(outcome, `«${productOfRequest(request).title}»`);
+    },
+    [products, queries],
+  );
+  const { changeAll, ...changes } = useChanges(apply, undoProductRequest);
+  return {
+    ...changes,
+    changeAll: (label: string, requests: readonly ProductRequest[], doneText: (done: number) => string) =>
+      changeAll(requests, {
+        label,
+        nameOf: (request) => productOfRequest(request).title,
+        doneText: ({ length }) => doneText(length),
+        atOnce: AT_ONCE,
+      }),
+  };
+}
