@@ -8,7 +8,7 @@ const SIZES: Readonly<Record<string, number>> = { I: 90, C: 400, O: 500, F: 1200
 const NAME = /^\/D_NQ_NP_(?<double>2X_)?(?<id>[\w-]+?)-(?<letter>[A-Z])\.(?:jpg|webp)$/;
 
 /** Makes the picture that is sent from a drawing of the seed, an SVG of 500 pixels, in the size that the address asks for. */
-export type DrawPicture = (drawing: string, size: number) => Picture | Promise<Picture>;
+export type DrawPicture = (drawing: string, size: number) => Picture;
 
 type Picture = Pick<Reply, 'type' | 'body'>;
 
@@ -25,13 +25,16 @@ export const asSquare: DrawPicture = (_drawing, size) => asDrawn(SQUARE, size);
 
 /** Returns the marketplace's picture host: the picture of a product, as large as the letter in its address says. */
 export function pictureHost(draw: DrawPicture): Service {
-  return async ({ method, path }) => {
+  return ({ method, path }) => {
     const { double, id = '', letter = '' } = NAME.exec(path)?.groups ?? {};
     const size = (SIZES[letter] ?? 0) * (double ? 2 : 1);
     const file = pictureFile(id);
     if (method !== 'GET' || size === 0 || file === null)
       return jsonReply(404, { message: 'Picture not found', error: 'not_found', status: 404 });
-    const picture = await draw(readFileSync(file, 'utf8'), size);
-    return { ...picture, status: 200, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } };
+    return {
+      ...draw(readFileSync(file, 'utf8'), size),
+      status: 200,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    };
   };
 }

@@ -29,8 +29,6 @@ const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
   'Access-Control-Allow-Headers': '*, Authorization',
-  // Lets the benches read when a picture was painted.
-  'Timing-Allow-Origin': '*',
 };
 
 /**

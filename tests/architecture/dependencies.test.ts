@@ -24,35 +24,29 @@ type Lock = Readonly<Record<string, Entry>>;
  */
 const WITHOUT_INTEGRITY = /^@oxc-parser\/binding-|^@oxfmt\/binding-|^@oxlint\/binding-|^@oxlint-tsgolint\//;
 
-const lockfiles = ['package-lock.json', 'tests/bench/lighthouse/package-lock.json'];
+const lock = readLock();
 
-describe('the lockfiles', () => {
-  it.each(lockfiles)('%s names no address, so that any registry serves', (file) => {
-    expect(namesOf(readLock(file), ({ resolved }) => resolved !== undefined)).toEqual([]);
+describe('the lockfile', () => {
+  it('names no address, so that any registry serves', () => {
+    expect(namesOf(({ resolved }) => resolved !== undefined)).toEqual([]);
   });
 
-  it.each(lockfiles)('%s pins the content of every package that it does not have to leave out', (file) => {
-    expect(unpinned(readLock(file))).toEqual([]);
+  it('pins the content of every package that it does not have to leave out', () => {
+    expect(unpinned()).toEqual([]);
   });
 
-  it.each(lockfiles)('%s is not out of date as soon as a package has a new version', (file) => {
-    const { overrides } = v.parse(Manifest, JSON.parse(readFileSync(file.replace('-lock', ''), 'utf8')));
-    const needed = Object.values(readLock(file)).flatMap(({ dependencies }) => Object.entries(dependencies));
+  it('is not out of date as soon as a package has a new version', () => {
+    const { overrides } = v.parse(Manifest, JSON.parse(readFileSync('package.json', 'utf8')));
+    const needed = Object.values(lock).flatMap(({ dependencies }) => Object.entries(dependencies));
     const newest = needed.filter(([, range]) => range === 'latest').map(([name]) => name);
     expect(newest.filter((name) => overrides[name] === undefined)).toEqual([]);
   });
 
-  it.each(lockfiles)(
-    '%s lists the builds of its packages for every platform, without which npm ci ends',
-    (file) => {
-      const lock = readLock(file);
-      const needed = Object.values(lock).flatMap(({ optionalDependencies }) =>
-        Object.keys(optionalDependencies),
-      );
-      const listed = new Set(Object.keys(lock).map((path) => path.replace(/^.*node_modules\//, '')));
-      expect(needed.filter((name) => !listed.has(name))).toEqual([]);
-    },
-  );
+  it('lists the builds of its packages for every platform, without which npm ci ends', () => {
+    const needed = Object.values(lock).flatMap((entry) => Object.keys(entry.optionalDependencies));
+    const listed = new Set(Object.keys(lock).map((path) => path.replace(/^.*node_modules\//, '')));
+    expect(needed.filter((name) => !listed.has(name))).toEqual([]);
+  });
 });
 
 describe('the audit', () => {
@@ -74,30 +68,30 @@ describe('the audit', () => {
   });
 });
 
-function readLock(file: string): Lock {
+function readLock(): Lock {
   const { packages } = v.parse(
     v.object({ packages: v.record(v.string(), Entry) }),
-    JSON.parse(readFileSync(file, 'utf8')),
+    JSON.parse(readFileSync('package-lock.json', 'utf8')),
   );
   const { '': _own, ...others } = packages;
   return others;
 }
 
 /** Packages without a hash, but for other platforms' builds of our tools at exactly the tool's version. */
-function unpinned(lock: Lock): string[] {
+function unpinned(): string[] {
   const listed = new Set(
     Object.values(lock).flatMap(({ optionalDependencies }) =>
       Object.entries(optionalDependencies).map(([name, version]) => `${name}@${version}`),
     ),
   );
-  return namesOf(lock, ({ integrity, version = '', ...entry }, name) => {
+  return namesOf(({ integrity, version = '', ...entry }, name) => {
     if (integrity !== undefined) return false;
     const isForElsewhere = entry.optional && entry.dev && entry.os.length > 0 && entry.cpu.length > 0;
     return !(isForElsewhere && WITHOUT_INTEGRITY.test(name) && listed.has(`${name}@${version}`));
   });
 }
 
-function namesOf(lock: Lock, isMeant: (entry: Entry, name: string) => boolean): string[] {
+function namesOf(isMeant: (entry: Entry, name: string) => boolean): string[] {
   return Object.entries(lock)
     .map(([path, entry]) => [path.replace(/^.*node_modules\//, ''), entry] as const)
     .filter(([name, entry]) => isMeant(entry, name))

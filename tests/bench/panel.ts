@@ -1,228 +1,210 @@
-import { cpus, loadavg } from 'node:os';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
-import { countLiveCosts, type LiveCosts, type LiveCounter } from '../support/browser/live-costs.ts';
-import { signInSeller } from '../support/browser/seller.ts';
-import { openShop, type TestShop } from '../support/browser/shop.ts';
-import { panelProducts, fillShop, SIZES } from './panel-data.ts';
-import { longestFrame, untilShown, type Shown } from './panel-probes.ts';
-import { median, type Table } from './measuring.ts';
+import type { Page } from 'playwright-core';
+import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { writeDocuments } from '../../local/persistence/database-copy.ts';
+import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
+import { PROVINCES } from '../../src/domain/buyer/provinces.ts';
+import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
+import { newOrder, ORDER_STATUSES } from '../../src/domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
+import { toDocument } from '../../tools/firestore-values.ts';
+import type { StackAddresses } from '../../tools/stack-addresses.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { openSection, press, signInSeller } from '../support/browser/seller.ts';
+import { openShop } from '../support/browser/shop.ts';
+import { storedBuyer } from '../support/browser/stories.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
+import { median, type Table } from './table.ts';
 
+const ORDERS = 10_000;
+const PRODUCTS = 2000;
+const USERS = 5000;
 const VISITS = 3;
+const WIDE = { width: 1440 };
 
 /** Pages of fifty that are added to a list before it is scrolled. */
 const MORE = 6;
 
-/** Targets in milliseconds. A longer frame would be noticed while scrolling. */
-const TARGETS = { rows: 1500, filter: 100, plots: 1000, frame: 50 };
+type Figures = Readonly<Record<string, number>>;
 
-/** How the bench measures a section of the panel. */
-interface Screen {
-  readonly name: string;
-  /** Content that shows with the first rows. */
-  readonly first: Shown;
-  /** Target in milliseconds for the first rows. */
-  readonly target: number;
-  /** Actions that filter the list, with the content of every remaining row. */
-  readonly filters: readonly Filter[];
-  /** Selector of content that shows after the last request. */
-  readonly whole?: string;
-  /** Name of the button that loads more rows, pressed before scrolling. */
-  readonly lengthen?: string;
-}
+/** Targets in milliseconds; null for what the engine decides: the local one searches without indexes. */
+const TARGETS: Readonly<Record<string, number | null>> = {
+  'first rows': 1000,
+  'another tab': null,
+  'filter the rows': 100,
+  'search the whole database': null,
+  'longest frame of a scroll': 50,
+};
 
-interface Filter {
-  readonly name: string;
-  readonly act: (page: Page) => Promise<void>;
-  readonly shown: Shown;
-  readonly undo: (page: Page) => Promise<void>;
-}
+type List = 'Pedidos' | 'Usuarios';
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' });
-const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
-const clear = (page: Page) => search(page).fill('');
-
-/** Label of a section's list, and of each of its rows. */
-const rowsOfList = (list: string) => `ol[aria-label="${list}"] article h2`;
-
-const SCREENS: readonly Screen[] = [
-  {
-    name: 'pedidos',
-    first: { rows: rowsOfList('Pedidos') },
-    target: TARGETS.rows,
-    filters: [
-      {
-        name: 'texto',
-        act: (page) => search(page).fill('zulma'),
-        shown: { rows: rowsOfList('Pedidos'), has: 'Zulma' },
-        undo: clear,
-      },
-      {
-        name: 'estado',
-        act: press(/^En camino/),
-        shown: { rows: 'ol[aria-label="Pedidos"] article', has: 'En camino' },
-        undo: press(/^Todos/),
-      },
-    ],
-    lengthen: 'Ver más',
-  },
-  {
-    name: 'productos',
-    first: { rows: rowsOfList('Productos') },
-    target: TARGETS.rows,
-    filters: [
-      {
-        name: 'texto',
-        act: (page) => search(page).fill('hornero'),
-        shown: { rows: rowsOfList('Productos'), has: 'Hornero' },
-        undo: clear,
-      },
-      {
-        name: 'lista',
-        act: press(/^Agotados/),
-        shown: { rows: 'article p', has: 'Agotado', some: true },
-        undo: press(/^Todos/),
-      },
-    ],
-  },
-  {
-    name: 'usuarios',
-    first: { rows: rowsOfList('Usuarios') },
-    target: TARGETS.rows,
-    filters: [
-      {
-        name: 'texto',
-        act: (page) => search(page).fill('gala'),
-        shown: { rows: rowsOfList('Usuarios'), has: 'Gala' },
-        undo: clear,
-      },
-    ],
-    lengthen: 'Ver más',
-  },
-  {
-    name: 'resumen',
-    first: { rows: 'section:first-of-type svg rect' },
-    target: TARGETS.plots,
-    filters: [],
-    whole: 'button:not([aria-busy]):has-text("Actualizar")',
-  },
-];
-
-interface Measured {
-  readonly rows: number;
-  readonly filters: readonly number[];
-  readonly frame: number;
-  readonly costs: LiveCosts;
-}
-
-/** Measures times, frames and reads of the panel with 10,000 orders, 2,000 products and 5,000 users. */
+/** Measures the panel's lists of orders and of users with the data of a shop after some years. */
 export async function measurePanel(): Promise<Table> {
+  const shop = await openShop({ products });
   const browser = await launchBrowser();
-  const load = busyness();
-  const shop = await openShop({ products: panelProducts });
-  await fillShop(shop.addresses);
-  const visits: Measured[][] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visitPanel(browser, shop));
-  await shop.stop();
-  await browser.close();
-  const { orders, products, users } = SIZES;
-  return {
-    title: `The panel with ${orders} orders, ${products} products and ${users} users: medians of ${VISITS} sessions, with their targets (${cpus().length} processors, load ${load} before and ${busyness()} after)`,
-    rows: SCREENS.flatMap((screen, at) =>
-      rowsOf(
-        screen,
-        visits.flatMap((visit) => visit[at] ?? []),
-      ),
-    ),
-  };
+  const visits: Record<List, Figures>[] = [];
+  try {
+    await fillShop(shop.addresses);
+    while (visits.length < VISITS) visits.push(await visitPanel(await newVisitor(browser, shop.url, WIDE)));
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+  const rows = [];
+  for (const list of ['Pedidos', 'Usuarios'] as const)
+    for (const [figure, most] of Object.entries(TARGETS)) {
+      const times = visits.flatMap((visit) => visit[list][figure] ?? []);
+      const target = most === null ? '' : `≤ ${most}`;
+      if (times.length > 0) rows.push({ list, figure, ms: Math.round(median(times)), target });
+    }
+  return { title: `The panel with ${ORDERS} orders and ${USERS} users: medians of ${VISITS} sessions`, rows };
 }
 
-/** Load average of the last minute: above the number of processors, times are unreliable. */
-function busyness(): string {
-  return (loadavg()[0] ?? 0).toFixed(1);
-}
-
-/** Measures every section in one session, beginning with the login. */
-async function visitPanel(browser: Browser, shop: TestShop): Promise<Measured[]> {
-  const visitor = await newVisitor(browser, shop.url, { width: 1440 });
-  const { page } = visitor;
+async function visitPanel({ page }: Visitor): Promise<Record<List, Figures>> {
   page.setDefaultTimeout(60_000);
   // esbuild refers to `__name` in the functions that run in the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
-  const counter = await countLiveCosts(page, shop.addresses);
-  const measured: Measured[] = [];
-  for (const screen of SCREENS) measured.push(await measureScreen(page, counter, screen));
-  await counter.stop();
-  await visitor.close();
-  return measured;
+  const figures = { Pedidos: await measureOrders(page), Usuarios: await measureUsers(page) };
+  await page.context().close();
+  return figures;
 }
 
-async function measureScreen(page: Page, counter: LiveCounter, screen: Screen): Promise<Measured> {
-  const rows = await openScreen(page, screen);
-  if (screen.whole !== undefined) await page.locator(screen.whole).waitFor();
-  const costs = await counter.take();
-  const filters: number[] = [];
-  for (const { act, shown, undo } of screen.filters) {
-    filters.push(await untilShown(page, shown, () => act(page)));
-    await undo(page);
-    await counter.take();
-  }
-  if (screen.lengthen !== undefined) await lengthen(page, screen.lengthen);
-  const frame = await longestFrame(page);
-  await counter.take();
-  return { rows, filters, frame, costs };
+/** Opens the panel, and measures its orders. */
+async function measureOrders(page: Page): Promise<Figures> {
+  await page.goto('/admin');
+  const first = await untilShown(page, 'Pedidos', () => signInSeller(page));
+  const tab = await untilShown(page, 'Pedidos', () => press(page, /^En camino/), 'En camino');
+  await press(page, /^Todos/);
+  return { 'first rows': first, 'another tab': tab, ...(await searchAndScroll(page, 'Pedidos', 'Zulma')) };
 }
 
-/** Loads more rows several times; the list has only those in the window, and says how many there are. */
-async function lengthen(page: Page, button: string): Promise<void> {
-  const row = page.locator('article').first().locator('xpath=..');
+async function measureUsers(page: Page): Promise<Figures> {
+  const first = await untilShown(page, 'Usuarios', () => openSection(page, 'Usuarios'));
+  return { 'first rows': first, ...(await searchAndScroll(page, 'Usuarios', 'Gala')) };
+}
+
+/** Filters the loaded rows by a name, waits for the answer of the whole database, and scrolls through more rows. */
+async function searchAndScroll(page: Page, list: List, name: string): Promise<Figures> {
+  const search = page.getByRole('searchbox', { name: 'Buscar' });
+  const began = Date.now();
+  const filter = await untilShown(page, list, () => search.fill(name), name);
+  await page.getByText(/ encontrados entre todos|Los primeros \d+ de todos|Hay \d+ en todos/).waitFor();
+  const whole = Date.now() - began;
+  await search.fill('');
   for (let times = 0; times < MORE; times += 1) {
-    const before = await row.getAttribute('aria-setsize');
-    await page.locator('button', { hasText: button }).click();
-    await page.locator(`li:not([aria-setsize="${before}"]) > article`).first().waitFor();
+    const row = page.getByRole('list', { name: list }).getByRole('listitem');
+    const loaded = await row.first().getAttribute('aria-setsize');
+    await press(page, 'Ver más');
+    await page.locator(`li:not([aria-setsize="${loaded}"]) > article`).first().waitFor();
   }
+  const frame = await longestFrame(page);
+  return {
+    'filter the rows': filter,
+    'search the whole database': whole,
+    'longest frame of a scroll': frame,
+  };
 }
 
-/** Milliseconds to the first rows, from the login for the orders, from the click on the tab for other sections. */
-async function openScreen(page: Page, { name, first }: Screen): Promise<number> {
-  if (name === 'pedidos') {
-    await page.goto('/admin');
-    return untilShown(page, { ...first, since: '[role="timer"]' }, () => signInSeller(page));
-  }
-  const tab = page.getByRole('navigation', { name: 'Secciones del panel' });
-  return untilShown(page, first, () => tab.getByRole('link', { name: new RegExp(name, 'i') }).click());
+/** Milliseconds from the last click or key to the frame whose rows show, each with these words. */
+async function untilShown(page: Page, list: List, act: () => Promise<void>, words = ''): Promise<number> {
+  const watched = page.evaluate(
+    ([label, wanted]) =>
+      new Promise<number>((resolve) => {
+        let began = 0;
+        for (const kind of ['click', 'input'])
+          addEventListener(kind, ({ timeStamp }) => (began = timeStamp), { capture: true });
+        const look = () => {
+          const rows = [...document.querySelectorAll(`ol[aria-label="${label}"] article`)];
+          const isShown = rows.length > 0 && rows.every(({ textContent }) => textContent.includes(wanted));
+          if (began > 0 && isShown) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [list, words] as const,
+  );
+  await act();
+  return watched;
 }
 
-function rowsOf({ name, target, filters }: Screen, visits: readonly Measured[]) {
-  const middle = (pick: (visit: Measured) => number) => median(visits.map(pick));
-  const line = (what: string, ms: number, most: number) => ({
-    screen: name,
-    what,
-    median: ms,
-    target: `≤ ${most}`,
-    met: ms <= most ? 'yes' : 'NO',
+/** Scrolling: pixels of a wheel event, number of events, and milliseconds between two. */
+const WHEEL = { pixels: 240, turns: 40, pauseMs: 30 };
+
+/** Longest time between two frames in milliseconds while a list is scrolled down and up. */
+async function longestFrame(page: Page): Promise<number> {
+  await page.mouse.move(700, 500);
+  await page.evaluate(() => {
+    const watch = { longest: 0, before: performance.now() };
+    Object.assign(window, { watch });
+    requestAnimationFrame(function next(now) {
+      watch.longest = Math.max(watch.longest, now - watch.before);
+      watch.before = now;
+      requestAnimationFrame(next);
+    });
   });
-  const documents = Math.max(...visits.map(({ costs }) => costs.documents));
-  const aggregations = Math.max(...visits.map(({ costs }) => costs.aggregations));
-  return [
-    line(
-      name === 'resumen' ? 'the weeks’ plot, ms' : 'first rows, ms',
-      middle(({ rows }) => rows),
-      target,
+  for (let turn = 0; turn < WHEEL.turns; turn += 1) {
+    await page.mouse.wheel(0, turn < WHEEL.turns / 2 ? WHEEL.pixels : -WHEEL.pixels);
+    await page.waitForTimeout(WHEEL.pauseMs);
+  }
+  return page.evaluate('watch.longest');
+}
+
+const products = (servicesUrl: string) => manyProducts(PRODUCTS, servicesUrl);
+
+/** Writes a year's orders of thousands of fictional buyers to the database. */
+async function fillShop({ firestore, projectId, services }: StackAddresses): Promise<void> {
+  const admin = firestoreAdmin(firestore, projectId);
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const sold = products(services);
+  const users = Array.from({ length: USERS }, (_, at) => buyerAt(at));
+  await writeDocuments(
+    admin,
+    users.map((user, at) => toDocument(`usuarios/${user.sub}`, { ...user, last_update: ago(at * 1.5) })),
+  );
+  await writeDocuments(
+    admin,
+    Array.from({ length: ORDERS }, (_, at) => {
+      const { id, ...order } = orderAt(at, sold, users);
+      return toDocument(`ordenes/${id}`, { ...order, fecha: ago((at * 365 * 24 * 60) / ORDERS) });
+    }),
+  );
+}
+
+const FIRST = ['Ana', 'Beto', 'Carla', 'Darío', 'Elsa', 'Fabio', 'Gala', 'Hugo', 'Irma', 'Julio', 'Zulma'];
+const LAST = ['Prueba', 'Ensayo', 'Muestra', 'Ficticio', 'Modelo', 'Ejemplo', 'Boceto'];
+
+function buyerAt(at: number): UserRecord {
+  return storedBuyer(0, {
+    sub: `auth0|bench-${at}`,
+    nombre: picked(FIRST, at),
+    apellido: picked(LAST, at),
+    correo: `buyer-${at}@correo.example`,
+    provincia: picked(PROVINCES, at).name,
+    dni: String(20_000_000 + at),
+  });
+}
+
+/** New orders are open, old ones are complete; every status occurs in every period. */
+function orderAt(at: number, sold: readonly Product[], users: readonly UserRecord[]) {
+  const lines = Array.from({ length: 1 + (at % 3) }, (_, line) => picked(sold, at * 7 + line * 131)).map(
+    (product) => ({ product, quantity: 1 + (at % 4), price: shopPrice(product) ?? 0 }),
+  );
+  const usual = at < 40 ? 'Procesando' : at < 200 ? 'En camino' : 'Finalizada';
+  const estado = at % 20 === 0 ? picked(ORDER_STATUSES, at / 20) : usual;
+  return {
+    ...newOrder(
+      `Bench${String(at).padStart(15, '0')}`,
+      lines,
+      picked(users, at * 3),
+      'Transferencia Bancaria',
     ),
-    ...filters.map((filter, at) =>
-      line(
-        `filter by ${filter.name}, ms`,
-        middle((visit) => visit.filters[at] ?? Number.NaN),
-        TARGETS.filter,
-      ),
-    ),
-    line(
-      'longest frame of a scroll, ms',
-      middle(({ frame }) => frame),
-      TARGETS.frame,
-    ),
-    { screen: name, what: 'documents read', median: documents, target: '', met: '' },
-    { screen: name, what: 'reads of counts and sums', median: aggregations, target: '', met: '' },
-  ];
+    estado,
+    servicioEnvio: picked(SHIPPING_SERVICES, at),
+    trackingNumber: estado === 'En camino' ? `36000${String(at).padStart(10, '0')}` : 'Pendiente',
+  };
+}
+
+function picked<T>(list: readonly T[], at: number): T {
+  const one = list[at % list.length];
+  if (one === undefined) throw new Error('The list is empty.');
+  return one;
 }

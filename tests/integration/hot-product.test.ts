@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it('forty buyers at once, a third of whom lose the answer, buy each of ten units once and are all told', async () => {
-  const result = await rush(stack, { buyers: BUYERS, units: UNITS, withinMs: 0, lost: 1 / 3 });
+  const result = await rush(stack, { buyers: BUYERS, units: UNITS, lost: 1 / 3 });
   expect(result.sold).toEqual(Array.from({ length: UNITS }, () => 1));
   expect(result.stock).toBe(0);
   expect(placedCount(result)).toBe(UNITS);
@@ -28,7 +28,7 @@ it('forty buyers at once, a third of whom lose the answer, buy each of ten units
 
 it('a buyer whose order took the last unit after its answer was given up is told that it is placed', async () => {
   delayCommit();
-  const result = await rush(stack, { buyers: 1, units: 1, withinMs: 0, lost: 0 });
+  const result = await rush(stack, { buyers: 1, units: 1, lost: 0 });
   vi.unstubAllGlobals();
   expect(result.outcomes.map(({ kind }) => kind)).toEqual(['placed']);
   expect(result.stock).toBe(0);

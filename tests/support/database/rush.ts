@@ -24,8 +24,6 @@ const MOST_PRESSES = 4;
 export interface RushOptions {
   readonly buyers: number;
   readonly units: number;
-  /** Milliseconds in which the buyers press the button, each at a random time. */
-  readonly withinMs: number;
   /** Share of the database's answers to an order that are lost, 0 to 1. */
   readonly lost: number;
 }
@@ -33,20 +31,13 @@ export interface RushOptions {
 export interface RushResult {
   /** The last outcome of each buyer. */
   readonly outcomes: readonly CheckoutOutcome[];
-  /** Milliseconds of each press until the page told its buyer something. */
-  readonly waits: readonly number[];
-  /** Presses after the first. */
-  readonly repeated: number;
   /** Units of each stored order. */
   readonly sold: readonly number[];
   readonly stock: number;
 }
 
 /** Lets many buyers order one unit of one product with the shop's own code, each as the page would. */
-export async function rush(
-  stack: Stack,
-  { buyers, units, withinMs, lost }: RushOptions,
-): Promise<RushResult> {
+export async function rush(stack: Stack, { buyers, units, lost }: RushOptions): Promise<RushResult> {
   // Refusals and lost answers are expected here.
   setLogLevel('silent');
   const product = aProduct({ id: 9001, title: 'La última tanda', price: 10_000, stock: units });
@@ -61,18 +52,12 @@ export async function rush(
   const people = await Promise.all(
     Array.from({ length: buyers }, () => signIn(() => newBuyer({ ...env }, admin))),
   );
-  const waits: number[] = [];
-  let repeated = 0;
 
   async function buy({ env, buyer }: Awaited<ReturnType<typeof newBuyer>>): Promise<CheckoutOutcome> {
-    await pause(Math.random() * withinMs);
     const orderId = randomId();
     for (let press = 1; ; press += 1) {
-      const began = performance.now();
       const outcome = await placeOrder(env, { orderId, cart, buyer, payment: 'eCheque', shownTotal });
-      waits.push(Math.round(performance.now() - began));
       if (outcome.kind !== 'no-answer' || press >= MOST_PRESSES) return outcome;
-      repeated += 1;
       await pause(Math.random() * 1000);
     }
   }
@@ -85,7 +70,7 @@ export async function rush(
   const database = databaseOf(stack.addresses);
   const orders = [...(await database.all('ordenes')).values()];
   const stock = Number((await database.get('productos', String(product.id)))?.['stock']);
-  return { outcomes, waits, repeated, sold: orders.map(unitsOf), stock };
+  return { outcomes, sold: orders.map(unitsOf), stock };
 }
 
 /** Number of buyers whose page said that the order is placed. */

@@ -1,0 +1,11 @@
+/** Printed result of a bench. */
+export interface Table {
+  readonly title: string;
+  readonly rows: readonly Readonly<Record<string, string | number>>[];
+}
+
+/** Returns the median, the upper one of an even number of values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
