@@ -16,7 +16,7 @@ export interface Reply {
 }
 
 /** One outside service. Sockets, faults and the request log are handled outside. */
-export type Service = (call: Call) => Reply | Promise<Reply>;
+export type Service = (call: Call) => Reply;
 
 export function jsonReply(status: number, value: unknown): Reply {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };

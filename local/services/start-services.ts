@@ -64,17 +64,11 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       headers: { authorization: request.headers.authorization ?? '' },
       body,
     };
-    if (!service) {
-      send(response, answerControl(call, controls), false);
-      return;
-    }
+    if (!service) return send(response, answerControl(call, controls), false);
     const open = !OPAQUE.has(name);
-    if (call.method === 'OPTIONS') {
-      send(response, textReply(204, ''), open);
-      return;
-    }
+    if (call.method === 'OPTIONS') return send(response, textReply(204, ''), open);
     const fault = takeFault(faults, name);
-    const reply = fault ? applyFault(await service(call), fault, name) : await service(call);
+    const reply = fault ? applyFault(service(call), fault, name) : service(call);
     received.unshift({
       at: new Date().toISOString(),
       service: name,
