@@ -70,7 +70,6 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
     <img
       // A prerendered picture may fail before React listens.
       ref={noticeEarlyFailure}
-      decoding="async"
       {...(set !== undefined && { srcSet: set, sizes })}
       src={failures === 0 ? pictureAddress(original, size, copies) : original}
       alt={alt}

@@ -19,7 +19,7 @@ const LINES: readonly {
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6976 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2947 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4689 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4680 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8728 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
   { row: 'tests and their support', of: isTest, lines: 38353 },

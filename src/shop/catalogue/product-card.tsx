@@ -12,7 +12,7 @@ import { addToCartIcon, externalIcon } from '../../ui/icons/icons.json';
 import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
-import { StockBadge } from '../common/stock-badge.tsx';
+import { PLENTY, StockBadge } from '../common/stock-badge.tsx';
 import styles from './product-card.list.module.css';
 
 interface ProductCardProps {
@@ -39,10 +39,12 @@ export const ProductCard = memo(function ProductCard({
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} loading={loading} sparing />
       </div>
       <div className={`stack gap-2 ${styles.text}`}>
-        <div className={`row gap-1 ${styles.badges}`}>
-          <StockBadge stock={product.stock} />
-          {product.deprecated && <Badge>Discontinuado</Badge>}
-        </div>
+        {(product.deprecated || product.stock < PLENTY) && (
+          <div className={`row gap-1 ${styles.badges}`}>
+            <StockBadge stock={product.stock} />
+            {product.deprecated && <Badge>Discontinuado</Badge>}
+          </div>
+        )}
         <h2 id={titleId}>
           {product.fullFilment ? title : <Link to={paths.product(product.id)}>{title}</Link>}
         </h2>

@@ -20,7 +20,8 @@ export function FavouriteButton({
       icon={heartIcon}
       filled={isChosen}
       label={`Guardar ${product.title} en favoritos`}
-      title={isChosen ? 'Quitar de favoritos' : 'Guardar en favoritos'}
+      // A card's markup has no room for what the heart says.
+      title={undefined}
       aria-pressed={isChosen}
       onClick={() => (isChosen ? favourites.remove(product.id) : favourites.add(product.id))}
     />

@@ -5,28 +5,21 @@ import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
-/** See docs/buying.md#prices. Nearly every product saves the same percentage, so no badge says how much. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
+/**
+ * The price, and the marketplace's where the shop's is unknown, or lower on the product's own page (docs/buying.md#prices). Nothing
+ * is struck through: the shop never had that price.
+ */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
   const reference = product.fullFilment ? null : referencePrice(product);
-  const isLower = price !== null && reference !== null && price < reference;
   return (
     <p className={classNames('row tabular', styles.price, large && styles.large)}>
-      {price === null && reference !== null && (
+      <strong className={price === null ? undefined : styles.amount}>{priceText(product)}</strong>
+      {reference !== null && (price === null || (large && price < reference)) && (
         <span
-          className={`muted tiny ${styles.before}`}
-        >{`En Mercado Libre: ${formatPesos(reference)} `}</span>
+          className={`muted tiny ${styles.reference}`}
+        >{` En Mercado Libre ${formatPesos(reference)}`}</span>
       )}
-      {isLower && (
-        <s className={`muted tiny ${styles.before}`}>
-          <span className="visually-hidden">En Mercado Libre: </span>
-          <span>{`${formatPesos(reference)} `}</span>
-        </s>
-      )}
-      <strong className={price === null ? undefined : styles.amount}>
-        {isLower && <span className="visually-hidden">Precio: </span>}
-        <span>{priceText(product)}</span>
-      </strong>
       <PriceWithoutTaxes pesos={price} />
     </p>
   );

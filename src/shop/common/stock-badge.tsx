@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/display/badge.tsx';
 
 /** From this stock on there is no badge. */
-const PLENTY = 4;
+export const PLENTY = 4;
 
 export function StockBadge({ stock }: { readonly stock: number }) {
   if (stock <= 0) return <Badge tone="danger">Agotado</Badge>;
