@@ -27,7 +27,7 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
   const kept = file === null ? [] : readCopy(file, log);
   const missing = missingSeed(kept, products);
   await writeDocuments(engine, [...kept, ...missing]);
-  await createSeller(engine);
+  await createPanelServices(engine);
   const keeper = file === null ? null : startKeeper(file, engine, log);
   if (missing.length > 0) keeper?.touch();
   const touch = (): void => keeper?.touch();
@@ -53,7 +53,7 @@ function missingSeed(kept: readonly StoredDocument[], products: readonly Product
 }
 
 /** Creates the seller's account of Firebase Auth. Those of buyers are created when they sign in. */
-async function createSeller({ auth, projectId, headers }: Engine): Promise<void> {
+async function createPanelServices({ auth, projectId, headers }: Engine): Promise<void> {
   const { email, password } = seedSeller;
   const answer = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
     method: 'POST',

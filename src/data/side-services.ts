@@ -19,7 +19,7 @@ export function startSideServices(env: Env, visit: Visit): void {
 
 /** A reload outside of the panel must not keep the seller signed in beyond the session's end. */
 function endSellerSessionInTime(env: Env): Promise<unknown> {
-  return loadChunk(() => import('./seller/seller.ts'))
-    .then(({ sellerOf }) => sellerOf(env))
+  return loadChunk(() => import('./seller/panel-services.ts'))
+    .then(({ panelServicesOf }) => panelServicesOf(env))
     .catch((cause: unknown) => reportError('seller', cause));
 }

@@ -10,13 +10,13 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { PasswordField, passwordProblem } from './password-field.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { panelSections } from './panel-sections.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import sessionStyles from './session.module.css';
 import styles from './login-form.module.css';
 
 /** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const { status, problem, retryAt } = useStore(session.store);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Panel');

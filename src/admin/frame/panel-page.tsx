@@ -1,4 +1,4 @@
-import { sellerOf } from '../../data/seller/seller.ts';
+import { panelServicesOf } from '../../data/seller/panel-services.ts';
 import { useServices } from '../../data/services.ts';
 import { SellerPanel } from './seller-panel.tsx';
 
@@ -8,7 +8,7 @@ export function PanelPage() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <SellerPanel seller={sellerOf(env)} />
+      <SellerPanel seller={panelServicesOf(env)} />
     </>
   );
 }

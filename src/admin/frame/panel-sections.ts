@@ -8,7 +8,7 @@ export type PanelSection = ReturnType<typeof section>;
 
 /**
  * The panel's sections in the order of their tabs; `/admin` opens the first. To add one, add a line here and a component
- * without props: the panel renders the heading (h1) and the page title, and `useSeller()` returns the services.
+ * without props: the panel renders the heading (h1) and the page title, and `usePanelServices()` returns the services.
  */
 export const panelSections: readonly [PanelSection, ...PanelSection[]] = [
   section('pedidos', 'Pedidos', orderIcon, async () => {

@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { SECTION_PARAMETER } from '../common/use-url-parameters.ts';
 import { SectionSkeleton } from '../common/section-state.tsx';
 import { PanelBar } from './panel-bar.tsx';
@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './panel.module.css';
 
 export function Panel() {
-  const unseen = useStore(useSeller().news.store, (news) => news.unseen.size);
+  const unseen = useStore(usePanelServices().news.store, (news) => news.unseen.size);
   const open = useSection();
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
@@ -118,7 +118,7 @@ function useSection() {
 }
 
 function useOrderToasts(): void {
-  const { store } = useSeller().news;
+  const { store } = usePanelServices().news;
   useEffect(() => {
     return store.subscribe(({ last }, before) => {
       if (last === null || last === before.last) return;

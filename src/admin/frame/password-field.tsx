@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { countdownText, durationText } from './session-messages.ts';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 /** Counts down how long the login refuses another try (docs/panel.md#seller-session): announced at its start and its end. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);
-  const retryAt = useStore(useSeller().session.store, (state) => state.retryAt);
+  const retryAt = useStore(usePanelServices().session.store, (state) => state.retryAt);
   const now = useNow(500, retryAt > 0);
   useEffect(() => {
     if (retryAt <= Date.now()) return undefined;

@@ -1,20 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { SellerContext } from '../common/seller-context.ts';
+import { PanelServicesContext } from '../common/panel-services.ts';
 import { useUrlParameters } from '../common/use-url-parameters.ts';
 import { Panel } from './panel.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { SectionSkeleton } from '../common/section-state.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { Seller } from '../../data/seller/seller.ts';
+import type { PanelServices } from '../../data/seller/panel-services.ts';
 import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
-export function SellerPanel({ seller }: { readonly seller: Seller }) {
+export function SellerPanel({ seller }: { readonly seller: PanelServices }) {
   const status = useStore(seller.session.store, (state) => state.status);
   useSignOutOnLeave(seller);
   return (
-    <SellerProvider seller={seller}>
+    <PanelServicesProvider seller={seller}>
       {status === 'signed-in' ? (
         <Panel />
       ) : (
@@ -23,20 +23,20 @@ export function SellerPanel({ seller }: { readonly seller: Seller }) {
           {status === 'restoring' ? <SectionSkeleton what="el panel" /> : <LoginForm />}
         </div>
       )}
-    </SellerProvider>
+    </PanelServicesProvider>
   );
 }
 
-export function SellerProvider({ seller, children }: { seller: Seller; children: ReactNode }) {
+export function PanelServicesProvider({ seller, children }: { seller: PanelServices; children: ReactNode }) {
   return (
     <QueryClientProvider client={seller.queries}>
-      <SellerContext value={seller}>{children}</SellerContext>
+      <PanelServicesContext value={seller}>{children}</PanelServicesContext>
     </QueryClientProvider>
   );
 }
 
 /** Removes the toasts when the session ends, and the search in the address, which may be a buyer's name. */
-function useSignOutOnLeave({ session }: Seller): void {
+function useSignOutOnLeave({ session }: PanelServices): void {
   const [, change] = useUrlParameters();
   const clean = useEffectEvent(() => {
     dismissToasts();

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { logoutIcon } from '../../ui/icons/lazy-icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { PasswordField, passwordProblem } from './password-field.tsx';
 import { countdownText, SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 import styles from './session.module.css';
@@ -19,14 +19,14 @@ import styles from './session.module.css';
  * (docs/panel.md#seller-session).
  */
 export function SessionDialog() {
-  const { endsAt, ending } = useStore(useSeller().session.store);
+  const { endsAt, ending } = useStore(usePanelServices().session.store);
   const [dismissed, setDismissed] = useState<number | null>(null);
   if (!ending || dismissed === endsAt) return null;
   return <RenewDialog onClose={() => setDismissed(endsAt)} />;
 }
 
 function RenewDialog({ onClose }: { readonly onClose: () => void }) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const { renewing, problem, retryAt } = useStore(session.store);
   const [tried, setTried] = useState(false);
   const form = useId();
@@ -70,7 +70,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The time left in the seller's session, and the button that ends it. */
 export function SessionBar() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const { endsAt, ending } = useStore(session.store);
   const now = useNow(1000);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AuthorLine } from './author-line.tsx';
 import { DataList } from '../common/data-list.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shownValue } from '../common/shown-value.ts';
 import { usePagedList } from '../common/use-paged-list.ts';
 import { LOG_QUERY } from '../../data/seller/queries.ts';
@@ -36,7 +36,7 @@ interface LogListProps {
 }
 
 function LogList({ sobre, cancelled }: LogListProps) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const log = usePagedList(
     [LOG_QUERY, sobre],
     async (after) => session.repositories().log.list(sobre, after),

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { AuthorLine } from '../log/author-line.tsx';
 import { outcomeText } from '../parts/outcome-text.ts';
 import styles from './notes.module.css';
@@ -30,7 +30,7 @@ const MAX_LENGTH = 1000;
 
 /** The seller's internal note on an order or a buyer, which no buyer sees (docs/panel.md#internal-notes). */
 export function NotePart({ subject, name, buyer }: NotePartProps) {
-  const { session, drafts } = useSeller();
+  const { session, drafts } = usePanelServices();
   const queries = useQueryClient();
   const queryKey = ['notes', subject];
   const subjects = buyer === undefined ? [subject] : [subject, buyer];

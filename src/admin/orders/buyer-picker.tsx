@@ -14,7 +14,7 @@ import { Form } from '../../ui/controls/form.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { useDelayed } from '../common/use-delayed.ts';
 import layout from '../common/panel-layout.module.css';
 import styles from './new-order.module.css';
@@ -70,7 +70,7 @@ export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
 }
 
 function useFoundBuyers(text: string) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const wanted = useDelayed(text.trim(), PAUSE_MS);
   return useQuery({
     queryKey: ['buyers for a new order', wanted],

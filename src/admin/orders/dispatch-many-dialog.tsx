@@ -12,7 +12,7 @@ import { TextAreaField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { ordersText } from '../common/counted-text.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shortId } from '../common/short-id.ts';
 import { useRunBulk } from '../parts/bulk.tsx';
 import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
@@ -141,7 +141,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
 
 /** The orders that a list may name: those to be sent, and those on their way, whose number may change. */
 function useUnderWay() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   return useQuery({
     queryKey: ['orders under way'],
     queryFn: async () => {

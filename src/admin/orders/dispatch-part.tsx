@@ -37,7 +37,7 @@ import { useBusy } from '../../ui/controls/use-busy.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { CopyButton } from '../common/copy-button.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
@@ -241,7 +241,7 @@ function NumberForm({ order }: { readonly order: Order }) {
 
 /** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */
 function Trace({ number, id }: { readonly number: string; readonly id: string }) {
-  const { traces } = useSeller();
+  const { traces } = usePanelServices();
   const { data, isFetching, isError } = useQuery(traces.query(number));
   useEffect(() => void traces.keep(number), [traces, number]);
   if (!traces.isConfigured) return null;

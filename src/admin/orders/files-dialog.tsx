@@ -27,7 +27,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 import { CopyButton } from '../common/copy-button.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shortId } from '../common/short-id.ts';
 import { parcelProblemText } from './parcel-problem-text.ts';
 import { refreshOrders } from './use-orders.ts';
@@ -109,7 +109,7 @@ interface FileButtonProps {
 
 /** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
 function FileButton({ service, ready }: FileButtonProps) {
-  const seller = useSeller();
+  const seller = usePanelServices();
   const queries = useQueryClient();
   const [busy, run] = useBusy();
   const [downloaded, setDownloaded] = useState(false);

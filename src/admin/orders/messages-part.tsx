@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { emailIcon } from '../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../common/buyer-data.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { messageAction, messageProblem, proposedMessage } from './message-texts.ts';
 import { refreshOrders } from './use-orders.ts';
 
@@ -115,7 +115,7 @@ interface SendControlProps {
 
 /** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
 function SendControl({ order, kind, channel, message, isDue }: SendControlProps) {
-  const seller = useSeller();
+  const seller = usePanelServices();
   const queries = useQueryClient();
   const [busy, run] = useBusy();
   const [asking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shortId } from '../common/short-id.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useOrder } from './use-orders.ts';
@@ -67,7 +67,7 @@ export function NewOrderSheet({ onClose, onPlaced }: NewOrderSheetProps) {
 
 /** The record of the buyer that the address names; null for none, undefined until it is read. */
 function useBuyer(sub: string | null): UserRecord | null | undefined {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const { data } = useQuery({
     queryKey: ['buyer of a new order', sub],
     queryFn: () => (sub === null ? null : session.repositories().users.record(sub)),

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { checkIcon } from '../../ui/icons/icons.json';
 import { unreadableText } from '../common/unreadable-document.tsx';
 import { unitsText } from '../common/counted-text.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shortId } from '../common/short-id.ts';
 import type { Column } from '../parts/data-list.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -213,7 +213,7 @@ function NextStep({ order }: { readonly order: Order }) {
 
 /** Offers to finish an order once the courier says that its parcel was delivered. Asks while the row is on screen. */
 function FinishDelivered({ order }: { readonly order: Order }) {
-  const { traces } = useSeller();
+  const { traces } = usePanelServices();
   const change = useOrderChange();
   const [busy, run] = useBusy();
   const { data } = useQuery(traces.query(order.trackingNumber));

@@ -31,7 +31,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { chevronDownIcon } from '../../ui/icons/icons.json';
 import { deleteIcon, editIcon } from '../../ui/icons/lazy-icons.json';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shortId } from '../common/short-id.ts';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { NotePart } from '../notes/note-part.tsx';
@@ -58,7 +58,7 @@ interface OrderSheetProps {
 /** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
 export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
   const { entry, isError, refetch } = useOrder(id, listed);
-  const { news } = useSeller();
+  const { news } = usePanelServices();
   if (news.store.getState().unseen.has(id)) queueMicrotask(() => news.markSeen(id));
   if (entry?.order.ok === true)
     return <Content order={entry.order.value} stored={entry.stored} part={part} onClose={onClose} />;
@@ -81,7 +81,7 @@ interface ContentProps {
 }
 
 function Content({ order, stored, part, onClose }: ContentProps) {
-  const { drafts } = useSeller();
+  const { drafts } = usePanelServices();
   const [isEditing, setEditing] = useState(() => drafts.of(draftKey(order)) !== undefined);
   const [isRemoving, setRemoving] = useState(false);
   const { id, usuario } = order;

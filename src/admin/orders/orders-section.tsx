@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ordersText } from '../common/counted-text.ts';
 import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { useDelayed } from '../common/use-delayed.ts';
 import { useSelection } from '../common/use-selection.ts';
 import { DataList } from '../parts/data-list.tsx';
@@ -33,7 +33,7 @@ export function OrdersSection() {
   const sheet = useSheetAddress('pedido');
   const [part, setPart] = useState<{ readonly id: string; readonly part: SheetPart } | null>(null);
   const selection = useSelection(entries);
-  const unseen = useStore(useSeller().news.store, (news) => news.unseen);
+  const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
   const chosen = selection.items.flatMap(({ order }) => (order.ok ? [order.value] : []));
 

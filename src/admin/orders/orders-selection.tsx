@@ -16,7 +16,7 @@ import { downloadIcon, emailIcon } from '../../ui/icons/lazy-icons.json';
 import { ContactLink } from '../common/buyer-data.tsx';
 import { ordersText } from '../common/counted-text.ts';
 import { lazyPart } from '../common/lazy-part.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { useRunBulk } from '../parts/bulk.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { messageProblem, proposedMessage } from './message-texts.ts';
@@ -129,7 +129,7 @@ function TellDialog({
   readonly orders: readonly Order[];
   readonly onClose: () => void;
 }) {
-  const seller = useSeller();
+  const seller = usePanelServices();
   const queries = useQueryClient();
   const runBulk = useRunBulk();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

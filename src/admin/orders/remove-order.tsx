@@ -8,7 +8,7 @@ import { removalMoves } from '../../domain/seller/order-changes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shortId } from '../common/short-id.ts';
 import { UnreadableDocument } from '../common/unreadable-document.tsx';
 import { outcomeText } from '../parts/outcome-text.ts';
@@ -75,7 +75,7 @@ interface QuestionProps extends Omit<RemoveOrderDialogProps, 'order'> {
 }
 
 function Question({ id, seen, stored, children, onClose, onRemoved }: QuestionProps) {
-  const seller = useSeller();
+  const seller = usePanelServices();
   const queries = useQueryClient();
 
   async function remove(): Promise<string | null> {

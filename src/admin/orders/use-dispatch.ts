@@ -4,7 +4,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { orderFields } from '../../domain/seller/order-fields.ts';
 import { messageChannels } from '../../domain/seller/messages.ts';
 import { dispatchChanges, type Dispatch } from '../../domain/shipping/dispatch.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
 import { useOrderChange } from './use-order-change.ts';
 import { refreshOrders } from './use-orders.ts';
@@ -21,13 +21,13 @@ export function dispatchedOrder(order: Order, dispatch: Dispatch): Order {
 
 /** The e-mail is sent by this page, not prepared for another program. */
 export function useSendsEmail(): (order: Order) => boolean {
-  const { messages } = useSeller();
+  const { messages } = usePanelServices();
   return (order) => messages.canEmail && messageChannels(order.usuario).includes('Email');
 }
 
 /** Returns the functions that dispatch an order, and that send the e-mail about it. Each returns why it failed, or null. */
 export function useDispatch() {
-  const seller = useSeller();
+  const seller = usePanelServices();
   const queries = useQueryClient();
   const { apply } = useOrderChange();
   return {

@@ -12,7 +12,7 @@ import { linesTotal, type PricedLine } from '../../domain/seller/manual-order.ts
 import { sumPesos } from '../../domain/text/money.ts';
 import { cartLinkProblems } from '../../shared/cart-link-text.ts';
 import { OUT_OF_STOCK, unitsLeftText } from '../../shared/stock-text.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 
 /** A line of an order while the seller types: the price is text. */
 interface DraftLine {
@@ -25,7 +25,7 @@ export type LinesDraft = ReturnType<typeof useDraftLines>;
 
 /** Returns the catalogue by product id, read when this is first used in a session. */
 export function useCatalogue(): ReadonlyMap<number, Product> {
-  const { products } = useSeller();
+  const { products } = usePanelServices();
   const entries = useStore(products.store, (state) => state.entries);
   useEffect(() => products.open(), [products]);
   return useMemo(() => productsById(entries), [entries]);

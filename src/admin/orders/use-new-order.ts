@@ -13,7 +13,7 @@ import { manualOrder, usualShipping, type ManualOutcome } from '../../domain/sel
 import { COURIER, offeredDeliveries, type Delivery } from '../../domain/shipping/shipping-service.ts';
 import { useBusy } from '../../ui/controls/use-busy.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { shortId } from '../common/short-id.ts';
 import { outcomeText } from '../parts/outcome-text.ts';
 import { refreshOrders } from './use-orders.ts';
@@ -30,7 +30,7 @@ export function useNewOrder(
   old: Order | undefined,
   onPlaced: (id: string) => void,
 ) {
-  const seller = useSeller();
+  const seller = usePanelServices();
   const queries = useQueryClient();
   const catalogue = useCatalogue();
   const [service, setService] = useState<Delivery>(

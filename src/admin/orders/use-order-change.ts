@@ -4,14 +4,14 @@ import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '../../domain/seller/order-changes.ts';
 import { orderFields } from '../../domain/seller/order-fields.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { outcomeText } from '../parts/outcome-text.ts';
 import { useChanges } from '../parts/use-changes.ts';
 import { refreshOrders } from './use-orders.ts';
 
 /** Returns the functions that change an order in one transaction. */
 export function useOrderChange() {
-  const seller = useSeller();
+  const seller = usePanelServices();
   const queries = useQueryClient();
   const apply = useCallback(
     async (request: ChangeRequest) => {

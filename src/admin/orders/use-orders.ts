@@ -13,7 +13,7 @@ import type { LivePage } from '../../data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import type { FoundOrders } from '../../data/seller/orders/orders-repository.ts';
 import { productsById } from '../../data/seller/products-store.ts';
-import type { Seller } from '../../data/seller/seller.ts';
+import type { PanelServices } from '../../data/seller/panel-services.ts';
 import { reportError } from '../../data/reporting/report-error.ts';
 import {
   EVERY_ORDER,
@@ -25,7 +25,7 @@ import {
   type OrderQuery,
 } from '../../domain/seller/order-filter.ts';
 import { bestProducts, orderSearchQueries } from '../../domain/seller/order-search.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { useUrlParameters } from '../common/use-url-parameters.ts';
 import { useSearch } from '../parts/search-box.tsx';
 
@@ -47,7 +47,7 @@ export type OrderListing = ReturnType<typeof useOrders>;
 
 /** Lists the orders of the filter in the address: its first page live, older pages on request, and what a search found. */
 export function useOrders() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const [parameters, write] = useUrlParameters();
   const filter = useMemo(() => readFilter(parameters), [parameters]);
   const search = useSearch();
@@ -126,7 +126,7 @@ function matches({ id, order }: OrderEntry, text: string, found: FoundOrders | u
 
 /** Follows the first page of a filter while the list is on screen; the query cache keeps its last state. */
 function useLivePage(filter: OrderQuery) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const queries = useQueryClient();
   const key = keyOf(filter);
   const [attempt, setAttempt] = useState(0);
@@ -156,7 +156,7 @@ function useLivePage(filter: OrderQuery) {
 
 /** Asks the database for a search, with queries that do not read every order. */
 function useFoundOrders(wanted: string) {
-  const { session, products } = useSeller();
+  const { session, products } = usePanelServices();
   useEffect(() => {
     if (wanted !== '') products.open();
   }, [products, wanted]);
@@ -173,7 +173,7 @@ function useFoundOrders(wanted: string) {
 
 /** Reads an order of the open sheet, which may be in no list. */
 export function useOrder(id: string, listed: OrderEntry | undefined) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const one = useQuery({
     queryKey: [ONE, id],
     queryFn: async () => (await session.repositories().orders.byId([id]))[0] ?? null,
@@ -186,7 +186,7 @@ export function useOrder(id: string, listed: OrderEntry | undefined) {
 /** Reads orders again that were changed, in every list that has them: only the live page follows by itself. */
 export async function refreshOrders(
   queries: QueryClient,
-  { session }: Seller,
+  { session }: PanelServices,
   ids: readonly string[],
 ): Promise<void> {
   const read = await session
@@ -227,7 +227,7 @@ function countAgain(queries: QueryClient): void {
 
 /** Counts the orders of each filter, and adds up its pesos. Undefined until the first answer; offline the last numbers stay. */
 export function useCounts(queriesOfTabs: readonly OrderQuery[]) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   return useQuery({
     queryKey: [COUNTS, ...queriesOfTabs.map(keyOf)],
     queryFn: () =>
@@ -238,7 +238,7 @@ export function useCounts(queriesOfTabs: readonly OrderQuery[]) {
 
 /** Adds up a filter's orders, loaded or not. */
 export function useTotals(query: OrderQuery) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   return useQuery({
     queryKey: [COUNTS, 'totals', keyOf(query)],
     queryFn: () => session.repositories().orders.totals({ ...EVERY_ORDER, ...query }),

@@ -10,7 +10,7 @@ import {
   type FakeSeller,
 } from '../../../tests/support/screens/fake-seller.ts';
 import { shop } from '../../config/shop/shop.ts';
-import { SellerProvider } from '../frame/seller-panel.tsx';
+import { PanelServicesProvider } from '../frame/seller-panel.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 let fake: FakeSeller;
@@ -25,9 +25,9 @@ async function open(): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   render(
     <MemoryRouter>
-      <SellerProvider seller={fake.seller}>
+      <PanelServicesProvider seller={fake.seller}>
         <OverviewSection />
-      </SellerProvider>
+      </PanelServicesProvider>
     </MemoryRouter>,
   );
 }

@@ -18,7 +18,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 import { ordersText, unitsText } from '../common/counted-text.ts';
 import { SectionSkeleton } from '../common/section-state.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import layout from '../common/panel-layout.module.css';
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 
 /** The panel's overview: money, weeks, best sellers, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const [isReporting, setReporting] = useState(false);
   // Read once in a session: each reading costs up to 500 documents.
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({

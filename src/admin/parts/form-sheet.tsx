@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { FieldProblems } from '../../ui/controls/form.tsx';
 import { useBusy } from '../../ui/controls/use-busy.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { Sheet } from './sheet.tsx';
 
 /** What is typed in a form, over the texts that it shows. */
@@ -26,7 +26,7 @@ export function useFormDraft<N extends string>(
   names: readonly N[],
   shown: Partial<Record<N, string>>,
 ): FormDraft<N> {
-  const { drafts } = useSeller();
+  const { drafts } = usePanelServices();
   const [draft, setDraft] = useState<Draft>(() => drafts.of(record) ?? {});
   return {
     typed: names.filter((name) => name in draft && draft[name] !== (shown[name] ?? '')),

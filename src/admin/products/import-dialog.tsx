@@ -16,7 +16,7 @@ import { Table } from '../../ui/display/table.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { counted, formatNumber, productsText } from '../common/counted-text.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
 
@@ -31,7 +31,7 @@ interface ImportStep {
 
 /** Imports a file of products: first the seller sees what it changes and what is wrong with it (docs/panel.md#product-import). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const { products } = useSeller();
+  const { products } = usePanelServices();
   const { changeAll } = useProductChanges();
   const [{ problem, reading, plan, isGuessed }, setStep] = useState<ImportStep>({});
   const requests: readonly ProductRequest[] = plan

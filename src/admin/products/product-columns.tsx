@@ -13,7 +13,7 @@ import { useBusy } from '../../ui/controls/use-busy.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { pauseIcon, playIcon, saveIcon } from '../../ui/icons/lazy-icons.json';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { unreadableText } from '../common/unreadable-document.tsx';
 import type { Column } from '../parts/data-list.tsx';
 import { fieldProblemText } from './read-product-form.ts';
@@ -91,7 +91,7 @@ function Stock({ product }: { readonly product: Product }) {
 
 /** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
-  const { drafts } = useSeller();
+  const { drafts } = usePanelServices();
   const { change, orToast } = useProductChanges();
   const key = `stock ${id}`;
   const [draft, setDraft] = useState(() => drafts.of(key));

@@ -20,7 +20,7 @@ import { formatNumber, productsText } from '../common/counted-text.ts';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { lazyPart } from '../common/lazy-part.tsx';
 import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { useSelection } from '../common/use-selection.ts';
 import { DataList } from '../parts/data-list.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
@@ -42,7 +42,7 @@ const ImportDialog = lazyPart(
 
 /** Renders the catalogue and the sheet of the open product (docs/panel.md#seller-products). */
 export function ProductsSection() {
-  const { products } = useSeller();
+  const { products } = usePanelServices();
   const listing = useProducts();
   const { listed, entries, isLoading } = listing;
   const sheet = useSheetAddress('producto');
@@ -136,7 +136,7 @@ const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
 };
 
 function Tools({ isLoading, search, onNew }: ProductListing & { readonly onNew: () => void }) {
-  const { products } = useSeller();
+  const { products } = usePanelServices();
   const [isImporting, setImporting] = useState(false);
 
   async function download(): Promise<void> {

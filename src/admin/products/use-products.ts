@@ -14,7 +14,7 @@ import {
   type ProductFilter,
   type ProductRequest,
 } from '../../domain/seller/product-changes.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { useUrlParameters } from '../common/use-url-parameters.ts';
 import { outcomeText } from '../parts/outcome-text.ts';
 import { useSearch } from '../parts/search-box.tsx';
@@ -24,7 +24,7 @@ export type ProductListing = ReturnType<typeof useProducts>;
 
 /** Lists the products of the list and the search in the address. The list follows the typed text when the browser has time. */
 export function useProducts() {
-  const { products } = useSeller();
+  const { products } = usePanelServices();
   const { status, entries, published } = useStore(products.store);
   useEffect(() => products.open(), [products]);
   const [parameters, write] = useUrlParameters();
@@ -91,7 +91,7 @@ const AT_ONCE = 24;
 
 /** Returns the functions that change one product, or many in the frame. */
 export function useProductChanges() {
-  const { products } = useSeller();
+  const { products } = usePanelServices();
   const queries = useQueryClient();
   const apply = useCallback(
     async (request: ProductRequest) => {

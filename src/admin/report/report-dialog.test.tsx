@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import type { ReportDays } from '../../domain/seller/report.ts';
-import { SellerProvider } from '../frame/seller-panel.tsx';
+import { PanelServicesProvider } from '../frame/seller-panel.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 let fake: FakeSeller;
@@ -41,9 +41,9 @@ const MARCH: readonly OrderEntry[] = [5, 4, 3, 2, 1].map((day): OrderEntry => {
 async function open(days?: ReportDays) {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   const page = render(
-    <SellerProvider seller={fake.seller}>
+    <PanelServicesProvider seller={fake.seller}>
       <ReportDialog {...(days && { days })} onClose={() => page.unmount()} />
-    </SellerProvider>,
+    </PanelServicesProvider>,
   );
   return within(screen.getByRole('dialog', { name: 'Descargar CSV' }));
 }

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 import { ordersText } from '../common/counted-text.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import styles from './report.module.css';
 
 interface ReportDialogProps {
@@ -128,7 +128,7 @@ function firstDays(shown: ReportDays | undefined): ReportDays {
 
 /** Reads the orders page by page and downloads their file; its result is the ids of those that cannot be read. */
 function useDownload() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const [read, setRead] = useState(0);
   const isClosed = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { REFUSED } from '../../data/seller/session/seller-session.ts';
 import type { UserPage } from '../../data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { isFoundUser } from '../../domain/seller/users.ts';
-import { useSeller } from '../common/seller-context.ts';
+import { usePanelServices } from '../common/panel-services.ts';
 import { usePagedList } from '../common/use-paged-list.ts';
 import { useSearch } from '../parts/search-box.tsx';
 
@@ -14,7 +14,7 @@ const FOUND_USERS = 'found users';
 
 /** Lists the buyers, and those of the whole database that match what the seller types. Each list is read once in a session. */
 export function useUsers() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const list = usePagedList([USERS], (after) => session.repositories().users.list(after), true);
   const search = useSearch();
   const found = useQuery({
@@ -32,7 +32,7 @@ export function useUsers() {
 
 /** Reads one buyer's record, for an address that names a buyer who is in no list. */
 export function useUser(sub: string) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const queries = useQueryClient();
   return useQuery({
     queryKey: ['seller user', sub],
@@ -48,7 +48,7 @@ export function useUser(sub: string) {
 
 /** Reads the orders each time that the buyer is opened. */
 export function useUserOrders(sub: string) {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   return useQuery({
     queryKey: ['user orders', sub],
     queryFn: () => session.repositories().users.orders(sub),
@@ -58,7 +58,7 @@ export function useUserOrders(sub: string) {
 
 /** Deletes a buyer, who then leaves every list that was read. */
 export function useRemoveUser() {
-  const { session } = useSeller();
+  const { session } = usePanelServices();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (user: UserRecord) => (await session.active()?.users.remove(user)) ?? REFUSED,

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { SellerProvider } from '../frame/seller-panel.tsx';
+import { PanelServicesProvider } from '../frame/seller-panel.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const ana = user('Ana');
@@ -21,9 +21,9 @@ async function open(address = '/admin'): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SellerProvider seller={fake.seller}>
+      <PanelServicesProvider seller={fake.seller}>
         <UsersSection />
-      </SellerProvider>
+      </PanelServicesProvider>
     </MemoryRouter>,
   );
   await screen.findByRole('article', { name: 'Ana Prueba' });

@@ -6,7 +6,7 @@ import type { LiveListeners } from '../../../src/data/seller/orders/follow-order
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { SellerRepositories, SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
-import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
+import { createPanelServices, type PanelServices } from '../../../src/data/seller/panel-services.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { addPesos } from '../../../src/domain/text/money.ts';
 import { buyerCopy, newUserRecord } from '../../../src/domain/buyer/buyer.ts';
@@ -25,7 +25,7 @@ export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
 export const OTHER_SELLER = { user: 'dueña', password: 'ñandú 1' };
 
 export interface FakeSeller {
-  readonly seller: Seller;
+  readonly seller: PanelServices;
   /** Calls of Firebase and of the orders, in order: `signIn ana@…`, `renew …`, `signOut`, `follow`, `close`, `more`. */
   readonly asked: string[];
   readonly requests: ChangeRequest[];
@@ -173,7 +173,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     recent: async () => ({ orders: [...database.recent], read: database.recent.length }),
   };
   const fake: FakeSeller = {
-    seller: createSeller(
+    seller: createPanelServices(
       SELLER_HASHES,
       async () => ({
         signIn: (email) => signIn(`signIn ${email}`),

@@ -13,7 +13,7 @@ import type { SellerFirebase } from './session/seller-firebase.ts';
 import { createSellerSession } from './session/seller-session.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
-export type Seller = ReturnType<typeof createSeller>;
+export type PanelServices = ReturnType<typeof createPanelServices>;
 
 /** Services that the panel asks, each null where it is not configured. */
 interface OutsideServices {
@@ -22,7 +22,7 @@ interface OutsideServices {
 }
 
 /** Creates the services of the seller's panel. The end of the session empties all of them, but for the drafts. */
-export function createSeller(
+export function createPanelServices(
   sellerHashes: readonly string[],
   loadFirebase: () => Promise<SellerFirebase>,
   { askCourier, sendToBuyer }: OutsideServices,
@@ -41,13 +41,13 @@ export function createSeller(
   };
 }
 
-const sellers = new WeakMap<Env, Seller>();
+const sellers = new WeakMap<Env, PanelServices>();
 
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
-export function sellerOf(env: Env): Seller {
+export function panelServicesOf(env: Env): PanelServices {
   const load = async () =>
     (await loadChunk(() => import('./session/seller-firebase.ts'))).sellerFirebase(env);
-  const seller = sellers.get(env) ?? createSeller(env.sellerHashes, load, outsideServices(env));
+  const seller = sellers.get(env) ?? createPanelServices(env.sellerHashes, load, outsideServices(env));
   sellers.set(env, seller);
   return seller;
 }

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { PanelServices } from '../../data/seller/panel-services.ts';
+
+export const PanelServicesContext = createContext<PanelServices | null>(null);
+
+/** @throws Error outside of a `PanelServicesProvider`. */
+export function usePanelServices(): PanelServices {
+  const seller = use(PanelServicesContext);
+  if (seller === null) throw new Error('usePanelServices needs a PanelServicesProvider above it.');
+  return seller;
+}
