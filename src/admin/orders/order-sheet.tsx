@@ -228,7 +228,7 @@ function StatusMenu({ order }: { readonly order: Order }) {
   );
 }
 
-/** What is paid, and the two changes of every day; day, amount, note and link are in the form. */
+/** Shows the payment, and changes whether the order is paid. Day, amount, note and link are in the form. */
 function Payment({ order }: { readonly order: Order }) {
   const change = useOrderChange();
   const [busy, run] = useBusy();

@@ -32,7 +32,7 @@ interface OrdersSelectionProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with all selected orders. What tells buyers or cancels says first how many and whom. */
+/** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
   const changeAll = useChangeAll();
   const [opened, setOpened] = useState<'files' | 'cancel' | 'tell' | null>(null);

@@ -82,11 +82,11 @@ interface WeekSales {
   readonly sales: Sales;
 }
 
-/** What the overview shows. */
+/** Figures of the overview. */
 interface Figures {
   /** Pesos whose payment is of this month. */
   readonly collected: number;
-  /** What buyers still have to pay; `pesos` is null where there may be more orders than a query adds up. */
+  /** Orders that buyers still have to pay; `pesos` is null where there may be more orders than a query adds up. */
   readonly owed: { readonly orders: number; readonly pesos: number | null };
   readonly weeks: readonly WeekSales[];
   readonly best: readonly ProductSales[];

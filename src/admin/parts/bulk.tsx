@@ -7,7 +7,7 @@ import { formatNumber } from '../common/counted-text.ts';
 import styles from './bulk.module.css';
 
 export interface BulkJob<T> {
-  /** What runs, for the progress bar: «Marcar como pagados». */
+  /** Name of the action in the progress bar: «Marcar como pagados». */
   readonly label: string;
   readonly items: readonly T[];
   readonly nameOf: (item: T) => string;

@@ -259,7 +259,7 @@ function usePlace(box: RefObject<HTMLElement | null>, list: RefObject<HTMLElemen
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // What grows above the list moves it.
+    // Content that grows above the list moves the list.
     observer.observe(document.body);
     if (box.current !== null) observer.observe(box.current);
     return () => observer.disconnect();

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePanelServices } from '../common/panel-services.ts';
 import { Sheet } from './sheet.tsx';
 
-/** What is typed in a form, over the texts that it shows. */
+/** Draft of a form: the typed texts, over those that it shows. */
 export interface FormDraft<N extends string> {
   /** The fields whose text differs from the one shown. */
   readonly typed: readonly N[];

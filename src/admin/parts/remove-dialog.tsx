@@ -7,7 +7,7 @@ import { DownloadDocument } from '../common/download-document.tsx';
 interface RemoveDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
-  /** What the deletion means. */
+  /** Consequences of the deletion, for the question. */
   readonly children: ReactNode;
   /** Name of the downloaded file, without its ending, and its content. */
   readonly name: string;

@@ -7,7 +7,7 @@ interface SelectionBarProps {
   readonly label: string;
   readonly count: number;
   readonly onClear: () => void;
-  /** What can be done with all selected rows. */
+  /** Buttons of the bulk actions. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useRunBulk } from './bulk.tsx';
 
 interface ManyChanges<R> {
-  /** What runs, for the progress bar. */
+  /** Name of the action in the progress bar. */
   readonly label: string;
   readonly nameOf: (request: R) => string;
   readonly doneText: (done: readonly R[]) => string;

@@ -11,14 +11,14 @@ import { discountPercent } from '../checkout/transfer-discount.ts';
 export const STATUS_TABS = ['En camino', 'Cancelaciones', 'Terminados'] as const;
 export type StatusTab = (typeof STATUS_TABS)[number];
 
-/** What a status means; every list and switch of statuses follows from this table. */
+/** Meaning of each status; every list and switch of statuses follows from this table. */
 interface StatusMeaning {
   /** Where the units are: in the shop, on their way, with the buyer, or back in stock. */
   readonly stage: 'unsent' | 'sent' | 'received' | 'cancelled';
   /** How long the order counts against the buyer's open ones (docs/buying.md#order-limits). */
   readonly counts: 'until-sent' | 'for-a-day' | 'not';
   readonly tone: 'copper' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';
-  /** What the seller does next. */
+  /** Next step of the seller. */
   readonly next: 'dispatch' | 'finish' | 'tell-cancellation' | null;
   /** Null for unsent orders, which are in tabs by their payment. */
   readonly tab: StatusTab | null;
