@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import { turnToStart, usualPort } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
-import { inRepository } from '../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 import { seedBuyers, seedSeller } from './seed/accounts.ts';
-import { failureText, ToolError, toolArguments } from '../tools/run-tool.ts';
+import { failureText, ToolError, toolArguments } from '#tools/run-tool.ts';
 import { usualPorts } from './stack-ports.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';

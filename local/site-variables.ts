@@ -1,8 +1,8 @@
 import { CLIENT_ID, TOKEN_CLAIM } from './identity/options.ts';
 import { seedSeller } from './seed/accounts.ts';
-import { sellerHash } from '../tools/seller-hash.ts';
-import { addressVariables, type StackAddresses } from '../tools/stack-addresses.ts';
-import { shop } from '../src/config/shop/shop.ts';
+import { sellerHash } from '#tools/seller-hash.ts';
+import { addressVariables, type StackAddresses } from '#tools/stack-addresses.ts';
+import { shop } from '#config/shop/shop.ts';
 
 /** Returns the site's `VITE_*` variables (src/config/env.ts) for a local stack. */
 export function siteVariables(addresses: StackAddresses): Record<string, string> {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Product } from '../src/domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { LOCAL_HOST, type EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
@@ -8,7 +8,7 @@ import { seedBuyers } from './seed/accounts.ts';
 import { seedProductsAt } from './seed/catalogue.ts';
 import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
-import type { StackAddresses } from '../tools/stack-addresses.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
 import { siteVariables } from './site-variables.ts';
 import { freePorts, type StackPorts } from './stack-ports.ts';
 

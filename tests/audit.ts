@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import * as v from 'valibot';
-import { runTool, toolArguments } from '../tools/run-tool.ts';
+import { runTool, toolArguments } from '#tools/run-tool.ts';
 
 /** Vulnerabilities that the registry knows in packages that reach buyers. */
 export type AuditOutcome =

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { presentEngines } from '../local/engines/start-engine.ts';
+import { presentEngines } from '#local/engines/start-engine.ts';
 import { configureShop } from './support/runner/configured-shop.ts';
 import { installBrowsers, wholeChromium } from './support/browser/chromium.ts';
 import { readResults } from './support/runner/results.ts';

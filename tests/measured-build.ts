@@ -1,8 +1,8 @@
-import { inRepository } from '../tools/repository.ts';
-import { runTool, toolArguments } from '../tools/run-tool.ts';
-import { siteVariables } from '../local/site-variables.ts';
+import { inRepository } from '#tools/repository.ts';
+import { runTool, toolArguments } from '#tools/run-tool.ts';
+import { siteVariables } from '#local/site-variables.ts';
 import { LOCAL } from './support/fixtures/local-addresses.ts';
-import { buildSite } from '../deploy/hosting/build-site.ts';
+import { buildSite } from '#deploy/hosting/build-site.ts';
 
 // Makes the build whose size `npm run budgets` checks (.size-limit.mjs): with a value for everything that can be
 // configured, so that the verdict is the same in every owner's shop.

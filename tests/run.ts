@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findChromium } from './support/browser/chromium.ts';
-import { runTool, ToolError } from '../tools/run-tool.ts';
-import { defaultEngine } from '../local/engines/start-engine.ts';
+import { runTool, ToolError } from '#tools/run-tool.ts';
+import { defaultEngine } from '#local/engines/start-engine.ts';
 import { ERRORS_FILE, readResults, RESULTS_FILE } from './support/runner/results.ts';
 
 /** `npm test`: every test but the purchase in other browsers, on one engine. Further arguments go to vitest. */

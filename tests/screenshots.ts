@@ -1,9 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { inRepository } from '../tools/repository.ts';
-import { recordLooks } from '../deploy/build/brand/install-screenshots.ts';
-import { runTool, toolArguments } from '../tools/run-tool.ts';
+import { inRepository } from '#tools/repository.ts';
+import { recordLooks } from '#deploy/build/brand/install-screenshots.ts';
+import { runTool, toolArguments } from '#tools/run-tool.ts';
 import { launchBrowser, newVisitor, type VisitorOptions } from './support/browser/browser.ts';
 import { openPanel } from './support/browser/seller.ts';
 import { openShop } from './support/browser/shop.ts';

@@ -1,12 +1,12 @@
-import { buildSite } from '../deploy/hosting/build-site.ts';
-import { localHosting } from '../deploy/hosting/hosting-config.ts';
-import { serveBuild } from '../deploy/hosting/serve-build.ts';
-import { publishMirror } from '../deploy/pages/publish-mirror.ts';
+import { buildSite } from '#deploy/hosting/build-site.ts';
+import { localHosting } from '#deploy/hosting/hosting-config.ts';
+import { serveBuild } from '#deploy/hosting/serve-build.ts';
+import { publishMirror } from '#deploy/pages/publish-mirror.ts';
 import { inRepository } from './repository.ts';
-import { runShop } from '../local/run-shop.ts';
+import { runShop } from '#local/run-shop.ts';
 import { runTool } from './run-tool.ts';
-import type { OpenSite } from '../local/run-shop.ts';
-import type { Stack } from '../local/stack.ts';
+import type { OpenSite } from '#local/run-shop.ts';
+import type { Stack } from '#local/stack.ts';
 
 // `npm run preview:local`: the production build with its real headers, on the local stack.
 await runTool(() => runShop({ command: 'run preview:local', usualPort: 4173, openSite }));

@@ -36,7 +36,7 @@ test('opens beside a second one with data of its own, and leaves nothing behind 
     env: { ...process.env, BORNERA_LOCAL_DIR: folder },
     encoding: 'utf8',
   });
-  expect(reset.stderr).toMatch(/^A shop uses datos-\d+ \(port \d+\): end it with Ctrl-C and try again\.$/mu);
+  expect(reset.stderr).toMatch(/^A shop uses datos-\d+: end it with Ctrl-C and try again\.$/mu);
 
   first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);

@@ -1,13 +1,13 @@
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
-import { hostingHeaders } from '../deploy/hosting/dev-headers.ts';
-import { encodeList, mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
-import { LIST_ADDRESS, MIRROR_ADDRESS } from '../src/data/catalogue/read-mirror.ts';
+import { hostingHeaders } from '#deploy/hosting/dev-headers.ts';
+import { encodeList, mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
+import { LIST_ADDRESS, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { inRepository } from './repository.ts';
-import { runShop } from '../local/run-shop.ts';
+import { runShop } from '#local/run-shop.ts';
 import { runTool } from './run-tool.ts';
-import type { OpenSite } from '../local/run-shop.ts';
-import type { Stack } from '../local/stack.ts';
+import type { OpenSite } from '#local/run-shop.ts';
+import type { Stack } from '#local/stack.ts';
 
 // `npm start`: the local stack and the development server.
 await runTool(() => runShop({ command: 'start', usualPort: 5173, openSite }));

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
-import { ToolError } from '../../tools/run-tool.ts';
-import { StoredRow } from '../database/rest-database.ts';
+import { ToolError } from '#tools/run-tool.ts';
+import { StoredRow } from '#deploy/database/rest-database.ts';
 
 /** Documents by collection, e.g. `ordenes`; a subcollection has its path, with a star for each id. */
 export type DocumentCounts = Readonly<Record<string, number>>;

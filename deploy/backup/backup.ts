@@ -1,6 +1,6 @@
-import { inRepository } from '../../tools/repository.ts';
-import { runTool, toolArguments } from '../../tools/run-tool.ts';
-import { databaseOf } from '../database/project-database.ts';
+import { inRepository } from '#tools/repository.ts';
+import { runTool, toolArguments } from '#tools/run-tool.ts';
+import { databaseOf } from '#deploy/database/project-database.ts';
 import { runBackup } from './run-backup.ts';
 
 // `npm run backup` copies the whole database into backups/ (docs/backup.md).

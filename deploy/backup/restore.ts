@@ -1,5 +1,5 @@
-import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
-import { databaseOf } from '../database/project-database.ts';
+import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
+import { databaseOf } from '#deploy/database/project-database.ts';
 import { runRestore } from './run-restore.ts';
 
 const USAGE = 'npm run restore -- backups/….ndjson.gz [--apply] [--into-existing] [--database ID]';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 import {
   readEverything,
   documentsPath,
   type RestDatabase,
   type StoredRow,
-} from '../database/rest-database.ts';
+} from '#deploy/database/rest-database.ts';
 import {
   backupName,
   countLines,

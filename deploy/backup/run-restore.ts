@@ -1,11 +1,11 @@
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 import {
   rootCollections,
   documentsPath,
   writeEach,
   type RestDatabase,
   type StoredRow,
-} from '../database/rest-database.ts';
+} from '#deploy/database/rest-database.ts';
 import { checkBackup, countLines, isSingleUseToken, readBackup, totalDocuments } from './backup-file.ts';
 
 export interface RestoreOptions {

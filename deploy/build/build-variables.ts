@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 /** Environment variable of builds that must know nothing of the owner's services: those of tests, benches and previews. */
 export const WITHOUT_ENV_FILES = 'BORNERA_WITHOUT_ENV_FILES';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Plugin } from 'vite';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 /** Address of the file in which a published site names its commit. */
 const COMMIT_ADDRESS = 'release.txt';

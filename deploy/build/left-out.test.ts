@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 import { omitUnconfiguredCode } from './left-out.ts';
 
 afterEach(() => vi.unstubAllEnvs());

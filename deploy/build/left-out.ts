@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 import { buildVariables } from './build-variables.ts';
 
 /** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */

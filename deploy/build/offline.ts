@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
-import { inRepository } from '../../tools/repository.ts';
-import { FRAME_FILE, isOfProduct, pages, PRERENDER_FOLDER } from '../pages/pages.ts';
+import { inRepository } from '#tools/repository.ts';
+import { FRAME_FILE, isOfProduct, pages, PRERENDER_FOLDER } from '#deploy/pages/pages.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Pages whose first load works without a network from the start; others once they were seen. */

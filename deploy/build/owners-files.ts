@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { ownersFaults, ownersValues, type OwnersTexts } from '../../src/config/check-values.ts';
-import { inRepository } from '../../tools/repository.ts';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ownersFaults, ownersValues, type OwnersTexts } from '#config/check-values.ts';
+import { inRepository } from '#tools/repository.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** Ends `npm start` and `npm run build` with every fault of the owner's values and texts. */
 export function checkOwnersFiles(): Plugin {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 import { webManifest } from './web-manifest.ts';
-import { shop } from '../../src/config/shop/shop.ts';
-import { escapeHtml } from '../../tools/escape-html.ts';
+import { shop } from '#config/shop/shop.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
 import { fillWords } from './shop-words.ts';
 
 test('the page says the shop’s configured name and tagline before any script runs', () => {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
-import { escapeHtml } from '../../tools/escape-html.ts';
-import { brand } from '../../src/config/shop/brand.ts';
-import { brandPalette } from '../../tools/brand/brand-css.ts';
-import { shop } from '../../src/config/shop/shop.ts';
-import { whatsappLink } from '../../src/config/whatsapp-link.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
+import { brand } from '#config/shop/brand.ts';
+import { brandPalette } from '#tools/brand/brand-css.ts';
+import { shop } from '#config/shop/shop.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
 
 /** Words of index.html that the shop's configuration decides: `%NAME%`. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 /** Nobody listens there. */
 const NO_SENTRY = 'http://127.0.0.1:9';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { demoLine } from '../doctor/demo.ts';
-import { ownParts } from '../doctor/own-parts.ts';
-import { missingVariables } from '../hosting/missing-variables.ts';
+import { demoLine } from '#deploy/doctor/demo.ts';
+import { ownParts } from '#deploy/doctor/own-parts.ts';
+import { missingVariables } from '#deploy/hosting/missing-variables.ts';
 
 /**
  * Says after a build what its owner has still to do: what is the demo's, and that pages without configuration cannot start.

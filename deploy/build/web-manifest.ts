@@ -1,8 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { brand } from '../../src/config/shop/brand.ts';
-import { paths } from '../../src/config/paths.ts';
-import { shop } from '../../src/config/shop/shop.ts';
-import { brandPalette } from '../../tools/brand/brand-css.ts';
+import { brand } from '#config/shop/brand.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { brandPalette } from '#tools/brand/brand-css.ts';
 import { installScreenshots } from './brand/install-screenshots.ts';
 
 const SMALL_ICON = { src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' };

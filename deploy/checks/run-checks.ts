@@ -1,4 +1,4 @@
-import { isNoAnswer } from '../../tools/run-tool.ts';
+import { isNoAnswer } from '#tools/run-tool.ts';
 import { failed, type Check, type Finding } from './check.ts';
 
 export interface NamedFinding extends Finding {

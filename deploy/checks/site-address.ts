@@ -1,4 +1,4 @@
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** Returns the origin of a site that was given as an argument. @throws ToolError where it is no address. */
 export function originOfSite(text: string): string {

@@ -1,6 +1,6 @@
 import { GoogleAuth, type GoogleAuthOptions, type OAuth2ClientOptions } from 'google-auth-library';
 import * as v from 'valibot';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 type GoogleCredentials = NonNullable<GoogleAuthOptions['credentials']>;
 type TransporterOptions = NonNullable<OAuth2ClientOptions['transporterOptions']>;

@@ -1,8 +1,8 @@
-import { buildVariables } from '../build/build-variables.ts';
+import { buildVariables } from '#deploy/build/build-variables.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
 import { documentsAddress, localDatabase, type RestDatabase } from './rest-database.ts';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { toFields } from '../../tools/firestore-values.ts';
+import { toFields } from '#tools/firestore-values.ts';
 import { refusalOf } from './google-refusal.ts';
 import { plainFields } from './rest-values.ts';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** Owner access to Firestore over REST. */
 export interface RestDatabase {

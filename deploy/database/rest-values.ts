@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
+import type { StoredTimestamp } from '#data/firestore/timestamp.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Check } from '../checks/check.ts';
+import type { Check } from '#deploy/checks/check.ts';
 import type { Deploy } from './deploy.ts';
 import { database, indexes, rules, seller, withCredentials } from './deployed.ts';
 import { identity } from './identity.ts';

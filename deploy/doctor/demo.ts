@@ -1,4 +1,4 @@
-import { okUnless, type Finding } from '../checks/check.ts';
+import { okUnless, type Finding } from '#deploy/checks/check.ts';
 import type { Deploy } from './deploy.ts';
 import type { OwnParts } from './own-parts.ts';
 

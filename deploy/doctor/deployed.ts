@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { failed, ok, skipped, type Check, type Finding } from '../checks/check.ts';
-import { LOG_IN_HINT } from '../database/google-headers.ts';
-import { refusalOf } from '../database/google-refusal.ts';
-import { ToolError } from '../../tools/run-tool.ts';
+import { failed, ok, skipped, type Check, type Finding } from '#deploy/checks/check.ts';
+import { LOG_IN_HINT } from '#deploy/database/google-headers.ts';
+import { refusalOf } from '#deploy/database/google-refusal.ts';
+import { ToolError } from '#tools/run-tool.ts';
 import type { Deploy } from './deploy.ts';
 
 const Database = v.object({

@@ -1,11 +1,11 @@
-import { brand } from '../../src/config/shop/brand.ts';
-import { readLogo } from '../../tools/brand/logo.ts';
+import { brand } from '#config/shop/brand.ts';
+import { readLogo } from '#tools/brand/logo.ts';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../local/engines/ports.ts';
-import { inRepository } from '../../tools/repository.ts';
-import { runChecks, findingsTable } from '../checks/run-checks.ts';
+import { freePort } from '#local/engines/ports.ts';
+import { inRepository } from '#tools/repository.ts';
+import { runChecks, findingsTable } from '#deploy/checks/run-checks.ts';
 import { CHECKS } from './checks.ts';
 import { demoLine } from './demo.ts';
 import {
@@ -21,7 +21,7 @@ import {
   useIdentityServer,
   world,
   writeMirror,
-} from '../../tests/support/servers/examined-deploy.ts';
+} from '#tests/support/servers/examined-deploy.ts';
 
 deployForTests();
 

@@ -1,10 +1,10 @@
-import { buildVariables } from '../build/build-variables.ts';
-import { inRepository } from '../../tools/repository.ts';
-import { choicesNamed, runTool, toolArguments } from '../../tools/run-tool.ts';
-import { runChecks, findingsTable } from '../checks/run-checks.ts';
-import { originOfSite } from '../checks/site-address.ts';
-import { googleHeaders } from '../database/google-headers.ts';
-import { credentialsOf } from '../database/project-database.ts';
+import { buildVariables } from '#deploy/build/build-variables.ts';
+import { inRepository } from '#tools/repository.ts';
+import { choicesNamed, runTool, toolArguments } from '#tools/run-tool.ts';
+import { runChecks, findingsTable } from '#deploy/checks/run-checks.ts';
+import { originOfSite } from '#deploy/checks/site-address.ts';
+import { googleHeaders } from '#deploy/database/google-headers.ts';
+import { credentialsOf } from '#deploy/database/project-database.ts';
 import { CHECKS } from './checks.ts';
 import { ownParts } from './own-parts.ts';
 

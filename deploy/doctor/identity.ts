@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failed, ok, skipped, type Finding } from '../checks/check.ts';
+import { failed, ok, skipped, type Finding } from '#deploy/checks/check.ts';
 import type { Deploy } from './deploy.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeMirror, MIRROR_ADDRESS } from '../../src/data/catalogue/read-mirror.ts';
-import { failed, ok, skipped, type Finding } from '../checks/check.ts';
+import { decodeMirror, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
+import { failed, ok, skipped, type Finding } from '#deploy/checks/check.ts';
 import type { Deploy } from './deploy.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inRepository } from '../../tools/repository.ts';
-import { missingVariables } from '../hosting/missing-variables.ts';
-import { okUnless, type Finding } from '../checks/check.ts';
+import { inRepository } from '#tools/repository.ts';
+import { missingVariables } from '#deploy/hosting/missing-variables.ts';
+import { okUnless, type Finding } from '#deploy/checks/check.ts';
 import type { DeployVariables } from './deploy.ts';
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { inRepository } from '../../tools/repository.ts';
-import { WITHOUT_ENV_FILES } from '../build/build-variables.ts';
+import { inRepository } from '#tools/repository.ts';
+import { WITHOUT_ENV_FILES } from '#deploy/build/build-variables.ts';
 
 /**
  * Builds the site for production with the given `VITE_*` variables and no others: neither `.env*` files nor the shell's

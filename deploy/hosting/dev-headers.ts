@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
-import type { StackAddresses } from '../../tools/stack-addresses.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
 import { commonHeaders, localHosting, POLICY_HEADER } from './hosting-config.ts';
 import { parsePolicy } from './policy.ts';
 

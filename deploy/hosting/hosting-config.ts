@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
-import { addressVariables, type StackAddresses } from '../../tools/stack-addresses.ts';
-import { rewrites } from '../pages/pages.ts';
+import { addressVariables, type StackAddresses } from '#tools/stack-addresses.ts';
+import { rewrites } from '#deploy/pages/pages.ts';
 import { inlineSources } from './inline-code.ts';
 import { oldAddressRedirects } from './old-addresses.ts';
 import { policyFor, type Policy, type Variables } from './policy.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRERENDER_FOLDER } from '../pages/pages.ts';
+import { PRERENDER_FOLDER } from '#deploy/pages/pages.ts';
 
 /** Inline code of a built page, by the directive of the policy that must allow it. */
 const INLINE = {

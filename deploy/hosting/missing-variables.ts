@@ -1,4 +1,4 @@
-import { readEnv } from '../../src/config/env.ts';
+import { readEnv } from '#config/env.ts';
 
 /** Names the required variables that a site's configuration lacks, with what to do; '' where it lacks none. */
 export function missingVariables(variables: Readonly<Record<string, string | undefined>>): string {

@@ -1,6 +1,6 @@
-import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
-import { oldAddressWords } from '../../src/config/shop/catalogue.ts';
-import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '../../src/domain/catalogue/redirects.ts';
+import { paths, SHARE_PARAMETER } from '#config/paths.ts';
+import { oldAddressWords } from '#config/shop/catalogue.ts';
+import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 
 /** The host's redirects of the old addresses of products, the same as the app's (docs/buying.md#routes). */
 export function oldAddressRedirects(words = oldAddressWords) {

@@ -1,4 +1,4 @@
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** Values of `VITE_*` variables. A service without a value is off. */
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REDIRECT_SHARE_TAG, redirectedProduct } from '../../src/domain/catalogue/redirects.ts';
-import { LOCAL } from '../../tests/support/fixtures/local-addresses.ts';
+import { REDIRECT_SHARE_TAG, redirectedProduct } from '#domain/catalogue/redirects.ts';
+import { LOCAL } from '#tests/support/fixtures/local-addresses.ts';
 import {
   commonHeaders,
   deployConfig,

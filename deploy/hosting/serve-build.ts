@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { server as hostingServer } from 'superstatic';
-import { whenListening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import type { Hosting } from './hosting-config.ts';
 
 export interface ServeOptions {

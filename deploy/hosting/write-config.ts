@@ -1,12 +1,12 @@
-import { buildVariables } from '../build/build-variables.ts';
+import { buildVariables } from '#deploy/build/build-variables.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRERENDER_FOLDER } from '../pages/pages.ts';
-import { inRepository } from '../../tools/repository.ts';
-import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
+import { PRERENDER_FOLDER } from '#deploy/pages/pages.ts';
+import { inRepository } from '#tools/repository.ts';
+import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
 import { deployConfig } from './hosting-config.ts';
 import { missingVariables } from './missing-variables.ts';
-import { outdatedNumbers } from '../rules/numbers.ts';
+import { outdatedNumbers } from '#deploy/rules/numbers.ts';
 
 // `npm run hosting` writes firebase.deploy.json: firebase.json with the addresses of the site's configuration
 // (.env.production.local and the environment, as in `npm run build`) and the hashes of the inline code of the build in

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { postGrant, type MarketplaceKeys } from '../mirror/marketplace-token.ts';
-import { ToolError } from '../../tools/run-tool.ts';
+import { postGrant, type MarketplaceKeys } from '#deploy/mirror/marketplace-token.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** One try to let the owner of the listings authorize the application. */
 export interface Authorization {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
-import { WRONG_SECRET } from '../../local/services/marketplace-oauth.ts';
-import { servicesForTests } from '../../tests/support/servers/running-services.ts';
+import { inRepository } from '#tools/repository.ts';
+import { WRONG_SECRET } from '#local/services/marketplace-oauth.ts';
+import { servicesForTests } from '#tests/support/servers/running-services.ts';
 import { authorizationOf, codeIn, firstRefreshToken } from './authorization.ts';
 
 const REDIRECT = 'https://mi.tienda/';

@@ -1,10 +1,10 @@
-import { buildVariables } from '../build/build-variables.ts';
+import { buildVariables } from '#deploy/build/build-variables.ts';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { siteOrigin } from '../hosting/site-origin.ts';
-import { MARKETPLACE_ADDRESS } from '../mirror/mirror-options.ts';
+import { siteOrigin } from '#deploy/hosting/site-origin.ts';
+import { MARKETPLACE_ADDRESS } from '#deploy/mirror/mirror-options.ts';
 import { authorizationOf, codeIn, firstRefreshToken } from './authorization.ts';
-import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
+import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
 
 // `npm run marketplace:login`: gets the first refresh token of the mirror (docs/deploy.md#mercado-libre).
 const PAGE = 'https://auth.mercadolibre.com.ar/authorization';

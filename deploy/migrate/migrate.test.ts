@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import { EMPTY_PRODUCT } from '../../src/domain/catalogue/product-fields.ts';
-import { writeDocuments } from '../../local/persistence/database-copy.ts';
-import { toDocument } from '../../tools/firestore-values.ts';
-import { openDatabase } from '../../tests/support/database/database.ts';
-import { engineForTests } from '../../tests/support/servers/running-engine.ts';
-import type { RestDatabase } from '../database/rest-database.ts';
+import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
+import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
+import { writeDocuments } from '#local/persistence/database-copy.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { engineForTests } from '#tests/support/servers/running-engine.ts';
+import type { RestDatabase } from '#deploy/database/rest-database.ts';
 import { runMigration } from './run-migration.ts';
 
 /** Documents as other programs of the specified shape store them. */

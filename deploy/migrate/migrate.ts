@@ -1,6 +1,6 @@
-import { inRepository } from '../../tools/repository.ts';
-import { runTool, toolArguments } from '../../tools/run-tool.ts';
-import { databaseOf } from '../database/project-database.ts';
+import { inRepository } from '#tools/repository.ts';
+import { runTool, toolArguments } from '#tools/run-tool.ts';
+import { databaseOf } from '#deploy/database/project-database.ts';
 import { runMigration } from './run-migration.ts';
 
 // `npm run migrate`: brings an existing database up to date (docs/deploy.md#an-existing-database).

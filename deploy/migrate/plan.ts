@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Decoded } from '../../src/data/firestore/decode.ts';
-import { decodeOrder } from '../../src/data/firestore/order-codec.ts';
-import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
-import { decodeUser, recordRepairs } from '../../src/data/firestore/user-codec.ts';
-import { EMPTY_PRODUCT, fieldsOf, PRODUCT_FIELD_NAMES } from '../../src/domain/catalogue/product-fields.ts';
-import { fieldProblems } from '../../src/domain/catalogue/product-value.ts';
-import { mapNames, pickFields } from '../../src/domain/fields.ts';
-import type { StoredRow } from '../database/rest-database.ts';
-import { toFields } from '../../tools/firestore-values.ts';
-import { plainFields } from '../database/rest-values.ts';
+import type { Decoded } from '#data/firestore/decode.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { decodeUser, recordRepairs } from '#data/firestore/user-codec.ts';
+import { EMPTY_PRODUCT, fieldsOf, PRODUCT_FIELD_NAMES } from '#domain/catalogue/product-fields.ts';
+import { fieldProblems } from '#domain/catalogue/product-value.ts';
+import { mapNames, pickFields } from '#domain/fields.ts';
+import type { StoredRow } from '#deploy/database/rest-database.ts';
+import { toFields } from '#tools/firestore-values.ts';
+import { plainFields } from '#deploy/database/rest-values.ts';
 
 /** Values of Firestore's REST API, by field; undefined takes a field away. */
 export type RestValues = Readonly<Record<string, unknown>>;

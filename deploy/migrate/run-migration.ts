@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { fieldNames } from '../../src/domain/fields.ts';
-import { backupName, writeBackup } from '../backup/backup-file.ts';
-import { readCollection, writeEach, type RestDatabase, type StoredRow } from '../database/rest-database.ts';
+import { fieldNames } from '#domain/fields.ts';
+import { backupName, writeBackup } from '#deploy/backup/backup-file.ts';
+import {
+  readCollection,
+  writeEach,
+  type RestDatabase,
+  type StoredRow,
+} from '#deploy/database/rest-database.ts';
 import { PLANS, type MigratedDocument, type RestValues } from './plan.ts';
 
 export interface MigrationOptions {

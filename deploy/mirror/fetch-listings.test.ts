@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { whenListening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { fetchListings } from './fetch-listings.ts';
 import { openMirrorProgress } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { decodeListing } from '../../src/data/http/marketplace.ts';
-import type { Listing } from '../../src/domain/catalogue/listing.ts';
+import { decodeListing } from '#data/http/marketplace.ts';
+import type { Listing } from '#domain/catalogue/listing.ts';
 import { marketplaceClient, type ClientOptions, type MarketplaceClient } from './marketplace-client.ts';
 import type { MirrorProgress } from './progress.ts';
 

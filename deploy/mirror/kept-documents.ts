@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readJson } from './read-json.ts';
-import { replaceFile } from '../../tools/replace-file.ts';
+import { replaceFile } from '#tools/replace-file.ts';
 
 /** The documents as a run read them, undecoded: a later version of the shop may know more of their fields. */
 const KnownDocuments = v.object({

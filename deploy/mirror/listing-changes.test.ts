@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aProduct } from '../../tests/support/fixtures/a-product.ts';
-import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
-import { ownPicture } from '../../src/domain/catalogue/pictures.ts';
-import type { Picture } from '../../src/domain/catalogue/product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
+import { ownPicture } from '#domain/catalogue/pictures.ts';
+import type { Picture } from '#domain/catalogue/product.ts';
 import { listingChanges } from './listing-changes.ts';
 
 const picture = (name: string) => ({

@@ -1,6 +1,6 @@
-import { withListing, type Listing } from '../../src/domain/catalogue/listing.ts';
-import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
-import { MIN_PRICE, type Picture, type Product } from '../../src/domain/catalogue/product.ts';
+import { withListing, type Listing } from '#domain/catalogue/listing.ts';
+import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import { MIN_PRICE, type Picture, type Product } from '#domain/catalogue/product.ts';
 
 /** A changed field of a product. */
 export interface FieldChange {

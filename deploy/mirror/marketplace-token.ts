@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readInternal, writeInternal, type RestDatabase } from '../database/rest-database.ts';
+import { readInternal, writeInternal, type RestDatabase } from '#deploy/database/rest-database.ts';
 
 /** Credentials for the marketplace; '' where not configured. */
 export interface MarketplaceKeys {

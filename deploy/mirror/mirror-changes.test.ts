@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { seedProducts } from '../../local/seed/catalogue.ts';
-import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
-import { mirrorForTests } from '../../tests/support/servers/mirror-runs.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
+import { mirrorForTests } from '#tests/support/servers/mirror-runs.ts';
 
 const OWNER = { authorization: 'Bearer owner' };
 const RAI = seedProduct(132);

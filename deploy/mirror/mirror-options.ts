@@ -1,12 +1,12 @@
-import { buildVariables } from '../build/build-variables.ts';
-import { inRepository } from '../../tools/repository.ts';
-import { siteOrigin } from '../hosting/site-origin.ts';
-import { databaseOf } from '../database/project-database.ts';
-import type { RestDatabase } from '../database/rest-database.ts';
+import { buildVariables } from '#deploy/build/build-variables.ts';
+import { inRepository } from '#tools/repository.ts';
+import { siteOrigin } from '#deploy/hosting/site-origin.ts';
+import { databaseOf } from '#deploy/database/project-database.ts';
+import type { RestDatabase } from '#deploy/database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { openMirrorProgress } from './progress.ts';
 import type { MirrorOptions } from './run-mirror.ts';
-import { ToolError, toolArguments } from '../../tools/run-tool.ts';
+import { ToolError, toolArguments } from '#tools/run-tool.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

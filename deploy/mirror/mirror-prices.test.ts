@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seedProducts } from '../../local/seed/catalogue.ts';
-import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
-import { mirrorForTests, NO_KEYS } from '../../tests/support/servers/mirror-runs.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
+import { mirrorForTests, NO_KEYS } from '#tests/support/servers/mirror-runs.ts';
 
 const OWNER = { ...NO_KEYS, token: 'APP_USR-local' };
 const RAI = seedProduct(132);

@@ -1,5 +1,5 @@
-import { formatPesos } from '../../src/domain/text/money.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import type { FieldChange } from './listing-changes.ts';
 
 const NAMES: Readonly<Partial<Record<keyof Product, string>>> = {

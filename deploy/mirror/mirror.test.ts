@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
-import { seedProducts } from '../../local/seed/catalogue.ts';
-import { readInternal, writeInternal } from '../database/rest-database.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { readInternal, writeInternal } from '#deploy/database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { mirrorOptions } from './mirror-options.ts';
-import { mirrorForTests, NO_KEYS } from '../../tests/support/servers/mirror-runs.ts';
+import { mirrorForTests, NO_KEYS } from '#tests/support/servers/mirror-runs.ts';
 import { readWholeCatalogue } from './read-products.ts';
 
 const KEYS = { ...NO_KEYS, clientId: 'bornera', clientSecret: 'secreto', refreshToken: 'TG-primero' };

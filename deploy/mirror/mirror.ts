@@ -1,4 +1,4 @@
-import { runTool } from '../../tools/run-tool.ts';
+import { runTool } from '#tools/run-tool.ts';
 import { mirrorOptions } from './mirror-options.ts';
 import { runMirror } from './run-mirror.ts';
 

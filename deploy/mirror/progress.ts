@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import * as v from 'valibot';
 import { readJson } from './read-json.ts';
-import { replaceFile } from '../../tools/replace-file.ts';
+import { replaceFile } from '#tools/replace-file.ts';
 
 /** The marketplace's answers of an interrupted run, so that the next one asks only for the missing ones. */
 export interface MirrorProgress {

@@ -1,8 +1,8 @@
-import { decodedOnly } from '../../src/data/firestore/decode.ts';
-import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import { countDocuments, readCollection, type RestDatabase } from '../database/rest-database.ts';
-import { plainFields } from '../database/rest-values.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { countDocuments, readCollection, type RestDatabase } from '#deploy/database/rest-database.ts';
+import { plainFields } from '#deploy/database/rest-values.ts';
 import type { KnownDocuments } from './kept-documents.ts';
 
 /** The catalogue as one run read it. */

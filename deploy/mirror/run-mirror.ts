@@ -1,8 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import { publishProducts, type Publication } from '../pages/publish-mirror.ts';
-import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { publishProducts, type Publication } from '#deploy/pages/publish-mirror.ts';
+import {
+  readInternal,
+  writePatches,
+  writeInternal,
+  type RestDatabase,
+} from '#deploy/database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { readKeptDocuments, writeKeptDocuments } from './kept-documents.ts';
 import { isAmount, listingChanges } from './listing-changes.ts';

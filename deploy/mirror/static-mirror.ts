@@ -1,23 +1,14 @@
 import { dirname, join } from 'node:path';
-import {
-  decodeMirror,
-  DETAIL_FIELDS,
-  LIST_ADDRESS,
-  MIRROR_VERSION,
-} from '../../src/data/catalogue/read-mirror.ts';
-import { replaceFile } from '../../tools/replace-file.ts';
-import {
-  EMPTY_PRODUCT,
-  PRODUCT_FIELD_NAMES,
-  type ProductField,
-} from '../../src/domain/catalogue/product-fields.ts';
-import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
-import type { StackAddresses } from '../../tools/stack-addresses.ts';
-import { localDatabase } from '../database/rest-database.ts';
+import { decodeMirror, DETAIL_FIELDS, LIST_ADDRESS, MIRROR_VERSION } from '#data/catalogue/read-mirror.ts';
+import { replaceFile } from '#tools/replace-file.ts';
+import { EMPTY_PRODUCT, PRODUCT_FIELD_NAMES, type ProductField } from '#domain/catalogue/product-fields.ts';
+import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { StoredTimestamp } from '#data/firestore/timestamp.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
+import { localDatabase } from '#deploy/database/rest-database.ts';
 import { readWholeCatalogue, type ProductsRead } from './read-products.ts';
-import { toTimestamp } from '../database/rest-values.ts';
+import { toTimestamp } from '#deploy/database/rest-values.ts';
 
 /**
  * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/read-mirror.ts reads it).

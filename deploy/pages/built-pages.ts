@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { shop } from '../../src/config/shop/shop.ts';
-import { LIST_ADDRESS } from '../../src/data/catalogue/read-mirror.ts';
-import { siteOrigin } from '../hosting/site-origin.ts';
+import { shop } from '#config/shop/shop.ts';
+import { LIST_ADDRESS } from '#data/catalogue/read-mirror.ts';
+import { siteOrigin } from '#deploy/hosting/site-origin.ts';
 import { describedPage, fillPage } from './fill-page.ts';
 import { frameHead, howToHead } from './search/heads.ts';
 import { buildRenderer, loadRenderer, type Renderer } from './renderer.ts';
 import { KEPT_LINK, KEPT_SCREEN } from './kept-screen.ts';
-import { paths } from '../../src/config/paths.ts';
+import { paths } from '#config/paths.ts';
 import { isOfProduct, LATER_STYLES, pages, PRERENDER_FOLDER, ROOT_ELEMENT, type BuiltPage } from './pages.ts';
 import { START_SCRIPT } from './start-script.ts';
 

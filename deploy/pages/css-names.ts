@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { CSSOptions } from 'vite';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 const source = inRepository('src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

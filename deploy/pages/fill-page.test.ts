@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { aProduct } from '../../tests/support/fixtures/a-product.ts';
-import { shopPrice } from '../../src/domain/catalogue/product.ts';
-import { formatPesos } from '../../src/domain/text/money.ts';
-import { screens } from '../../src/config/screens.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { screens } from '#config/screens.ts';
 import { pageOfPath } from './pages.ts';
 import { frameHead, productHead } from './search/heads.ts';
 import { describedPage, fillPage } from './fill-page.ts';
-import { shop } from '../../src/config/shop/shop.ts';
+import { shop } from '#config/shop/shop.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const dimmer = aProduct({

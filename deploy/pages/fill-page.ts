@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../tools/escape-html.ts';
-import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
+import { metaTags, type PageMeta } from '#shared/page-meta.ts';
 import { FRAME_ID } from './kept-screen.ts';
 import { ROOT_ELEMENT } from './pages.ts';
 

@@ -3,12 +3,12 @@ import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
-import { TEST_ENV } from '../../tests/support/screens/shop-services.ts';
-import { renderFrame } from '../../src/app/first-paint/prerender.tsx';
-import { Layout } from '../../src/app/layout/layout.tsx';
-import { createServices, ServicesContext } from '../../src/data/services.ts';
-import { storedCart, storedIdentity } from '../../src/data/storage/local.ts';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import { renderFrame } from '#app/first-paint/prerender.tsx';
+import { Layout } from '#app/layout/layout.tsx';
+import { createServices, ServicesContext } from '#data/services.ts';
+import { storedCart, storedIdentity } from '#data/storage/local.ts';
 import { KEPT_HEADER } from './kept-header.ts';
 
 beforeEach(() => localStorage.clear());

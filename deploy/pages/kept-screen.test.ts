@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
-import { paths } from '../../src/config/paths.ts';
-import { ITEMS_PARAMETER } from '../../src/domain/cart/cart-link.ts';
-import { storedCartChanges } from '../../src/data/storage/stored-checkout.ts';
-import { storedCart, storedIdentity } from '../../src/data/storage/local.ts';
-import { ORDER_PARAMETER } from '../../src/shop/common/confirmation-address.ts';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { paths } from '#config/paths.ts';
+import { ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
+import { storedCartChanges } from '#data/storage/stored-checkout.ts';
+import { storedCart, storedIdentity } from '#data/storage/local.ts';
+import { ORDER_PARAMETER } from '#shop/common/confirmation-address.ts';
 import { KEPT_SCREEN } from './kept-screen.ts';
 
 const ITEM = { id: 119, cantidadIndividual: 1, freeShipping: 0, weight: 100 };

@@ -1,5 +1,5 @@
 import { minifySync } from 'vite';
-import { paths } from '../../src/config/paths.ts';
+import { paths } from '#config/paths.ts';
 
 /** Relation of links whose files only a browser that keeps something needs. */
 export const KEPT_LINK = 'kept';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
-import { paths } from '../../src/config/paths.ts';
-import { screens } from '../../src/config/screens.ts';
-import { deployConfig } from '../hosting/hosting-config.ts';
+import { inRepository } from '#tools/repository.ts';
+import { paths } from '#config/paths.ts';
+import { screens } from '#config/screens.ts';
+import { deployConfig } from '#deploy/hosting/hosting-config.ts';
 import { pageOfPath, pages } from './pages.ts';
 import { sitemap } from './search/sitemap.ts';
 

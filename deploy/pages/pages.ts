@@ -1,4 +1,4 @@
-import { screens, type Screen } from '../../src/config/screens.ts';
+import { screens, type Screen } from '#config/screens.ts';
 
 /** A page of the build. */
 export interface BuiltPage extends Screen {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { whenListening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { openPictureCopier } from './picture-copier.ts';
 
 const WEBP = { type: 'image/webp', body: 'a picture' };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { replaceFile } from '../../tools/replace-file.ts';
-import { pictureName, pictureSet } from '../../src/shared/picture-address.ts';
-import { PICTURE_COPIES_FOLDER } from '../../src/shared/picture-copies.ts';
+import { replaceFile } from '#tools/replace-file.ts';
+import { pictureName, pictureSet } from '#shared/picture-address.ts';
+import { PICTURE_COPIES_FOLDER } from '#shared/picture-copies.ts';
 
 export interface PictureCopier {
   /** Returns markup whose pictures in sight have the addresses of their copies on the site. */

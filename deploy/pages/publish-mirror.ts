@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { StackAddresses } from '../../tools/stack-addresses.ts';
-import type { ProductsRead } from '../mirror/read-products.ts';
-import { encodeMirror, productsOfShop, writeMirror } from '../mirror/static-mirror.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
+import type { ProductsRead } from '#deploy/mirror/read-products.ts';
+import { encodeMirror, productsOfShop, writeMirror } from '#deploy/mirror/static-mirror.ts';
 import { prerenderCatalogue, type PrerenderReport } from './prerender-catalogue.ts';
 
 /** Writes the mirror of a local shop and the pages made from it into a build, as a deploy does. */

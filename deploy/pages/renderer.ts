@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type * as prerender from '../../src/app/first-paint/prerender.tsx';
-import { inRepository } from '../../tools/repository.ts';
+import type * as prerender from '#app/first-paint/prerender.tsx';
+import { inRepository } from '#tools/repository.ts';
 import { cssNames } from './css-names.ts';
-import { logoModule } from '../build/brand/logo-module.ts';
-import { documentModules } from '../build/documents/document-modules.ts';
+import { logoModule } from '#deploy/build/brand/logo-module.ts';
+import { documentModules } from '#deploy/build/documents/document-modules.ts';
 import { PRERENDER_FOLDER } from './pages.ts';
 
 export type Renderer = typeof prerender;

@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 import { KEPT_HEADER } from './kept-header.ts';
-import { HYDRATED_EVENT } from '../../src/app/first-paint/hydration-signal.ts';
+import { HYDRATED_EVENT } from '#app/first-paint/hydration-signal.ts';
 
 const source = `(async () => {
 ${KEPT_HEADER}

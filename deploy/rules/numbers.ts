@@ -1,7 +1,7 @@
-import { marketplacePercent, orderLimits, transferDiscountPercent } from '../../src/config/shop/prices.ts';
-import { pickUp, shippingFormula } from '../../src/config/shop/shipping.ts';
-import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
-import { ToolError } from '../../tools/run-tool.ts';
+import { marketplacePercent, orderLimits, transferDiscountPercent } from '#config/shop/prices.ts';
+import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** The shop's numbers that firestore.rules prove, and whether it offers pick-up, by the name of their function there. */
 export const shopNumbers = {

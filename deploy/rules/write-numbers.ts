@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inRepository } from '../../tools/repository.ts';
-import { runTool, toolArguments } from '../../tools/run-tool.ts';
+import { inRepository } from '#tools/repository.ts';
+import { runTool, toolArguments } from '#tools/run-tool.ts';
 import { shopNumbers, withNumbers } from './numbers.ts';
 
 // `npm run rules:numbers` writes the numbers of src/config/shop into firestore.rules, which prove them.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
-import { sellerHash } from '../../tools/seller-hash.ts';
+import { inRepository } from '#tools/repository.ts';
+import { sellerHash } from '#tools/seller-hash.ts';
 import { generatePassword } from './generate-password.ts';
 
 test('a generated password has 26 characters, each of 32 that are easy to tell apart', () => {

@@ -1,5 +1,5 @@
-import { runTool, ToolError, toolArguments } from '../../tools/run-tool.ts';
-import { sellerHash } from '../../tools/seller-hash.ts';
+import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
+import { sellerHash } from '#tools/seller-hash.ts';
 import { generatePassword } from './generate-password.ts';
 
 const USAGE = 'node tools/run.mjs deploy/seller/hash-seller.ts USER';

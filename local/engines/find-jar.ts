@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** The command line of firebase-tools. */
 export const FIREBASE_COMMAND = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');

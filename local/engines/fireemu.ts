@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 import { startChild, type Child } from './child.ts';
 import { LOCAL_PROJECT, type StartOptions } from './engine.ts';
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** Path of a platform's binary, or null where none is installed. */
 export function fireemuBinary(

@@ -1,4 +1,4 @@
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** Owner access to a Firestore engine over REST, which no rule restricts. Both engines have the same addresses. */
 export interface FirestoreAdmin {

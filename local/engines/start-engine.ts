@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 import type { Child } from './child.ts';
 import { LOCAL_HOST, LOCAL_PROJECT, type Engine, type EngineName, type EngineOptions } from './engine.ts';
 import { findFirestoreJar } from './find-jar.ts';

@@ -1,6 +1,6 @@
-import { brand } from '../../src/config/shop/brand.ts';
-import { brandPalette } from '../../tools/brand/brand-css.ts';
-import { escapeHtml } from '../../tools/escape-html.ts';
+import { brand } from '#config/shop/brand.ts';
+import { brandPalette } from '#tools/brand/brand-css.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
 
 const { accent, 'on-accent': ink } = brandPalette(brand);
 

@@ -1,6 +1,6 @@
-import { inlineAddress, readLogo } from '../../tools/brand/logo.ts';
-import { escapeHtml } from '../../tools/escape-html.ts';
-import { shop } from '../../src/config/shop/shop.ts';
+import { inlineAddress, readLogo } from '#tools/brand/logo.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
+import { shop } from '#config/shop/shop.ts';
 
 /** Contents of the login page: the error of the last attempt and the typed address. */
 export interface LoginPage {

@@ -1,4 +1,4 @@
-import type { SeedBuyer } from '../seed/accounts.ts';
+import type { SeedBuyer } from '#local/seed/accounts.ts';
 
 export const CLIENT_ID = 'bornera-local';
 /** Claim of the ID token that holds the Firebase custom token, named as in the example for production. */

@@ -1,5 +1,5 @@
 import { errors, Provider, type Account, type Configuration } from 'oidc-provider';
-import type { SeedBuyer } from '../seed/accounts.ts';
+import type { SeedBuyer } from '#local/seed/accounts.ts';
 import { messagePage } from './login-page.ts';
 import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, TOKEN_CLAIM, type IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';

@@ -1,5 +1,5 @@
-import { onExecutePostLogin } from '../../auth0/post-login.cjs';
-import type { SeedBuyer } from '../seed/accounts.ts';
+import { onExecutePostLogin } from '#auth0/post-login.cjs';
+import type { SeedBuyer } from '#local/seed/accounts.ts';
 
 /** Decision of the Action. */
 export type ActionOutcome =

@@ -1,4 +1,4 @@
-import { whenListening, type HttpServer } from '../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import type { IdentityOptions } from './options.ts';
 import { addRoutes } from './auth0-routes.ts';
 

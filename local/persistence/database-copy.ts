@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '../../tools/firestore-values.ts';
-import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
+import type { StoredDocument } from '#tools/firestore-values.ts';
+import type { FirestoreAdmin } from '#local/engines/firestore-admin.ts';
 
 const rowSchema = v.object({
   document: v.optional(

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import type { Engine } from '../engines/engine.ts';
-import { SELLER_UID, seedSeller } from '../seed/accounts.ts';
-import type { StackPorts } from '../stack-ports.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Engine } from '#local/engines/engine.ts';
+import { SELLER_UID, seedSeller } from '#local/seed/accounts.ts';
+import type { StackPorts } from '#local/stack-ports.ts';
 import { writeDocuments } from './database-copy.ts';
-import type { StoredDocument } from '../../tools/firestore-values.ts';
+import type { StoredDocument } from '#tools/firestore-values.ts';
 import { readCopy, startKeeper } from './keeper.ts';
-import { toDocument } from '../../tools/firestore-values.ts';
+import { toDocument } from '#tools/firestore-values.ts';
 import { startTcpRelay } from './tcp-relay.ts';
 
 interface FillOptions {

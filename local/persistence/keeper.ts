@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
-import { replaceFile } from '../../tools/replace-file.ts';
+import type { FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { replaceFile } from '#tools/replace-file.ts';
 import { parseDatabase, readDatabase } from './database-copy.ts';
-import type { StoredDocument } from '../../tools/firestore-values.ts';
+import type { StoredDocument } from '#tools/firestore-values.ts';
 
 /** Pause between two looks for a change. */
 const QUIET_MS = 120;

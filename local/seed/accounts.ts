@@ -1,5 +1,5 @@
-import { shop } from '../../src/config/shop/shop.ts';
-import { sellerEmail } from '../../src/domain/seller/session-rules.ts';
+import { shop } from '#config/shop/shop.ts';
+import { sellerEmail } from '#domain/seller/session-rules.ts';
 
 /** A buyer of the local identity provider. */
 export interface SeedBuyer {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 import { seedBuyers } from './accounts.ts';
 import { seedItems, seedProducts } from './catalogue.ts';
 

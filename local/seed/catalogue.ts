@@ -1,5 +1,5 @@
-import { EMPTY_PRODUCT } from '../../src/domain/catalogue/product-fields.ts';
-import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
+import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
+import type { Picture, Product } from '#domain/catalogue/product.ts';
 import { pictureId } from './picture-files.ts';
 import { readSeedItems, type SeedItem } from './seed-item.ts';
 

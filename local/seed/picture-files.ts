@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 const PICTURE_ID = /^6(?<product>\d{5})-MLA8\d{9}(?<view>\d)_092026$/;
 

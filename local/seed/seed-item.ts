@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import papa from 'papaparse';
 import * as v from 'valibot';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 const number = v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.finite());
 const numberOrNull = v.union([

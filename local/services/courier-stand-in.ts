@@ -1,4 +1,4 @@
-import { shopTime } from '../../src/domain/text/shop-time.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 import { type Call, jsonReply, type Reply } from './reply.ts';
 
 /** Status, event and hours since the parcel was announced. */

@@ -1,6 +1,6 @@
 import type { FaultKind } from './service-faults.ts';
-import { shop, timeZone } from '../../src/config/shop/shop.ts';
-import { escapeHtml } from '../../tools/escape-html.ts';
+import { shop, timeZone } from '#config/shop/shop.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
 
 /** Labels of the faults. */
 const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { createOauth } from './marketplace-oauth.ts';
 import { type Call, jsonReply, type Reply, type Service } from './reply.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import { whenListening, type HttpServer } from '../../tools/http-server.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { answerControl, type Controls } from './control.ts';
 import { courier } from './courier-stand-in.ts';
 import { type Fault, applyFault } from './service-faults.ts';

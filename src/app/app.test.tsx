@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../tests/support/fixtures/a-product.ts';
-import { renderPage, shopServices } from '../../tests/support/screens/render-page.tsx';
-import { addToCart } from '../domain/cart/cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import { addToCart } from '#domain/cart/cart.ts';
 import { ErrorScreen } from './errors/error-screen.tsx';
-import { ChunkLoadError } from '../loading/load-chunk.ts';
+import { ChunkLoadError } from '#loading/load-chunk.ts';
 import { DataFiscalLink } from './layout/layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPage } from './routes/unknown-page.tsx';
-import { dataFiscal, shop } from '../config/shop/shop.ts';
-import { categoryOf } from '../config/categories.ts';
-import { paths } from '../config/paths.ts';
+import { dataFiscal, shop } from '#config/shop/shop.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
 
 const CATEGORY = categoryOf({ title: 'Sensor', internalCategory: '' });
 

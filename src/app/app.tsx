@@ -1,7 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { reportUnexpected } from '../data/reporting/report-error.ts';
-import { ServicesContext, type Services } from '../data/services.ts';
+import { reportUnexpected } from '#data/reporting/report-error.ts';
+import { ServicesContext, type Services } from '#data/services.ts';
 import { SessionManager } from './session/session-manager.tsx';
 import { ErrorFallback } from './errors/error-fallback.tsx';
 import { Layout } from './layout/layout.tsx';

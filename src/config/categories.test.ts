@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCategory } from '../../tests/support/fixtures/a-category.ts';
+import { aCategory } from '#tests/support/fixtures/a-category.ts';
 import { categoryAt, categoryOf } from './categories.ts';
 
 it('a title that begins with a word of a category is in that category', () => {

@@ -1,4 +1,4 @@
-import { categoryFinder } from '../domain/catalogue/list-categories.ts';
+import { categoryFinder } from '#domain/catalogue/list-categories.ts';
 import { canonicalPath, paths } from './paths.ts';
 import type { Category } from './shop-types.ts';
 import { categories } from './shop/catalogue.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { synonymProblems } from '../domain/catalogue/search-synonyms.ts';
+import { synonymProblems } from '#domain/catalogue/search-synonyms.ts';
 import * as catalogue from './shop/catalogue.ts';
 import * as payment from './shop/payment.ts';
 import * as prices from './shop/prices.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isCuit, isDni } from '../domain/buyer/tax-id.ts';
-import { foldTitle } from '../domain/catalogue/search.ts';
+import { isCuit, isDni } from '#domain/buyer/tax-id.ts';
+import { foldTitle } from '#domain/catalogue/search.ts';
 import { isBankNumber } from './bank-number.ts';
 
 /** Schema of a value that must be `what`, e.g. «a whole number from 1 to 100». */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Env } from '../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { createAccount, type OpenLive } from './account/account-store.ts';
 import { createCart } from './cart/cart-store.ts';
 import { createCatalogue } from './catalogue/catalogue-store.ts';
@@ -8,7 +8,7 @@ import { createCheckoutStore } from './orders/checkout-store.ts';
 import { createSession, type LoadProvider } from './identity/buyer-session.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report-error.ts';
-import { loadChunk } from '../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /** The stores and outside services that the buyer's screens use, created once at the start. */
 export type Services = ReturnType<typeof createServices>;

@@ -1,8 +1,8 @@
-import type { Env } from '../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { whenIdle } from './async/when-idle.ts';
 import { reportError } from './reporting/report-error.ts';
 import { storedSellerSession } from './seller/session/stored-session.ts';
-import { loadChunk } from '../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import type { Visit } from './visit-analytics.ts';
 
 /** Parameters of a shared or paid link, or an address of the former shop, which is redirected with such a parameter. */

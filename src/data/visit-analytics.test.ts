@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { servicesForTests } from '../../tests/support/servers/running-services.ts';
-import { aProduct } from '../../tests/support/fixtures/a-product.ts';
-import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
-import { TEST_ENV } from '../../tests/support/screens/shop-services.ts';
+import { servicesForTests } from '#tests/support/servers/running-services.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { recordVisit } from './visit-analytics.ts';
 import { createCatalogue } from './catalogue/catalogue-store.ts';
 import { createSession } from './identity/buyer-session.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Env } from '../config/env.ts';
-import { canonicalPath, SHARE_PARAMETER } from '../config/paths.ts';
-import { visitSource } from '../domain/catalogue/visit-source.ts';
+import type { Env } from '#config/env.ts';
+import { canonicalPath, SHARE_PARAMETER } from '#config/paths.ts';
+import { visitSource } from '#domain/catalogue/visit-source.ts';
 import { waitAtMost } from './async/timeout.ts';
 import { whenIdle } from './async/when-idle.ts';
 import type { Catalogue } from './catalogue/catalogue-store.ts';

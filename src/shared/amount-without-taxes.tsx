@@ -1,4 +1,4 @@
-import { nationalTaxes } from '../config/shop/prices.ts';
+import { nationalTaxes } from '#config/shop/prices.ts';
 import { PriceWithoutTaxes } from './price-without-taxes.tsx';
 import styles from './totals.module.css';
 

@@ -1,5 +1,5 @@
-import type { CartLink } from '../domain/cart/cart-link.ts';
-import { MAX_ORDER_LINES } from '../domain/cart/cart.ts';
+import type { CartLink } from '#domain/cart/cart-link.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 
 /** Says which parts of a cart's link were left out. */
 export function cartLinkProblems({ hasUnreadable, hasTooMany }: CartLink): readonly string[] {

@@ -1,5 +1,5 @@
-import { invoiceName, type Invoice } from '../domain/orders/invoice.ts';
-import { ExternalLink } from '../ui/display/external-link.tsx';
+import { invoiceName, type Invoice } from '#domain/orders/invoice.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
 
 /** Name and day of an order's invoice, with its link and the seller's note where it has them. */
 export function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { canonicalPath } from '../config/paths.ts';
+import { canonicalPath } from '#config/paths.ts';
 
 /** The page's description for search engines and link previews (docs/buying.md#page-metadata). */
 export interface PageMeta {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shop } from '../config/shop/shop.ts';
+import { shop } from '#config/shop/shop.ts';
 
 /** Names the browser's tab after the page: «Carrito · (shop)». Without a title yet, only the shop's name. */
 export function usePageTitle(title: string): void {

@@ -1,5 +1,5 @@
-import { shopPrice, type Product } from '../domain/catalogue/product.ts';
-import { formatPesos } from '../domain/text/money.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { formatPesos } from '#domain/text/money.ts';
 
 export const NO_PRICE = 'Precio a confirmar';
 

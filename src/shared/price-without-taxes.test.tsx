@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../tests/support/screens/render-page.tsx';
-import { anOrder } from '../../tests/support/screens/shop-services.ts';
-import { nationalTaxes } from '../config/shop/prices.ts';
-import { ORDER_STATUSES } from '../domain/orders/order.ts';
-import { formatPesos, withoutTaxes } from '../domain/text/money.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { nationalTaxes } from '#config/shop/prices.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
 import { OrderLines } from './order-lines.tsx';
 import { withoutTaxesText } from './price-without-taxes.tsx';
 

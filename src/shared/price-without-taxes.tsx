@@ -1,6 +1,6 @@
-import type { NationalTaxes } from '../config/shop-types.ts';
-import { nationalTaxes } from '../config/shop/prices.ts';
-import { formatPesos, withoutTaxes } from '../domain/text/money.ts';
+import type { NationalTaxes } from '#config/shop-types.ts';
+import { nationalTaxes } from '#config/shop/prices.ts';
+import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
 
 /**
  * The small line below a price (docs/buying.md#price-without-national-taxes). It reads the constant itself, not a prop with that

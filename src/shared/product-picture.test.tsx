@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeIntersections } from '../../tests/support/screens/fake-intersections.ts';
+import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
 import { PictureCopiesContext } from './picture-copies.ts';
 import { ProductPicture } from './product-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { use, useCallback, useState, type Ref } from 'react';
-import type { Picture } from '../domain/catalogue/product.ts';
-import { onApproach } from '../ui/display/on-approach.ts';
-import { classNames } from '../ui/styles/class-names.ts';
+import type { Picture } from '#domain/catalogue/product.ts';
+import { onApproach } from '#ui/display/on-approach.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import { pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
 import { PictureCopiesContext } from './picture-copies.ts';
 import styles from './product-picture.module.css';

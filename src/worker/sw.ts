@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import type { WorkerMessage } from '../config/worker.ts';
+import type { WorkerMessage } from '#config/worker.ts';
 import { isCatalogue, isPage, isPicture, isStatic } from './requests.ts';
 
 /** The part of the worker's scope that is used here: TypeScript knows either windows or workers. */

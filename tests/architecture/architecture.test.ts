@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -130,6 +130,12 @@ describe('the architecture', () => {
     expect(readFileSync('firebase.json', 'utf8')).not.toContain('no-store');
   });
 
+  it('names no file by a path that climbs', () => {
+    const climbs = (file: string) =>
+      packagesOf(readFileSync(file, 'utf8')).some((name) => name.startsWith('../'));
+    expect(everything.filter((file) => /\.tsx?$/.test(file) && climbs(file))).toEqual([]);
+  });
+
   it('has no barrels', () => {
     expect(
       sources.filter(
@@ -189,8 +195,14 @@ function screenOf(file: string): string {
 /** The files that a file imports, statically or on demand, as paths from the repository's root. */
 function importsOf(file: string): string[] {
   return packagesOf(readFileSync(file, 'utf8'))
-    .filter((name) => name.startsWith('.'))
-    .map((name) => relative('.', resolve(dirname(file), name)));
+    .filter((name) => /^[.#]/.test(name))
+    .map((name) => (name.startsWith('.') ? relative('.', resolve(dirname(file), name)) : aliased(name)));
+}
+
+/** The file of a name by the aliases of package.json: `#domain/…` is `src/domain/…`, `#tests/…` is `tests/…`. */
+function aliased(name: string): string {
+  const path = name.slice(1);
+  return existsSync(path) ? path : join('src', path);
 }
 
 /** The groups of files that import themselves through other groups, by types and on demand too. */

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { expect, it } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 const files = readdirSync(inRepository('src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { auditOutcome } from '../audit.ts';
+import { auditOutcome } from '#tests/audit.ts';
 
 const Entry = v.object({
   version: v.optional(v.string()),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRepository } from '../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 /**
  * Budgets of size: lines as `wc -l` counts them, blank lines and comments included. A figure is only ever lowered. A
@@ -12,29 +12,29 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 7946 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 7930 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2424 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3934 },
+  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3930 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 5031 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6976 },
+  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6960 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2947 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4680 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8728 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 38353 },
+  { row: 'tests and their support', of: isTest, lines: 38220 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3734 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 30746 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 30700 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 76 },
   { row: 'files in src', of: code(/^src\//), files: 487 },
-  { row: 'files in the repository', of: () => true, files: 1581 },
+  { row: 'files in the repository', of: () => true, files: 1578 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { PRODUCTS_PAGE } from '../../src/data/catalogue/database/products.ts';
-import { FORM_FIELDS } from '../../src/domain/buyer/form-fields.ts';
-import { IDENTITY_FIELDS } from '../../src/domain/buyer/identity-fields.ts';
-import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
+import { PRODUCTS_PAGE } from '#data/catalogue/database/products.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
+import { newUserRecord } from '#domain/buyer/buyer.ts';
 import {
   fieldsOf,
   MAX_ADDRESS,
   MAX_AMOUNT,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
-} from '../../src/domain/catalogue/product-fields.ts';
-import { mapFields, mapNames } from '../../src/domain/fields.ts';
-import { MAX_CART_LINES, MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
-import { outdatedNumbers, shopNumbers, withNumbers } from '../../deploy/rules/numbers.ts';
-import { shippingFormula } from '../../src/config/shop/shipping.ts';
-import { CANCELLED_COUNTS_MS } from '../../src/domain/checkout/checkout.ts';
-import { missingForFreeShipping, shippingCost } from '../../src/domain/checkout/shipping-cost.ts';
-import { PAYMENT_METHODS } from '../../src/domain/checkout/payment-methods.ts';
-import { discountOf, discountPercent } from '../../src/domain/checkout/transfer-discount.ts';
-import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '../../src/domain/orders/order.ts';
-import { COURIER } from '../../src/domain/shipping/shipping-service.ts';
-import { COUNT_LIMIT } from '../../src/domain/seller/count-limit.ts';
-import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
-import { aProduct } from '../support/fixtures/a-product.ts';
+} from '#domain/catalogue/product-fields.ts';
+import { mapFields, mapNames } from '#domain/fields.ts';
+import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { outdatedNumbers, shopNumbers, withNumbers } from '#deploy/rules/numbers.ts';
+import { shippingFormula } from '#config/shop/shipping.ts';
+import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
+import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { discountOf, discountPercent } from '#domain/checkout/transfer-discount.ts';
+import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '#domain/orders/order.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COUNT_LIMIT } from '#domain/seller/count-limit.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 
 const source = readFileSync('firestore.rules', 'utf8');
 const rules = source.replaceAll(/(?<!:)\/\/.*$/gm, '');

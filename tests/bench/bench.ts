@@ -1,4 +1,4 @@
-import { choicesNamed, runTool, toolArguments } from '../../tools/run-tool.ts';
+import { choicesNamed, runTool, toolArguments } from '#tools/run-tool.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePanel } from './panel.ts';
 import type { Table } from './table.ts';

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { categoryOf } from '../../src/config/categories.ts';
-import { paths } from '../../src/config/paths.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
-import { openShop } from '../support/browser/shop.ts';
-import { manyProducts } from '../support/fixtures/many-products.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/support/browser/chromium.ts';
+import { openShop } from '#tests/support/browser/shop.ts';
+import { manyProducts } from '#tests/support/fixtures/many-products.ts';
 import { median, type Table } from './table.ts';
 
 /** Not a package of the repository: it weighs 185 MB. npx downloads it once, and asks for no lockfile. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
-import { titleOf } from '../support/browser/buyer.ts';
-import { openShop, type TestShop } from '../support/browser/shop.ts';
-import { putBuyer } from '../support/browser/stories.ts';
-import { openDatabase, type Database } from '../support/database/database.ts';
+import { seedBuyers, seedSeller } from '#local/seed/accounts.ts';
+import { titleOf } from '#tests/support/browser/buyer.ts';
+import { openShop, type TestShop } from '#tests/support/browser/shop.ts';
+import { putBuyer } from '#tests/support/browser/stories.ts';
+import { openDatabase, type Database } from '#tests/support/database/database.ts';
 import type { BrowserUnderTest } from './support/browser-under-test.ts';
 import { engines } from './support/installed-browsers.ts';
 import { personAt, type Person } from './support/person.ts';

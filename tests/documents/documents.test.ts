@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Element, Nodes } from 'hast';
 import { expect, it } from 'vitest';
-import { parseDocument } from '../../deploy/build/documents/parse-document.ts';
-import { screens } from '../../src/config/screens.ts';
-import { fillPlaceholders } from '../../src/shop/how-to/placeholders.ts';
+import { parseDocument } from '#deploy/build/documents/parse-document.ts';
+import { screens } from '#config/screens.ts';
+import { fillPlaceholders } from '#shop/how-to/placeholders.ts';
 
 const FOLDERS = ['projects-md', 'src/shop/how-to/content'];
 const SCREENS = new Set(screens.map(({ path }) => path));

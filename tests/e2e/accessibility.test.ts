@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, comeBack, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { appearanceFaults } from '../support/browser/appearance.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { cartOf, putBuyer, putOrders, type PastOrder } from '../support/browser/stories.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { visit } from '../support/browser/visit.ts';
-import { widthFaults } from '../support/browser/width-faults.ts';
-import { documentedProducts } from '../support/fixtures/documented-products.ts';
-import { marketplacePercent } from '../../src/config/shop/prices.ts';
-import { documentTitle } from '../../src/config/shop/catalogue.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { addFromList, comeBack, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { appearanceFaults } from '#tests/support/browser/appearance.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { cartOf, putBuyer, putOrders, type PastOrder } from '#tests/support/browser/stories.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { widthFaults } from '#tests/support/browser/width-faults.ts';
+import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
+import { documentTitle } from '#config/shop/catalogue.ts';
 
 // A full check shows the whole page in four appearances: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

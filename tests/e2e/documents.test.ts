@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Nodes } from 'hast';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../deploy/build/documents/parse-document.ts';
-import { axeViolations } from '../support/browser/axe.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
-import { openDescription } from '../support/browser/buyer.ts';
-import { overflowingElements } from '../support/browser/appearance-faults.ts';
-import { documentedProducts } from '../support/fixtures/documented-products.ts';
-import { applyAppearance, CHECKED_BY_AXE, drawOneOfEachKind } from '../support/browser/appearance.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { visit } from '../support/browser/visit.ts';
-import { documentTitle } from '../../src/config/shop/catalogue.ts';
+import { parseDocument } from '#deploy/build/documents/parse-document.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor } from '#tests/support/browser/browser.ts';
+import { openDescription } from '#tests/support/browser/buyer.ts';
+import { overflowingElements } from '#tests/support/browser/appearance-faults.ts';
+import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
+import { applyAppearance, CHECKED_BY_AXE, drawOneOfEachKind } from '#tests/support/browser/appearance.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { documentTitle } from '#config/shop/catalogue.ts';
 
 const browser = await sharedBrowser();
 

@@ -1,15 +1,20 @@
 import { createServer, get } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { whenListening } from '../../tools/http-server.ts';
-import { titleOf } from '../support/browser/buyer.ts';
-import { countCosts } from '../support/browser/costs.ts';
-import { openSecondSite } from '../support/browser/second-site.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { settle, visit } from '../support/browser/visit.ts';
-import { documentedProducts } from '../support/fixtures/documented-products.ts';
-import { categoryOf } from '../../src/config/categories.ts';
-import { paths } from '../../src/config/paths.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { whenListening } from '#tools/http-server.ts';
+import { titleOf } from '#tests/support/browser/buyer.ts';
+import { countCosts } from '#tests/support/browser/costs.ts';
+import { openSecondSite } from '#tests/support/browser/second-site.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { settle, visit } from '#tests/support/browser/visit.ts';
+import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
 
 const KINDS = ['script', 'style', 'picture', 'data'] as const;
 type Kind = (typeof KINDS)[number];

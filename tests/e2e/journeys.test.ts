@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { putBuyer } from '../support/browser/stories.ts';
-import { oldAddress } from '../support/fixtures/old-address.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { addFromList, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { putBuyer } from '#tests/support/browser/stories.ts';
+import { oldAddress } from '#tests/support/fixtures/old-address.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const RAI = 132;
 const database = openDatabase(sharedShop().documents);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
-import { SHIPPING, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { resetShop } from '../support/browser/stories.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { visit } from '../support/browser/visit.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor } from '#tests/support/browser/browser.ts';
+import { SHIPPING, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { resetShop } from '#tests/support/browser/stories.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const browser = await sharedBrowser();
 

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Faults } from '../../local/identity/token-faults.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { openProfile, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { setIdentityFaults } from '../support/browser/identity-faults.ts';
-import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
+import type { Faults } from '#local/identity/token-faults.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { openProfile, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { setIdentityFaults } from '#tests/support/browser/identity-faults.ts';
+import { cartOf, putBuyer, resetShop } from '#tests/support/browser/stories.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const database = openDatabase(sharedShop().documents);
 const DIMMER = titleOf(119);

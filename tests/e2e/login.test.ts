@@ -1,12 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, signIn, submitLogin, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { setIdentityFaults } from '../support/browser/identity-faults.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { cartOf, putBuyer } from '../support/browser/stories.ts';
-import { visit } from '../support/browser/visit.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { addFromList, signIn, submitLogin, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { setIdentityFaults } from '#tests/support/browser/identity-faults.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { cartOf, putBuyer } from '#tests/support/browser/stories.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 /** The browser logs by itself that the identity server refused a password. */
 const REFUSED = [/status of 401/];

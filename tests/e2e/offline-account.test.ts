@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser, type Visitor } from '../support/browser/browser.ts';
-import { SHIPPING } from '../support/browser/buyer.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { cartOf, putBuyer, putOrders } from '../support/browser/stories.ts';
-import { addressesKept, everythingCached, untilKept } from '../support/browser/worker.ts';
-import { openDatabase } from '../support/database/database.ts';
+import { sharedBrowser, type Visitor } from '#tests/support/browser/browser.ts';
+import { SHIPPING } from '#tests/support/browser/buyer.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { cartOf, putBuyer, putOrders } from '#tests/support/browser/stories.ts';
+import { addressesKept, everythingCached, untilKept } from '#tests/support/browser/worker.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
 
 const ANA = 'auth0|ana';
 const RAI = 132;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { sharedBrowser, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, leaveShop, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { seedProduct } from '../support/fixtures/seed-product.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
+import { sharedBrowser, type Visitor } from '#tests/support/browser/browser.ts';
+import { addFromList, leaveShop, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { cartOf, putBuyer, resetShop } from '#tests/support/browser/stories.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 /** Firestore's commit over REST: the request that sends an order. */
 const COMMIT = /documents:commit/;

@@ -1,12 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { titleOf } from '../support/browser/buyer.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { settle, visit } from '../support/browser/visit.ts';
-import { categoryOf } from '../../src/config/categories.ts';
-import { paths } from '../../src/config/paths.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { titleOf } from '#tests/support/browser/buyer.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { settle, visit } from '#tests/support/browser/visit.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
 
 const DIMMER = 119;
 const SENSORS = paths.category(categoryOf({ title: 'Sensor DHT22', internalCategory: '' }).slug);

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sharedBrowser, newVisitor } from '../support/browser/browser.ts';
-import { documentedProducts } from '../support/fixtures/documented-products.ts';
-import { openDescription } from '../support/browser/buyer.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { visit } from '../support/browser/visit.ts';
+import { sharedBrowser, newVisitor } from '#tests/support/browser/browser.ts';
+import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
+import { openDescription } from '#tests/support/browser/buyer.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 /** Pictures of a phone's first visit: the large one and the thumbnails in sight. */
 const MOST_PICTURES = 8;

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatDateTime } from '../../src/domain/text/date-format.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, fillShipping, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { openPanel, orderRow } from '../support/browser/seller.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { addFromList, fillShipping, SHIPPING, signIn, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { openPanel, orderRow } from '#tests/support/browser/seller.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);

@@ -1,11 +1,16 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { resetShop } from '../support/browser/stories.ts';
-import { databaseOf } from '../support/database/database.ts';
-import { seedProduct } from '../support/fixtures/seed-product.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { addFromList, SHIPPING, signIn, titleOf } from '#tests/support/browser/buyer.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { resetShop } from '#tests/support/browser/stories.ts';
+import { databaseOf } from '#tests/support/database/database.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 

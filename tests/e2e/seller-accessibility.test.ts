@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toDocument } from '../../tools/firestore-values.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { appearanceFaults } from '../support/browser/appearance.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { appearanceFaults } from '#tests/support/browser/appearance.ts';
 import {
   importFile,
   openOrder,
@@ -15,12 +20,12 @@ import {
   press,
   searchProduct,
   toLastMinute,
-} from '../support/browser/seller.ts';
-import { widthFaults } from '../support/browser/width-faults.ts';
-import { putBuyer, putOrders } from '../support/browser/stories.ts';
-import { trackedNumber } from '../support/browser/working-day.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { sender } from '../../src/config/shop/shipping.ts';
+} from '#tests/support/browser/seller.ts';
+import { widthFaults } from '#tests/support/browser/width-faults.ts';
+import { putBuyer, putOrders } from '#tests/support/browser/stories.ts';
+import { trackedNumber } from '#tests/support/browser/working-day.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { sender } from '#config/shop/shipping.ts';
 
 // A full check shows the whole page in four appearances: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { openPanel, orderRow, press } from '../support/browser/seller.ts';
-import { putOrders } from '../support/browser/stories.ts';
-import * as day from '../support/browser/working-day.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { openPanel, orderRow, press } from '#tests/support/browser/seller.ts';
+import { putOrders } from '#tests/support/browser/stories.ts';
+import * as day from '#tests/support/browser/working-day.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const { documents, services, site } = sharedShop();
 const database = openDatabase(documents);

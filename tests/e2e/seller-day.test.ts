@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { manyProducts } from '../support/fixtures/many-products.ts';
-import { exportProducts } from '../../src/domain/seller/product-export.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { seedProduct } from '../support/fixtures/seed-product.ts';
+import { manyProducts } from '#tests/support/fixtures/many-products.ts';
+import { exportProducts } from '#domain/seller/product-export.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 import {
   downloadOf,
   importFile,
@@ -17,13 +22,13 @@ import {
   press,
   printedSheets,
   searchProduct,
-} from '../support/browser/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
-import { COURIER_COLUMNS } from '../../src/domain/shipping/courier-columns.ts';
-import type { Column } from '../../src/domain/shipping/sheet.ts';
-import { postalColumns } from '../../src/domain/shipping/postal-columns.ts';
-import * as day from '../support/browser/working-day.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
+} from '#tests/support/browser/seller.ts';
+import { putBuyer, putOrders, resetShop } from '#tests/support/browser/stories.ts';
+import { COURIER_COLUMNS } from '#domain/shipping/courier-columns.ts';
+import type { Column } from '#domain/shipping/sheet.ts';
+import { postalColumns } from '#domain/shipping/postal-columns.ts';
+import * as day from '#tests/support/browser/working-day.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const { documents, services, site } = sharedShop();
 const database = openDatabase(documents);

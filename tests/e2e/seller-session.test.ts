@@ -1,13 +1,25 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedSeller } from '../../local/seed/accounts.ts';
-import { SELLER_SESSION_MS } from '../../src/domain/seller/session-rules.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { openOrder, openPanel, openSection, orderRow, passTime, press } from '../support/browser/seller.ts';
-import { putBuyer, putOrders } from '../support/browser/stories.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
+import { seedSeller } from '#local/seed/accounts.ts';
+import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import {
+  openOrder,
+  openPanel,
+  openSection,
+  orderRow,
+  passTime,
+  press,
+} from '#tests/support/browser/seller.ts';
+import { putBuyer, putOrders } from '#tests/support/browser/stories.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
 /** Texts of the panel that may not remain in the browser. */

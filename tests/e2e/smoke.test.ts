@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { buyerStory } from '../smoke/buyer-story.ts';
-import { SITE_CHECKS } from '../smoke/site-checks.ts';
-import { runChecks, findingsTable, type NamedFinding } from '../../deploy/checks/run-checks.ts';
-import { toDocument } from '../../tools/firestore-values.ts';
-import { seedBuyers } from '../../local/seed/accounts.ts';
-import { ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
-import { sharedBrowser } from '../support/browser/browser.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
-import { openDatabase, type Database } from '../support/database/database.ts';
+import { buyerStory } from '#tests/smoke/buyer-story.ts';
+import { SITE_CHECKS } from '#tests/smoke/site-checks.ts';
+import { runChecks, findingsTable, type NamedFinding } from '#deploy/checks/run-checks.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { seedBuyers } from '#local/seed/accounts.ts';
+import { ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
+import { sharedBrowser } from '#tests/support/browser/browser.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { cartOf, putBuyer, resetShop } from '#tests/support/browser/stories.ts';
+import { openDatabase, type Database } from '#tests/support/database/database.ts';
 
 const [ana] = seedBuyers;
 if (ana === undefined) throw new Error('The seed has no buyers.');

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { shopPrice } from '../../src/domain/catalogue/product.ts';
-import { formatPesos } from '../../src/domain/text/money.ts';
-import { expectNoComplaints, sharedBrowser } from '../support/browser/browser.ts';
-import { addFromList, titleOf } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { press } from '../support/browser/seller.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { putBuyer } from '../support/browser/stories.ts';
-import { visit } from '../support/browser/visit.ts';
-import { seedProduct } from '../support/fixtures/seed-product.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { expectNoComplaints, sharedBrowser } from '#tests/support/browser/browser.ts';
+import { addFromList, titleOf } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { press } from '#tests/support/browser/seller.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { putBuyer } from '#tests/support/browser/stories.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 
 const { documents, site } = sharedShop();
 const database = openDatabase(documents);

@@ -3,12 +3,17 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { deployConfig } from '../../deploy/hosting/hosting-config.ts';
-import { serveBuild } from '../../deploy/hosting/serve-build.ts';
-import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { visit } from '../support/browser/visit.ts';
-import { privateVariables, secretsIn } from '../support/fixtures/secrets.ts';
+import { deployConfig } from '#deploy/hosting/hosting-config.ts';
+import { serveBuild } from '#deploy/hosting/serve-build.ts';
+import { seedBuyers, seedSeller } from '#local/seed/accounts.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { privateVariables, secretsIn } from '#tests/support/fixtures/secrets.ts';
 
 const SENTRY = 'https://o1.ingest.sentry.io';
 

@@ -2,18 +2,23 @@ import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { parseDocument } from '../../deploy/build/documents/parse-document.ts';
-import { FORM_FIELDS, type FormField } from '../../src/domain/buyer/form-fields.ts';
-import { KEPT_SCREEN } from '../../deploy/pages/kept-screen.ts';
-import { START_SCRIPT } from '../../deploy/pages/start-script.ts';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList } from '../support/browser/buyer.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { openOrder, openPanel, openSection, orderRow, openProduct } from '../support/browser/seller.ts';
-import { newBuyer } from '../support/browser/signed-in.ts';
-import { putBuyer, putOrders } from '../support/browser/stories.ts';
-import { sharedShop } from '../support/browser/shared-shop.ts';
-import { visit } from '../support/browser/visit.ts';
+import { parseDocument } from '#deploy/build/documents/parse-document.ts';
+import { FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { KEPT_SCREEN } from '#deploy/pages/kept-screen.ts';
+import { START_SCRIPT } from '#deploy/pages/start-script.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { addFromList } from '#tests/support/browser/buyer.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { openOrder, openPanel, openSection, orderRow, openProduct } from '#tests/support/browser/seller.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { putBuyer, putOrders } from '#tests/support/browser/stories.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { visit } from '#tests/support/browser/visit.ts';
 
 const database = openDatabase(sharedShop().documents);
 const RAI = 132;

@@ -1,16 +1,16 @@
 import { setLogLevel } from 'firebase/app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { mirrorOfShop } from '../../deploy/mirror/static-mirror.ts';
-import { seedProducts } from '../../local/seed/catalogue.ts';
-import { writeDocuments } from '../../local/persistence/database-copy.ts';
-import { toDocument } from '../../tools/firestore-values.ts';
-import { startStack, type Stack } from '../../local/stack.ts';
-import { readEnv, type Env } from '../../src/config/env.ts';
-import { createCatalogue, type Catalogue } from '../../src/data/catalogue/catalogue-store.ts';
-import { aProduct } from '../support/fixtures/a-product.ts';
-import { databaseOf, type Database } from '../support/database/database.ts';
-import { startMirrorHost, type MirrorHost } from '../support/browser/mirror-host.ts';
+import { firestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { writeDocuments } from '#local/persistence/database-copy.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { startStack, type Stack } from '#local/stack.ts';
+import { readEnv, type Env } from '#config/env.ts';
+import { createCatalogue, type Catalogue } from '#data/catalogue/catalogue-store.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { databaseOf, type Database } from '#tests/support/database/database.ts';
+import { startMirrorHost, type MirrorHost } from '#tests/support/browser/mirror-host.ts';
 
 const RAI = 132;
 const DIMMER = 119;

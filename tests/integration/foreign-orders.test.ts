@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLiveAccount, type LiveAccount } from '../../src/data/account/live-account.ts';
-import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
-import type { OrderEntry } from '../../src/data/seller/orders/order-entry.ts';
-import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import type { Order } from '../../src/domain/orders/order.ts';
-import type { OrderChanges } from '../../src/domain/seller/order-changes.ts';
-import { orderFields } from '../../src/domain/seller/order-fields.ts';
-import { signInBuyer } from '../support/database/sign-in-buyer.ts';
-import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
-import { anOrder } from '../support/screens/fake-seller.ts';
+import { openLiveAccount, type LiveAccount } from '#data/account/live-account.ts';
+import { cancelOrder } from '#data/orders/cancel-order.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
 
 const SUB = 'auth0|de-antes';
 const ID = 'venta-de-antes-0001';

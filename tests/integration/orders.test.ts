@@ -6,27 +6,27 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../local/persistence/database-copy.ts';
-import { toDocument } from '../../tools/firestore-values.ts';
-import { startStack, type Stack } from '../../local/stack.ts';
-import { readEnv, type Env } from '../../src/config/env.ts';
-import { firebaseApp } from '../../src/data/firestore/firebase.ts';
-import { readProductsById } from '../../src/data/catalogue/database/products.ts';
-import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
-import { placeOrder } from '../../src/data/orders/place-order.ts';
-import { collectUnexpected } from '../../src/data/reporting/report-error.ts';
-import { pendingOrderId, storedPendingOrder } from '../../src/data/storage/local.ts';
-import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
-import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
-import type { CartItem } from '../../src/domain/cart/cart.ts';
-import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '../../src/domain/checkout/checkout.ts';
-import { newOrder, type Order } from '../../src/domain/orders/order.ts';
-import { aProduct } from '../support/fixtures/a-product.ts';
-import { customToken } from '../support/database/custom-token.ts';
-import { openDatabase } from '../support/database/database.ts';
-import { beforeCommit, loseAnswers } from '../support/browser/lossy-network.ts';
-import { aBuyer } from '../support/fixtures/a-buyer.ts';
+import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { writeDocuments } from '#local/persistence/database-copy.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { startStack, type Stack } from '#local/stack.ts';
+import { readEnv, type Env } from '#config/env.ts';
+import { firebaseApp } from '#data/firestore/firebase.ts';
+import { readProductsById } from '#data/catalogue/database/products.ts';
+import { cancelOrder } from '#data/orders/cancel-order.ts';
+import { placeOrder } from '#data/orders/place-order.ts';
+import { collectUnexpected } from '#data/reporting/report-error.ts';
+import { pendingOrderId, storedPendingOrder } from '#data/storage/local.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { cartLines, cartTotals } from '#domain/cart/cart-totals.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import { newOrder, type Order } from '#domain/orders/order.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { customToken } from '#tests/support/database/custom-token.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+import { beforeCommit, loseAnswers } from '#tests/support/browser/lossy-network.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 
 const PRODUCT = aProduct({
   id: 9001,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../src/config/env.ts';
-import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
-import { newOrder, type Order } from '../../src/domain/orders/order.ts';
-import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import { shopPrice } from '../../src/domain/catalogue/product.ts';
-import { aBuyer } from '../support/fixtures/a-buyer.ts';
-import { signInBuyer } from '../support/database/sign-in-buyer.ts';
-import { loseAnswers } from '../support/browser/lossy-network.ts';
-import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
+import type { Env } from '#config/env.ts';
+import { emptyRecord, readStored } from '#data/account/own-data.ts';
+import { newOrder, type Order } from '#domain/orders/order.ts';
+import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
+import { loseAnswers } from '#tests/support/browser/lossy-network.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
 
 const { last_update: _date, ...ana } = aBuyer({ ip_publica: '203.0.113.7' });
 const RECORD = `usuarios/${encodeURIComponent(ana.sub)}`;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
-import { lastWeeks, monthOf } from '../../src/domain/seller/sales.ts';
-import { orderFields } from '../../src/domain/seller/order-fields.ts';
-import { placedAt } from '../../src/domain/orders/order.ts';
-import { aLine, anOrder } from '../support/screens/fake-seller.ts';
-import { startSellerStack } from '../support/database/seller-stack.ts';
+import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { lastWeeks, monthOf } from '#domain/seller/sales.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { placedAt } from '#domain/orders/order.ts';
+import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
+import { startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const stack = await startSellerStack();
 const { repositories } = stack;

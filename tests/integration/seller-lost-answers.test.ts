@@ -1,12 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  changeInTransaction,
-  readDocument,
-  type SellerTransaction,
-} from '../../src/data/seller/database/access.ts';
-import { logChange } from '../../src/data/seller/log/log-change.ts';
-import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
+import { changeInTransaction, readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
+import { logChange } from '#data/seller/log/log-change.ts';
+import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const PATH = 'productos/9001';
 const stack = await startSellerStack();

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { sendEmail } from '../../src/data/http/email.ts';
-import { createMessages } from '../../src/data/seller/messages.ts';
-import { createSellerSession } from '../../src/data/seller/session/seller-session.ts';
-import { buyerMessageEmail } from '../../src/domain/orders/message-texts.ts';
-import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
-import type { OrderChanges } from '../../src/domain/seller/order-changes.ts';
-import { orderFields } from '../../src/domain/seller/order-fields.ts';
-import { anOrder } from '../support/screens/fake-seller.ts';
-import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
+import { sendEmail } from '#data/http/email.ts';
+import { createMessages } from '#data/seller/messages.ts';
+import { createSellerSession } from '#data/seller/session/seller-session.ts';
+import { buyerMessageEmail } from '#domain/orders/message-texts.ts';
+import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import { startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
 
 const MESSAGE = { subject: 'Ya va en camino tu pedido', text: 'Hola Ana! Va por Andreani.' };
 const Received = v.array(v.object({ service: v.string(), status: v.number(), body: v.string() }));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { randomId } from '../../src/data/storage/local.ts';
-import type { NoteSubject } from '../../src/data/seller/notes/notes.ts';
-import type { Order } from '../../src/domain/orders/order.ts';
-import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
-import { aBuyer } from '../support/fixtures/a-buyer.ts';
-import { anOrder } from '../support/screens/fake-seller.ts';
+import { randomId } from '#data/storage/local.ts';
+import type { NoteSubject } from '#data/seller/notes/notes.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
 
 const DONE = { kind: 'done' };
 

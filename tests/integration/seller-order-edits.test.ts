@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { randomId } from '../../src/data/storage/local.ts';
-import { buyerCopy, EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import { amountPaid, balanceOf } from '../../src/domain/orders/balance.ts';
+import { randomId } from '#data/storage/local.ts';
+import { buyerCopy, EMPTY_RECORD } from '#domain/buyer/buyer.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import {
   newOrder,
   orderLine,
@@ -10,16 +10,16 @@ import {
   type NewOrder,
   type Order,
   type OrderLine,
-} from '../../src/domain/orders/order.ts';
-import { dueMessage } from '../../src/domain/seller/messages.ts';
-import type { OrderChanges } from '../../src/domain/seller/order-changes.ts';
-import { orderFields } from '../../src/domain/seller/order-fields.ts';
-import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
-import { settling, UNPAID } from '../../src/domain/seller/payment-entry.ts';
-import { sumPesos } from '../../src/domain/text/money.ts';
-import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
-import { aBuyer } from '../support/fixtures/a-buyer.ts';
-import { anOrder } from '../support/screens/fake-seller.ts';
+} from '#domain/orders/order.ts';
+import { dueMessage } from '#domain/seller/messages.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
+import { settling, UNPAID } from '#domain/seller/payment-entry.ts';
+import { sumPesos } from '#domain/text/money.ts';
+import { startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
 
 const DONE = { kind: 'done' };
 const SUB = 'auth0|corregida';

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../local/persistence/database-copy.ts';
-import { toDocument } from '../../tools/firestore-values.ts';
-import { seedSeller } from '../../local/seed/accounts.ts';
-import { startStack, type Stack } from '../../local/stack.ts';
-import { inParallel } from '../../src/data/async/in-parallel.ts';
-import { readEnv } from '../../src/config/env.ts';
-import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
-import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
-import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
-import type { Order } from '../../src/domain/orders/order.ts';
-import type { OrderChanges } from '../../src/domain/seller/order-changes.ts';
-import { orderFields } from '../../src/domain/seller/order-fields.ts';
-import { aProduct } from '../support/fixtures/a-product.ts';
-import { aLine, anOrder } from '../support/screens/fake-seller.ts';
+import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { writeDocuments } from '#local/persistence/database-copy.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { seedSeller } from '#local/seed/accounts.ts';
+import { startStack, type Stack } from '#local/stack.ts';
+import { inParallel } from '#data/async/in-parallel.ts';
+import { readEnv } from '#config/env.ts';
+import type { LivePage } from '#data/seller/orders/follow-orders.ts';
+import { sellerFirebase, type SellerFirebase } from '#data/seller/session/seller-firebase.ts';
+import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 
 /** Seeded products that only this file orders. */
 const RAI = '132';

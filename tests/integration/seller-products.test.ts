@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { seedSeller } from '../../local/seed/accounts.ts';
-import { manyProducts } from '../support/fixtures/many-products.ts';
-import { productsRepository, type ProductEntry } from '../../src/data/seller/products/products-repository.ts';
-import { exportProducts } from '../../src/domain/seller/product-export.ts';
-import { planImport } from '../../src/domain/seller/product-import.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import type { ProductRequest } from '../../src/domain/seller/product-changes.ts';
-import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
+import { seedSeller } from '#local/seed/accounts.ts';
+import { manyProducts } from '#tests/support/fixtures/many-products.ts';
+import { productsRepository, type ProductEntry } from '#data/seller/products/products-repository.ts';
+import { exportProducts } from '#domain/seller/product-export.ts';
+import { planImport } from '#domain/seller/product-import.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { ProductRequest } from '#domain/seller/product-changes.ts';
+import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../local/persistence/database-copy.ts';
-import { toDocument } from '../../tools/firestore-values.ts';
-import { seedSeller } from '../../local/seed/accounts.ts';
-import { startStack, type Stack } from '../../local/stack.ts';
-import { readEnv } from '../../src/config/env.ts';
-import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
-import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/session/seller-firebase.ts';
-import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
-import { orderSearchQueries } from '../../src/domain/seller/order-search.ts';
-import { ORDER_STATUSES, type Order } from '../../src/domain/orders/order.ts';
-import { SHIPPING_SERVICES } from '../../src/domain/shipping/shipping-service.ts';
-import { shopTime } from '../../src/domain/text/shop-time.ts';
-import { anOrder } from '../support/screens/fake-seller.ts';
+import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { writeDocuments } from '#local/persistence/database-copy.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { seedSeller } from '#local/seed/accounts.ts';
+import { startStack, type Stack } from '#local/stack.ts';
+import { readEnv } from '#config/env.ts';
+import type { LivePage } from '#data/seller/orders/follow-orders.ts';
+import { sellerFirebase, type SellerFirebase } from '#data/seller/session/seller-firebase.ts';
+import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { orderSearchQueries } from '#domain/seller/order-search.ts';
+import { ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
+import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
 
 /** A seeded product that only this file orders. */
 const RAI = '132';

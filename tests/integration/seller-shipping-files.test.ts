@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteShippingFile } from '../../src/data/seller/orders/note-file.ts';
-import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
-import { anOrder } from '../support/screens/fake-seller.ts';
-import { startSellerStack } from '../support/database/seller-stack.ts';
+import { noteShippingFile } from '#data/seller/orders/note-file.ts';
+import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import { startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const stack = await startSellerStack();
 const { orders, log } = stack.repositories;

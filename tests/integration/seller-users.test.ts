@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitOrder } from '../../src/data/orders/order-batch.ts';
-import { newUserRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
-import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
-import { newOrder } from '../../src/domain/orders/order.ts';
-import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
-import { signInBuyer } from '../support/database/sign-in-buyer.ts';
-import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
+import { commitOrder } from '#data/orders/order-batch.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { newOrder } from '#domain/orders/order.ts';
+import { manualLine, manualOrder } from '#domain/seller/manual-order.ts';
+import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
+import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { BYTE_ORDER_MARK, csv } from '../../src/data/seller/orders/csv.ts';
-import { amountCell, textCell } from '../../src/domain/text/text-cell.ts';
+import { BYTE_ORDER_MARK, csv } from '#data/seller/orders/csv.ts';
+import { amountCell, textCell } from '#domain/text/text-cell.ts';
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0;
 

@@ -1,4 +1,4 @@
-import { ToolError } from '../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 import { type Expression, expressionAt } from './expressions.ts';
 import { tokensOf } from './tokens.ts';
 

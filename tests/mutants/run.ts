@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runTool, toolArguments } from '../../tools/run-tool.ts';
+import { runTool, toolArguments } from '#tools/run-tool.ts';
 import { type MutantResult, startMutantTester } from './try-mutants.ts';
 import { type Mutant, mutantsWithin } from './mutants.ts';
 

@@ -1,7 +1,7 @@
-import { startEngine } from '../../local/engines/start-engine.ts';
-import { catalogue } from '../rules/catalogue.ts';
-import { openCaseRunner } from '../rules/support/case-runner.ts';
-import type { RuleCase } from '../rules/support/rule-case.ts';
+import { startEngine } from '#local/engines/start-engine.ts';
+import { catalogue } from '#tests/rules/catalogue.ts';
+import { openCaseRunner } from '#tests/rules/support/case-runner.ts';
+import type { RuleCase } from '#tests/rules/support/rule-case.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Cases that caught the last mutants and are tried first: neighbouring conditions often fail the same case. */

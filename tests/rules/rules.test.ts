@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../../local/engines/engine.ts';
+import type { Engine } from '#local/engines/engine.ts';
 import { catalogue } from './catalogue.ts';
 import { type CaseRunner, startCaseRunner } from './support/case-runner.ts';
 import { chosenEngines } from './support/engines.ts';

@@ -1,8 +1,8 @@
-import { buildSite } from '../../deploy/hosting/build-site.ts';
-import { publishProducts } from '../../deploy/pages/publish-mirror.ts';
-import { siteVariables } from '../../local/site-variables.ts';
-import { LOCAL } from '../support/fixtures/local-addresses.ts';
-import { aProduct } from '../support/fixtures/a-product.ts';
+import { buildSite } from '#deploy/hosting/build-site.ts';
+import { publishProducts } from '#deploy/pages/publish-mirror.ts';
+import { siteVariables } from '#local/site-variables.ts';
+import { LOCAL } from '#tests/support/fixtures/local-addresses.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 
 const PRODUCTS = [
   aProduct({ id: 1, title: 'Lana merino, ovillo de 100 g', internalCategory: 'merino', price: 5400 }),

@@ -1,8 +1,8 @@
-import { paths } from '../../src/config/paths.ts';
-import { failed, ok, okUnless, type Check, type Finding } from '../../deploy/checks/check.ts';
-import { commonHeaders, POLICY_HEADER, productionHosting } from '../../deploy/hosting/hosting-config.ts';
-import { inlineSourcesOf } from '../../deploy/hosting/inline-code.ts';
-import { parsePolicy } from '../../deploy/hosting/policy.ts';
+import { paths } from '#config/paths.ts';
+import { failed, ok, okUnless, type Check, type Finding } from '#deploy/checks/check.ts';
+import { commonHeaders, POLICY_HEADER, productionHosting } from '#deploy/hosting/hosting-config.ts';
+import { inlineSourcesOf } from '#deploy/hosting/inline-code.ts';
+import { parsePolicy } from '#deploy/hosting/policy.ts';
 
 const TIMEOUT_MS = 15_000;
 

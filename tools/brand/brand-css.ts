@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Brand } from '../../src/config/shop-types.ts';
-import { inRepository } from '../repository.ts';
-import { ToolError } from '../run-tool.ts';
+import type { Brand } from '#config/shop-types.ts';
+import { inRepository } from '#tools/repository.ts';
+import { ToolError } from '#tools/run-tool.ts';
 import { colourOf } from './colour.ts';
 import { badPairs, tokensOf, type BadPair, type Tokens } from './contrast.ts';
 import { paletteCss, paletteOf, sourceOf } from './palette.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../repository.ts';
-import { ToolError } from '../run-tool.ts';
+import { inRepository } from '#tools/repository.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 const FILE = 'src/config/shop/logo.svg';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Brand } from '../../src/config/shop-types.ts';
-import { brand } from '../../src/config/shop/brand.ts';
-import { inRepository } from '../repository.ts';
+import type { Brand } from '#config/shop-types.ts';
+import { brand } from '#config/shop/brand.ts';
+import { inRepository } from '#tools/repository.ts';
 import { advice, brandCss, brandPalette, changedColours, fixedTokens } from './brand-css.ts';
 import { contrast } from './colour.ts';
 import { badPairs } from './contrast.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/config/shop-types.ts';
+import type { Brand } from '#config/shop-types.ts';
 import { colourOf, contrast, hexOf, type Colour } from './colour.ts';
 import { PAIRS, type Theme, type Tokens } from './contrast.ts';
 

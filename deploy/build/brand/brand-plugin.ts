@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { brand } from '../../../src/config/shop/brand.ts';
-import { brandCss, brandPalette, changedColours } from '../../../tools/brand/brand-css.ts';
-import { readLogo } from '../../../tools/brand/logo.ts';
+import { brand } from '#config/shop/brand.ts';
+import { brandCss, brandPalette, changedColours } from '#tools/brand/brand-css.ts';
+import { readLogo } from '#tools/brand/logo.ts';
 import { visiblePart } from './logo-contrast.ts';
 import { brandPictures } from './pictures.ts';
 

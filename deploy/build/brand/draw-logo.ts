@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { squareLogo, type Logo } from '../../../tools/brand/logo.ts';
+import { squareLogo, type Logo } from '#tools/brand/logo.ts';
 
 interface DrawOptions {
   /** Part of the picture's side that the logo takes. */

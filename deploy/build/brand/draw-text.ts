@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { escapeHtml } from '../../../tools/escape-html.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
 
 const require = createRequire(import.meta.url);
 

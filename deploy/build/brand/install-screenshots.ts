@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { brand } from '../../../src/config/shop/brand.ts';
-import { shop } from '../../../src/config/shop/shop.ts';
-import { readLogo } from '../../../tools/brand/logo.ts';
-import { inRepository } from '../../../tools/repository.ts';
+import { brand } from '#config/shop/brand.ts';
+import { shop } from '#config/shop/shop.ts';
+import { readLogo } from '#tools/brand/logo.ts';
+import { inRepository } from '#tools/repository.ts';
 
 type Screenshot = NonNullable<ManifestOptions['screenshots']>[number];
 

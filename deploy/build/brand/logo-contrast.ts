@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { contrast } from '../../../tools/brand/colour.ts';
-import type { Logo } from '../../../tools/brand/logo.ts';
+import { contrast } from '#tools/brand/colour.ts';
+import type { Logo } from '#tools/brand/logo.ts';
 import { drawLogo } from './draw-logo.ts';
 
 /** Side in pixels of the drawing that is looked at. */

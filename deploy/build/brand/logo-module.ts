@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { inlineAddress, readLogo } from '../../../tools/brand/logo.ts';
+import { inlineAddress, readLogo } from '#tools/brand/logo.ts';
 
 const LOGO = /\/src\/config\/shop\/logo\.svg$/u;
 

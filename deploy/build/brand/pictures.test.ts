@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brandPalette } from '../../../tools/brand/brand-css.ts';
-import { parseLogo } from '../../../tools/brand/logo.ts';
-import { SHARED_PICTURE } from '../../pages/fill-page.ts';
-import { webManifest } from '../web-manifest.ts';
+import { brandPalette } from '#tools/brand/brand-css.ts';
+import { parseLogo } from '#tools/brand/logo.ts';
+import { SHARED_PICTURE } from '#deploy/pages/fill-page.ts';
+import { webManifest } from '#deploy/build/web-manifest.ts';
 import { drawText } from './draw-text.ts';
 import { installScreenshots, looks } from './install-screenshots.ts';
 import { visiblePart } from './logo-contrast.ts';

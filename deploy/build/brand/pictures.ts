@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { brand } from '../../../src/config/shop/brand.ts';
-import { shop } from '../../../src/config/shop/shop.ts';
-import { brandPalette } from '../../../tools/brand/brand-css.ts';
-import { readLogo, squareLogo } from '../../../tools/brand/logo.ts';
-import { inRepository } from '../../../tools/repository.ts';
+import { brand } from '#config/shop/brand.ts';
+import { shop } from '#config/shop/shop.ts';
+import { brandPalette } from '#tools/brand/brand-css.ts';
+import { readLogo, squareLogo } from '#tools/brand/logo.ts';
+import { inRepository } from '#tools/repository.ts';
 import { drawLogo } from './draw-logo.ts';
 import { installScreenshots } from './install-screenshots.ts';
 import { largeLogoAddress } from './logo-module.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Tokens } from '../../../tools/brand/contrast.ts';
-import type { Logo } from '../../../tools/brand/logo.ts';
-import { SHARED_PICTURE } from '../../pages/fill-page.ts';
+import type { Tokens } from '#tools/brand/contrast.ts';
+import type { Logo } from '#tools/brand/logo.ts';
+import { SHARED_PICTURE } from '#deploy/pages/fill-page.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawText } from './draw-text.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readText } from '../../../src/domain/text/read-text.ts';
-import { fillPlaceholders } from '../../../src/shop/how-to/placeholders.ts';
+import { readText } from '#domain/text/read-text.ts';
+import { fillPlaceholders } from '#shop/how-to/placeholders.ts';
 import { parseDocument } from './parse-document.ts';
 import { svgSize } from './svg-size.ts';
 

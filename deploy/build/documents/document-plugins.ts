@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { isQuestion, textOf } from '../../../src/ui/markdown/tree.ts';
+import { isQuestion, textOf } from '#ui/markdown/tree.ts';
 
 /** A rehype plugin: returns what changes the parsed document. */
 export type DocumentPlugin = () => (tree: Root) => void;

@@ -3,7 +3,7 @@ import bash from 'highlight.js/lib/languages/bash';
 import json from 'highlight.js/lib/languages/json';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
-import { languageOf, textOf } from '../../../src/ui/markdown/tree.ts';
+import { languageOf, textOf } from '#ui/markdown/tree.ts';
 import { elementsOf, type DocumentPlugin } from './document-plugins.ts';
 
 // The grammar of Arduino includes all of C++ and the board's own functions.

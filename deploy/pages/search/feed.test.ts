@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
-import { internalCategories } from '../../../src/config/shop/catalogue.ts';
-import { shop } from '../../../src/config/shop/shop.ts';
-import { shopPrice, type Product } from '../../../src/domain/catalogue/product.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { documentedProducts } from '../../../tests/support/fixtures/documented-products.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { internalCategories } from '#config/shop/catalogue.ts';
+import { shop } from '#config/shop/shop.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
 import { productFeed } from './feed.ts';
 
 const ORIGIN = 'https://tienda.example';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { categoryOf } from '../../../src/config/categories.ts';
-import { paths } from '../../../src/config/paths.ts';
-import { internalCategories } from '../../../src/config/shop/catalogue.ts';
-import { shop } from '../../../src/config/shop/shop.ts';
-import { shopPrice, unitsForSale, type Product } from '../../../src/domain/catalogue/product.ts';
-import { oneLine } from '../../../src/domain/text/one-line.ts';
-import { readText } from '../../../src/domain/text/read-text.ts';
-import { pictureForPreviews } from '../../../src/shop/product/preview-picture.ts';
-import { escapeHtml } from '../../../tools/escape-html.ts';
-import { inRepository } from '../../../tools/repository.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
+import { internalCategories } from '#config/shop/catalogue.ts';
+import { shop } from '#config/shop/shop.ts';
+import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { readText } from '#domain/text/read-text.ts';
+import { pictureForPreviews } from '#shop/product/preview-picture.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
+import { inRepository } from '#tools/repository.ts';
 
 /** Characters that Google takes. */
 const MAX_TITLE = 150;

@@ -1,12 +1,12 @@
-import { paths } from '../../../src/config/paths.ts';
-import { shop } from '../../../src/config/shop/shop.ts';
-import type { Category } from '../../../src/config/shop-types.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { offerTags, productMeta } from '../../../src/shop/product/product-metadata.ts';
-import { productData } from '../../../src/shop/product/structured-data.ts';
-import type { BuiltPage } from '../pages.ts';
-import type { PageHead } from '../fill-page.ts';
-import type { Renderer } from '../renderer.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import type { Category } from '#config/shop-types.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { offerTags, productMeta } from '#shop/product/product-metadata.ts';
+import { productData } from '#shop/product/structured-data.ts';
+import type { BuiltPage } from '#deploy/pages/pages.ts';
+import type { PageHead } from '#deploy/pages/fill-page.ts';
+import type { Renderer } from '#deploy/pages/renderer.ts';
 import { categoryData, questionsData, shopData } from './shop-data.ts';
 
 /** The head of a page of the table of screens. The list's page stands for the shop. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { assistantsMap } from './llms.ts';
 
 test('each product is one line of the map for assistants, whatever its title holds', () => {

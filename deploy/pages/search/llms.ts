@@ -1,9 +1,9 @@
-import { categories } from '../../../src/config/shop/catalogue.ts';
-import { paths } from '../../../src/config/paths.ts';
-import { shop } from '../../../src/config/shop/shop.ts';
-import { whatsappLink } from '../../../src/config/whatsapp-link.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { oneLine } from '../../../src/domain/text/one-line.ts';
+import { categories } from '#config/shop/catalogue.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */
 export function assistantsMap(products: readonly Product[], origin: string): string {

@@ -1,8 +1,8 @@
-import { paths } from '../../../src/config/paths.ts';
-import { shop } from '../../../src/config/shop/shop.ts';
-import type { Category } from '../../../src/config/shop-types.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { breadcrumb, returnPolicy } from '../../../src/shop/product/structured-data.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import type { Category } from '#config/shop-types.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { breadcrumb, returnPolicy } from '#shop/product/structured-data.ts';
 
 /** The shop and its site for search engines. @param origin origin of the site; '' for addresses within the site. */
 export function shopData(origin: string): object {

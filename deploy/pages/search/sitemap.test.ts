@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { categories } from '../../../src/config/shop/catalogue.ts';
+import { categories } from '#config/shop/catalogue.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://tienda.example';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../../../tools/escape-html.ts';
-import { inRepository } from '../../../tools/repository.ts';
-import { paths } from '../../../src/config/paths.ts';
-import { screens } from '../../../src/config/screens.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
+import { inRepository } from '#tools/repository.ts';
+import { paths } from '#config/paths.ts';
+import { screens } from '#config/screens.ts';
 
 /** Time of each product's last change, by id, as text of the database (`2026-11-20T07:19:59.558431Z`). */
 export type ChangeTimes = ReadonlyMap<number, string>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { categoryOf } from '../../../src/config/categories.ts';
-import { shopPrice } from '../../../src/domain/catalogue/product.ts';
-import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
-import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
-import { handlingTime, productData } from '../../../src/shop/product/structured-data.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { promises } from '../../../src/config/shop/shop.ts';
+import { categoryOf } from '#config/categories.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { handlingTime, productData } from '#shop/product/structured-data.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { promises } from '#config/shop/shop.ts';
 
 const ORIGIN = 'https://tienda.example';
 const dimmer = aProduct({

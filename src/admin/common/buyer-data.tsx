@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
-import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
-import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
-import type { MessageChannel } from '../../domain/orders/order.ts';
-import { mailtoBuyer, prefersChannel, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { whatsappIcon } from '../../ui/icons/icons.json';
-import { emailIcon } from '../../ui/icons/lazy-icons.json';
+import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import type { BuyerMessage } from '#domain/orders/message-texts.ts';
+import type { MessageChannel } from '#domain/orders/order.ts';
+import { mailtoBuyer, prefersChannel, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
+import { emailIcon } from '#ui/icons/lazy-icons.json';
 import { DataList } from './data-list.tsx';
 
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COUNT_LIMIT } from '../../domain/seller/count-limit.ts';
+import { COUNT_LIMIT } from '#domain/seller/count-limit.ts';
 import { countedText, formatNumber } from './counted-text.ts';
 
 it.each([

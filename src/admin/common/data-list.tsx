@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/styles/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import details from './details.module.css';
 
 interface DataListProps {

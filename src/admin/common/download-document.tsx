@@ -1,6 +1,6 @@
-import { downloadText } from '../../shared/download-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { downloadIcon } from '../../ui/icons/lazy-icons.json';
+import { downloadText } from '#shared/download-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { downloadIcon } from '#ui/icons/lazy-icons.json';
 
 interface DownloadDocumentProps {
   /** Name of the file without its ending. */

@@ -1,6 +1,6 @@
 import { countedText } from './counted-text.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
-import type { Tone } from '../../ui/display/badge.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import type { Tone } from '#ui/display/badge.tsx';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps<T> {

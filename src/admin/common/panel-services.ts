@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PanelServices } from '../../data/seller/panel-services.ts';
+import type { PanelServices } from '#data/seller/panel-services.ts';
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);
 

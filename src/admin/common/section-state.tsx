@@ -1,5 +1,5 @@
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

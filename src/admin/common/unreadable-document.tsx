@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { Damage } from '../../data/firestore/decode.ts';
+import type { Damage } from '#data/firestore/decode.ts';
 import { DownloadDocument } from './download-document.tsx';
 import styles from './unreadable-document.module.css';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Cursor } from '../../data/seller/database/read-pages.ts';
+import type { Cursor } from '#data/seller/database/read-pages.ts';
 
 const FIRST: { readonly after: Cursor | null } = { after: null };
 

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { SELLER_SESSION_MS } from '../../domain/seller/session-rules.ts';
+import { fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
 import { countdownText } from './session-messages.ts';
 import { SellerPanel } from './seller-panel.tsx';
 // Imported ahead, so that its load time does not count against a test's time-out.
-import '../orders/orders-section.tsx';
+import '#admin/orders/orders-section.tsx';
 
 let fake: FakeSeller;
 

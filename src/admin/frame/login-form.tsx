@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '../../data/reporting/report-error.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { SESSION_PROBLEM_TEXTS } from './session-messages.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { loginIcon } from '../../ui/icons/lazy-icons.json';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { loginIcon } from '#ui/icons/lazy-icons.json';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 import { PasswordField, passwordProblem } from './password-field.tsx';
-import { Form } from '../../ui/controls/form.tsx';
+import { Form } from '#ui/controls/form.tsx';
 import { panelSections } from './panel-sections.ts';
-import { usePanelServices } from '../common/panel-services.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import sessionStyles from './session.module.css';
 import styles from './login-form.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { Logo } from '../../ui/icons/logo.tsx';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { Logo } from '#ui/icons/logo.tsx';
 import styles from './panel-bar.module.css';
 
 /** The bar over the panel, in place of the shop's header: a link to the shop, and what the panel puts into the bar. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { retryableLazy } from '../../shared/retryable-lazy.tsx';
-import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/panel-icons.json';
-import type { IconShape } from '../../ui/icons/icon.tsx';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { retryableLazy } from '#shared/retryable-lazy.tsx';
+import { chartIcon, orderIcon, productsIcon, usersIcon } from '#ui/icons/panel-icons.json';
+import type { IconShape } from '#ui/icons/icon.tsx';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 export type PanelSection = ReturnType<typeof section>;
 
@@ -12,16 +12,16 @@ export type PanelSection = ReturnType<typeof section>;
  */
 export const panelSections: readonly [PanelSection, ...PanelSection[]] = [
   section('pedidos', 'Pedidos', orderIcon, async () => {
-    return (await loadChunk(() => import('../orders/orders-section.tsx'))).OrdersSection;
+    return (await loadChunk(() => import('#admin/orders/orders-section.tsx'))).OrdersSection;
   }),
   section('productos', 'Productos', productsIcon, async () => {
-    return (await loadChunk(() => import('../products/products-section.tsx'))).ProductsSection;
+    return (await loadChunk(() => import('#admin/products/products-section.tsx'))).ProductsSection;
   }),
   section('usuarios', 'Usuarios', usersIcon, async () => {
-    return (await loadChunk(() => import('../users/users-section.tsx'))).UsersSection;
+    return (await loadChunk(() => import('#admin/users/users-section.tsx'))).UsersSection;
   }),
   section('resumen', 'Resumen', chartIcon, async () => {
-    return (await loadChunk(() => import('../overview/overview-section.tsx'))).OverviewSection;
+    return (await loadChunk(() => import('#admin/overview/overview-section.tsx'))).OverviewSection;
   }),
 ];
 

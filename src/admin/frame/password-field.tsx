@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { usePanelServices } from '../common/panel-services.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useNow } from '#shared/use-now.ts';
 import { countdownText, durationText } from './session-messages.ts';
-import { announce } from '../../ui/feedback/announce.ts';
-import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 
 /** Counts down how long the login refuses another try (docs/panel.md#seller-session): announced at its start and its end. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {

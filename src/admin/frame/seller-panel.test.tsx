@@ -2,8 +2,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../domain/seller/session-rules.ts';
+import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
 import { SellerPanel } from './seller-panel.tsx';
 
 let fake: FakeSeller;
@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
   // Imported ahead, so that its load time does not count against the wait for the list.
-  await import('../orders/orders-section.tsx');
+  await import('#admin/orders/orders-section.tsx');
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   await screen.findByRole('group', { name: 'Qué pedidos ver' });
   act(() => fake.show(orders));

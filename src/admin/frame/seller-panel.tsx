@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { PanelServicesContext } from '../common/panel-services.ts';
-import { useUrlParameters } from '../common/use-url-parameters.ts';
+import { PanelServicesContext } from '#admin/common/panel-services.ts';
+import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { Panel } from './panel.tsx';
 import { PanelBar } from './panel-bar.tsx';
-import { SectionSkeleton } from '../common/section-state.tsx';
+import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { PanelServices } from '../../data/seller/panel-services.ts';
-import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
+import type { PanelServices } from '#data/seller/panel-services.ts';
+import { dismissToasts } from '#ui/feedback/toasts/show-toast.ts';
 
 export function SellerPanel({ seller }: { readonly seller: PanelServices }) {
   const status = useStore(seller.session.store, (state) => state.status);

@@ -1,4 +1,4 @@
-import type { SellerProblem } from '../../domain/seller/session-rules.ts';
+import type { SellerProblem } from '#domain/seller/session-rules.ts';
 
 /** Texts above the seller's login; none says which of user and password was wrong. */
 export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {

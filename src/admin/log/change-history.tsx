@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { AuthorLine } from './author-line.tsx';
-import { DataList } from '../common/data-list.tsx';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { usePanelServices } from '../common/panel-services.ts';
-import { shownValue } from '../common/shown-value.ts';
-import { usePagedList } from '../common/use-paged-list.ts';
-import { LOG_QUERY } from '../../data/seller/queries.ts';
-import type { LogSubject } from '../../data/seller/log/log-change.ts';
-import type { LogEntry } from '../../data/seller/log/log-repository.ts';
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import { MESSAGE_LABELS, ORDER_FIELD_LABELS } from '../../domain/orders/order-labels.ts';
-import { formatDateTime } from '../../domain/text/date-format.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Badge } from '../../ui/display/badge.tsx';
-import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { DataList } from '#admin/common/data-list.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { shownValue } from '#admin/common/shown-value.ts';
+import { usePagedList } from '#admin/common/use-paged-list.ts';
+import { LOG_QUERY } from '#data/seller/queries.ts';
+import type { LogSubject } from '#data/seller/log/log-change.ts';
+import type { LogEntry } from '#data/seller/log/log-repository.ts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
+import { MESSAGE_LABELS, ORDER_FIELD_LABELS } from '#domain/orders/order-labels.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import styles from './log.module.css';
 
 /** The seller's changes of one document, or of every document (null). */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { ana, openSheet, openPanel } from '../../../tests/support/screens/open-panel.tsx';
-import type { Note } from '../../data/seller/notes/notes.ts';
+import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { shop } from '#config/shop/shop.ts';
+import { ana, openSheet, openPanel } from '#tests/support/screens/open-panel.tsx';
+import type { Note } from '#data/seller/notes/notes.ts';
 
 const ABOUT_ORDER = `ordenes/${ana.id}` as const;
 const ABOUT_BUYER = `usuarios/${ana.user_sub}` as const;

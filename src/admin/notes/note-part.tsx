@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Note, NoteSubject } from '../../data/seller/notes/notes.ts';
-import { LOG_QUERY } from '../../data/seller/queries.ts';
-import { REFUSED } from '../../data/seller/session/seller-session.ts';
-import { lengthProblem } from '../../shared/length-problem.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextAreaField } from '../../ui/controls/text-field.tsx';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { Badge } from '../../ui/display/badge.tsx';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { usePanelServices } from '../common/panel-services.ts';
-import { AuthorLine } from '../log/author-line.tsx';
-import { outcomeText } from '../parts/outcome-text.ts';
+import type { Note, NoteSubject } from '#data/seller/notes/notes.ts';
+import { LOG_QUERY } from '#data/seller/queries.ts';
+import { REFUSED } from '#data/seller/session/seller-session.ts';
+import { lengthProblem } from '#shared/length-problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextAreaField } from '#ui/controls/text-field.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { AuthorLine } from '#admin/log/author-line.tsx';
+import { outcomeText } from '#admin/parts/outcome-text.ts';
 import styles from './notes.module.css';
 
 interface NotePartProps {

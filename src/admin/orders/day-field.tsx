@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isDay } from '../../domain/seller/order-filter.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { useSearchText } from '../common/use-search-text.ts';
+import { isDay } from '#domain/seller/order-filter.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { useSearchText } from '#admin/common/use-search-text.ts';
 
 interface DayFieldProps {
   readonly label: string;

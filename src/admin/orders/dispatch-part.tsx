@@ -7,9 +7,9 @@ import {
   type ComponentProps,
   type SyntheticEvent,
 } from 'react';
-import { buyerName } from '../../domain/buyer/address.ts';
-import { balanceOf, hasPayment, isPaid } from '../../domain/orders/balance.ts';
-import { isUnsent, TRACKING_PENDING, type Order } from '../../domain/orders/order.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import { balanceOf, hasPayment, isPaid } from '#domain/orders/balance.ts';
+import { isUnsent, TRACKING_PENDING, type Order } from '#domain/orders/order.ts';
 import {
   hasCourierTrace,
   hasTrackingNumber,
@@ -17,27 +17,22 @@ import {
   trackingNumberIn,
   trackingLengthProblem,
   trackingUrl,
-} from '../../domain/orders/tracking.ts';
-import { messageChannels } from '../../domain/seller/messages.ts';
-import { dispatchProblem, serviceOfNumber } from '../../domain/shipping/dispatch.ts';
-import {
-  deliveryName,
-  isByMail,
-  offeredDeliveries,
-  PICK_UP,
-} from '../../domain/shipping/shipping-service.ts';
-import { formatDateTime } from '../../domain/text/date-format.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { lengthProblem } from '../../shared/length-problem.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { SelectField } from '../../ui/controls/select-field.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { CopyButton } from '../common/copy-button.tsx';
-import { usePanelServices } from '../common/panel-services.ts';
+} from '#domain/orders/tracking.ts';
+import { messageChannels } from '#domain/seller/messages.ts';
+import { dispatchProblem, serviceOfNumber } from '#domain/shipping/dispatch.ts';
+import { deliveryName, isByMail, offeredDeliveries, PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { lengthProblem } from '#shared/length-problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { CopyButton } from '#admin/common/copy-button.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';

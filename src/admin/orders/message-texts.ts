@@ -1,14 +1,14 @@
-import { payment } from '../../config/shop/payment.ts';
-import { shop } from '../../config/shop/shop.ts';
-import type { MessageOutcome } from '../../data/seller/messages.ts';
-import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
-import { amountPaid, balanceOf, hasPayment } from '../../domain/orders/balance.ts';
-import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
-import type { MessageKind, Order } from '../../domain/orders/order.ts';
-import { hasTrackingNumber, trackedBy, trackingUrl } from '../../domain/orders/tracking.ts';
-import { COURIER, PICK_UP, pickUpText, shippedBy } from '../../domain/shipping/shipping-service.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { shortId } from '../common/short-id.ts';
+import { payment } from '#config/shop/payment.ts';
+import { shop } from '#config/shop/shop.ts';
+import type { MessageOutcome } from '#data/seller/messages.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { amountPaid, balanceOf, hasPayment } from '#domain/orders/balance.ts';
+import type { BuyerMessage } from '#domain/orders/message-texts.ts';
+import type { MessageKind, Order } from '#domain/orders/order.ts';
+import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
+import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { shortId } from '#admin/common/short-id.ts';
 
 /** Beginning of every message to a buyer. */
 export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'given_name'>): string {

@@ -1,25 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { buyerName } from '../../domain/buyer/address.ts';
-import { MESSAGE_LABELS } from '../../domain/orders/order-labels.ts';
-import {
-  MESSAGE_KINDS,
-  type MessageChannel,
-  type MessageKind,
-  type Order,
-} from '../../domain/orders/order.ts';
-import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
-import { dueMessage, isTold, messageChannels, possibleMessages } from '../../domain/seller/messages.ts';
-import { RelativeTime } from '../../shared/relative-time.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextAreaField } from '../../ui/controls/text-field.tsx';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { emailIcon } from '../../ui/icons/lazy-icons.json';
-import { ContactLink } from '../common/buyer-data.tsx';
-import { usePanelServices } from '../common/panel-services.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import { MESSAGE_LABELS } from '#domain/orders/order-labels.ts';
+import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
+import type { BuyerMessage } from '#domain/orders/message-texts.ts';
+import { dueMessage, isTold, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextAreaField } from '#ui/controls/text-field.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { emailIcon } from '#ui/icons/lazy-icons.json';
+import { ContactLink } from '#admin/common/buyer-data.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { messageAction, messageProblem, proposedMessage } from './message-texts.ts';
 import { refreshOrders } from './use-orders.ts';
 

@@ -1,27 +1,27 @@
 import { useId, useState } from 'react';
-import { ORDER_STATUSES, STATUS_TABS, STATUSES } from '../../domain/orders/order.ts';
+import { ORDER_STATUSES, STATUS_TABS, STATUSES } from '#domain/orders/order.ts';
 import {
   EVERY_ORDER,
   queriedStatuses,
   STATUSES_OF_PAYMENT,
   type OrderQuery,
-} from '../../domain/seller/order-filter.ts';
-import { offeredDeliveries } from '../../domain/shipping/shipping-service.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { ActionMenu } from '../../ui/controls/action-menu.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/controls/select-field.tsx';
-import { closeIcon, menuIcon } from '../../ui/icons/icons.json';
-import { addIcon, downloadIcon, truckIcon } from '../../ui/icons/lazy-icons.json';
-import { filterIcon } from '../../ui/icons/panel-icons.json';
-import { FilterChips } from '../common/filter-chips.tsx';
-import { lazyPart } from '../common/lazy-part.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { ReportDialog } from '../report/report-dialog.tsx';
+} from '#domain/seller/order-filter.ts';
+import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { ActionMenu } from '#ui/controls/action-menu.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { closeIcon, menuIcon } from '#ui/icons/icons.json';
+import { addIcon, downloadIcon, truckIcon } from '#ui/icons/lazy-icons.json';
+import { filterIcon } from '#ui/icons/panel-icons.json';
+import { FilterChips } from '#admin/common/filter-chips.tsx';
+import { lazyPart } from '#admin/common/lazy-part.tsx';
+import { SearchBox } from '#admin/parts/search-box.tsx';
+import { ReportDialog } from '#admin/report/report-dialog.tsx';
 import { DayField } from './day-field.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
-import tools from '../parts/list-tools.module.css';
+import tools from '#admin/parts/list-tools.module.css';
 
 /** A part of the seller's work: the orders of a status or payment. */
 type Tab = Pick<OrderQuery, 'estado' | 'pago'> & { readonly label: string };

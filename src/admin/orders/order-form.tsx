@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
-import { PROVINCES } from '../../domain/buyer/provinces.ts';
-import { INVOICE_TYPES } from '../../domain/orders/invoice.ts';
-import { mapNames } from '../../domain/fields.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { differences } from '../../domain/seller/differences.ts';
+import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
+import { PROVINCES } from '#domain/buyer/provinces.ts';
+import { INVOICE_TYPES } from '#domain/orders/invoice.ts';
+import { mapNames } from '#domain/fields.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { differences } from '#domain/seller/differences.ts';
 import { fieldLength, readOrderForm, shownOrderForm, type OrderFormProblem } from './read-order-form.ts';
 import {
   FIELD_GROUPS,
@@ -13,14 +13,14 @@ import {
   orderFields,
   type OrderField,
   type OrderFields,
-} from '../../domain/seller/order-fields.ts';
-import { offeredDeliveries } from '../../domain/shipping/shipping-service.ts';
-import { FORM_WARNING_TEXTS } from '../../shared/shipping-form/shipping-form-messages.ts';
-import { lengthProblem } from '../../shared/length-problem.ts';
-import { useNow } from '../../shared/use-now.ts';
-import { SelectField } from '../../ui/controls/select-field.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { FormSheet, useFormDraft, type FormDraft } from '../parts/form-sheet.tsx';
+} from '#domain/seller/order-fields.ts';
+import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
+import { FORM_WARNING_TEXTS } from '#shared/shipping-form/shipping-form-messages.ts';
+import { lengthProblem } from '#shared/length-problem.ts';
+import { useNow } from '#shared/use-now.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { FormSheet, useFormDraft, type FormDraft } from '#admin/parts/form-sheet.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
-import { buyerName } from '../../domain/buyer/address.ts';
-import { amountPaid, hasPayment, isOwed } from '../../domain/orders/balance.ts';
-import { missingOrderData } from '../../domain/orders/missing-data.ts';
-import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import { amountPaid, hasPayment, isOwed } from '#domain/orders/balance.ts';
+import { missingOrderData } from '#domain/orders/missing-data.ts';
+import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import {
   STATUSES,
   isCancelled,
@@ -12,30 +12,30 @@ import {
   statusText,
   type Order,
   type OrderStatus,
-} from '../../domain/orders/order.ts';
-import { settling, UNPAID } from '../../domain/seller/payment-entry.ts';
-import { formatDateTime } from '../../domain/text/date-format.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { InvoiceLine } from '../../shared/invoice-line.tsx';
-import { OrderLines } from '../../shared/order-lines.tsx';
-import { RelativeTime } from '../../shared/relative-time.tsx';
-import { ActionMenu } from '../../ui/controls/action-menu.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { chevronDownIcon } from '../../ui/icons/icons.json';
-import { deleteIcon, editIcon } from '../../ui/icons/lazy-icons.json';
-import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
-import { usePanelServices } from '../common/panel-services.ts';
-import { shortId } from '../common/short-id.ts';
-import { ChangeHistory } from '../log/change-history.tsx';
-import { NotePart } from '../notes/note-part.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+} from '#domain/orders/order.ts';
+import { settling, UNPAID } from '#domain/seller/payment-entry.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { InvoiceLine } from '#shared/invoice-line.tsx';
+import { OrderLines } from '#shared/order-lines.tsx';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { ActionMenu } from '#ui/controls/action-menu.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { chevronDownIcon } from '#ui/icons/icons.json';
+import { deleteIcon, editIcon } from '#ui/icons/lazy-icons.json';
+import { BuyerContacts, BuyerData } from '#admin/common/buyer-data.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { shortId } from '#admin/common/short-id.ts';
+import { ChangeHistory } from '#admin/log/change-history.tsx';
+import { NotePart } from '#admin/notes/note-part.tsx';
+import { Sheet } from '#admin/parts/sheet.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { openMessage } from './message-texts.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import {
   ana,
   beto,
@@ -11,11 +11,11 @@ import {
   openSheet,
   showUnreadableOrder,
   shownAddress,
-} from '../../../tests/support/screens/open-panel.tsx';
-import { panelWithMail } from '../../../tests/support/screens/panel-with-mail.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { HttpError } from '../../data/http/request.ts';
-import type { Order } from '../../domain/orders/order.ts';
+} from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { HttpError } from '#data/http/request.ts';
+import type { Order } from '#domain/orders/order.ts';
 
 const NUMBER = '360000102000579';
 

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  LONGEST_SIDE_CM,
-  SUM_OF_SIDES_CM,
-  type ParcelProblem,
-} from '../../domain/shipping/parcel-problems.ts';
+import { LONGEST_SIDE_CM, SUM_OF_SIDES_CM, type ParcelProblem } from '#domain/shipping/parcel-problems.ts';
 import { parcelProblemText } from './parcel-problem-text.ts';
 
 it.each<[ParcelProblem, string]>([

@@ -1,8 +1,4 @@
-import {
-  LONGEST_SIDE_CM,
-  SUM_OF_SIDES_CM,
-  type ParcelProblem,
-} from '../../domain/shipping/parcel-problems.ts';
+import { LONGEST_SIDE_CM, SUM_OF_SIDES_CM, type ParcelProblem } from '#domain/shipping/parcel-problems.ts';
 
 type InvalidField = Extract<ParcelProblem, { kind: 'invalid' }>['field'];
 type Field = Extract<ParcelProblem, { kind: 'missing' }>['field'] | InvalidField;

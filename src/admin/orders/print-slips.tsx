@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sender } from '../../config/shop/shipping.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { formatDateTime } from '../../domain/text/date-format.ts';
-import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
-import { deliveryName } from '../../domain/shipping/shipping-service.ts';
-import { hasTrackingNumber } from '../../domain/orders/tracking.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { printIcon } from '../../ui/icons/lazy-icons.json';
+import { sender } from '#config/shop/shipping.ts';
+import { shop } from '#config/shop/shop.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
+import { deliveryName } from '#domain/shipping/shipping-service.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { printIcon } from '#ui/icons/lazy-icons.json';
 import styles from './packing-slip.module.css';
 
 /** Prints the slips of orders alone, several on a sheet (docs/panel.md#packing-slips). */

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
-import { findCartLink } from '../../domain/cart/cart-link.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { containsWords } from '../../domain/catalogue/search.ts';
-import { productSearchText } from '../../domain/seller/product-changes.ts';
-import { priceText } from '../../shared/price-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { findCartLink } from '#domain/cart/cart-link.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { containsWords } from '#domain/catalogue/search.ts';
+import { productSearchText } from '#domain/seller/product-changes.ts';
+import { priceText } from '#shared/price-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import type { LinesDraft } from './use-draft-lines.ts';
-import layout from '../common/panel-layout.module.css';
+import layout from '#admin/common/panel-layout.module.css';
 
 const MAX_OFFERED = 6;
 

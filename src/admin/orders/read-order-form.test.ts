@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import { ORDER_FIELD_NAMES, orderFields, type OrderField } from '../../domain/seller/order-fields.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import { ORDER_FIELD_NAMES, orderFields, type OrderField } from '#domain/seller/order-fields.ts';
 import { readOrderForm, shownOrderForm } from './read-order-form.ts';
-import { differences } from '../../domain/seller/differences.ts';
+import { differences } from '#domain/seller/differences.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
 const order = anOrder({

@@ -1,16 +1,16 @@
-import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
-import { shownForm, toStoredForm } from '../../domain/buyer/form-values.ts';
-import { fieldNames, mapFields } from '../../domain/fields.ts';
-import { INVOICE_TYPES, type InvoiceType } from '../../domain/orders/invoice.ts';
-import { isEmailAddress } from '../../domain/text/email-address.ts';
-import { oneLine } from '../../domain/text/one-line.ts';
-import { shopTime } from '../../domain/text/shop-time.ts';
-import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
-import { invoiceNumber, isInvoiceDay } from '../../domain/seller/invoice-entry.ts';
-import { isBelowShipping } from '../../domain/seller/order-changes.ts';
-import { ORDER_FIELDS, type OrderField, type OrderFields } from '../../domain/seller/order-fields.ts';
-import { paymentTime } from '../../domain/seller/payment-entry.ts';
+import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
+import { fieldNames, mapFields } from '#domain/fields.ts';
+import { INVOICE_TYPES, type InvoiceType } from '#domain/orders/invoice.ts';
+import { isEmailAddress } from '#domain/text/email-address.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
+import { editablePesos, readPesos } from '#domain/seller/amount.ts';
+import { invoiceNumber, isInvoiceDay } from '#domain/seller/invoice-entry.ts';
+import { isBelowShipping } from '#domain/seller/order-changes.ts';
+import { ORDER_FIELDS, type OrderField, type OrderFields } from '#domain/seller/order-fields.ts';
+import { paymentTime } from '#domain/seller/payment-entry.ts';
 
 /** Why a field cannot be saved. */
 export type OrderFormProblem =

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Damage } from '../../data/firestore/decode.ts';
-import { REFUSED } from '../../data/seller/session/seller-session.ts';
-import { buyerName } from '../../domain/buyer/address.ts';
-import { statusText, type Order } from '../../domain/orders/order.ts';
-import { removalMoves } from '../../domain/seller/order-changes.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { deleteIcon } from '../../ui/icons/lazy-icons.json';
-import { usePanelServices } from '../common/panel-services.ts';
-import { shortId } from '../common/short-id.ts';
-import { UnreadableDocument } from '../common/unreadable-document.tsx';
-import { outcomeText } from '../parts/outcome-text.ts';
-import { RemoveDialog } from '../parts/remove-dialog.tsx';
+import type { Damage } from '#data/firestore/decode.ts';
+import { REFUSED } from '#data/seller/session/seller-session.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import { statusText, type Order } from '#domain/orders/order.ts';
+import { removalMoves } from '#domain/seller/order-changes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '#ui/icons/lazy-icons.json';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { shortId } from '#admin/common/short-id.ts';
+import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
+import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
 import { refreshOrders } from './use-orders.ts';
 
 interface RemoveOrderDialogProps {

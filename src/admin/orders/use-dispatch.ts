@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { buyerName } from '../../domain/buyer/address.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { orderFields } from '../../domain/seller/order-fields.ts';
-import { messageChannels } from '../../domain/seller/messages.ts';
-import { dispatchChanges, type Dispatch } from '../../domain/shipping/dispatch.ts';
-import { usePanelServices } from '../common/panel-services.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { messageChannels } from '#domain/seller/messages.ts';
+import { dispatchChanges, type Dispatch } from '#domain/shipping/dispatch.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
 import { useOrderChange } from './use-order-change.ts';
 import { refreshOrders } from './use-orders.ts';

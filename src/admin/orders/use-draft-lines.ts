@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { productsById } from '../../data/seller/products-store.ts';
-import type { CartLink, LinkedItem } from '../../domain/cart/cart-link.ts';
-import type { CartLine } from '../../domain/cart/cart-totals.ts';
-import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { discountOf } from '../../domain/checkout/transfer-discount.ts';
-import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
-import { linkedLines, type LinkedLines } from '../../domain/seller/linked-lines.ts';
-import { linesTotal, type PricedLine } from '../../domain/seller/manual-order.ts';
-import { sumPesos } from '../../domain/text/money.ts';
-import { cartLinkProblems } from '../../shared/cart-link-text.ts';
-import { OUT_OF_STOCK, unitsLeftText } from '../../shared/stock-text.ts';
-import { usePanelServices } from '../common/panel-services.ts';
+import { productsById } from '#data/seller/products-store.ts';
+import type { CartLink, LinkedItem } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { editablePesos, readPesos } from '#domain/seller/amount.ts';
+import { linkedLines, type LinkedLines } from '#domain/seller/linked-lines.ts';
+import { linesTotal, type PricedLine } from '#domain/seller/manual-order.ts';
+import { sumPesos } from '#domain/text/money.ts';
+import { cartLinkProblems } from '#shared/cart-link-text.ts';
+import { OUT_OF_STOCK, unitsLeftText } from '#shared/stock-text.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 
 /** A line of an order while the seller types: the price is text. */
 interface DraftLine {

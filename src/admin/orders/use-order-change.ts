@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { REFUSED } from '../../data/seller/session/seller-session.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { undoRequest, type ChangeRequest, type OrderChanges } from '../../domain/seller/order-changes.ts';
-import { orderFields } from '../../domain/seller/order-fields.ts';
-import { usePanelServices } from '../common/panel-services.ts';
-import { outcomeText } from '../parts/outcome-text.ts';
-import { useChanges } from '../parts/use-changes.ts';
+import { REFUSED } from '#data/seller/session/seller-session.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { useChanges } from '#admin/parts/use-changes.ts';
 import { refreshOrders } from './use-orders.ts';
 
 /** Returns the functions that change an order in one transaction. */

@@ -7,14 +7,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Cursor } from '../../data/seller/database/read-pages.ts';
-import { LOG_QUERY } from '../../data/seller/queries.ts';
-import type { LivePage } from '../../data/seller/orders/follow-orders.ts';
-import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
-import type { FoundOrders } from '../../data/seller/orders/orders-repository.ts';
-import { productsById } from '../../data/seller/products-store.ts';
-import type { PanelServices } from '../../data/seller/panel-services.ts';
-import { reportError } from '../../data/reporting/report-error.ts';
+import type { Cursor } from '#data/seller/database/read-pages.ts';
+import { LOG_QUERY } from '#data/seller/queries.ts';
+import type { LivePage } from '#data/seller/orders/follow-orders.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { FoundOrders } from '#data/seller/orders/orders-repository.ts';
+import { productsById } from '#data/seller/products-store.ts';
+import type { PanelServices } from '#data/seller/panel-services.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import {
   EVERY_ORDER,
   isOfPayment,
@@ -23,11 +23,11 @@ import {
   matchesText,
   readFilter,
   type OrderQuery,
-} from '../../domain/seller/order-filter.ts';
-import { bestProducts, orderSearchQueries } from '../../domain/seller/order-search.ts';
-import { usePanelServices } from '../common/panel-services.ts';
-import { useUrlParameters } from '../common/use-url-parameters.ts';
-import { useSearch } from '../parts/search-box.tsx';
+} from '#domain/seller/order-filter.ts';
+import { bestProducts, orderSearchQueries } from '#domain/seller/order-search.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
+import { useSearch } from '#admin/parts/search-box.tsx';
 
 /** First parts of the keys: the live page of a filter, its older pages, a search, one order, and the counts of the tabs. */
 const LIVE = 'orders';

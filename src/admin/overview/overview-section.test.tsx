@@ -2,15 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  aLine,
-  anOrder,
-  fakeSeller,
-  SELLER,
-  type FakeSeller,
-} from '../../../tests/support/screens/fake-seller.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { PanelServicesProvider } from '../frame/seller-panel.tsx';
+import { aLine, anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { shop } from '#config/shop/shop.ts';
+import { PanelServicesProvider } from '#admin/frame/seller-panel.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 let fake: FakeSeller;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SellerRepositories } from '../../data/seller/session/seller-firebase.ts';
-import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
+import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
+import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
 import {
   bestSellers,
   lastWeeks,
@@ -10,18 +10,18 @@ import {
   type ProductSales,
   type Sales,
   type Week,
-} from '../../domain/seller/sales.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { shiftDay, shopFormat } from '../../domain/text/shop-time.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { downloadIcon } from '../../ui/icons/lazy-icons.json';
-import { ordersText, unitsText } from '../common/counted-text.ts';
-import { SectionSkeleton } from '../common/section-state.tsx';
-import { usePanelServices } from '../common/panel-services.ts';
-import { ChangeHistory } from '../log/change-history.tsx';
-import { ReportDialog } from '../report/report-dialog.tsx';
-import layout from '../common/panel-layout.module.css';
+} from '#domain/seller/sales.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { shiftDay, shopFormat } from '#domain/text/shop-time.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { downloadIcon } from '#ui/icons/lazy-icons.json';
+import { ordersText, unitsText } from '#admin/common/counted-text.ts';
+import { SectionSkeleton } from '#admin/common/section-state.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { ChangeHistory } from '#admin/log/change-history.tsx';
+import { ReportDialog } from '#admin/report/report-dialog.tsx';
+import layout from '#admin/common/panel-layout.module.css';
 import styles from './overview.module.css';
 
 const WEEKS = 12;

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { inParallel } from '../../data/async/in-parallel.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { formatNumber } from '../common/counted-text.ts';
+import { inParallel } from '#data/async/in-parallel.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { formatNumber } from '#admin/common/counted-text.ts';
 import styles from './bulk.module.css';
 
 export interface BulkJob<T> {

@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../ui/styles/class-names.ts';
-import { formatNumber } from '../common/counted-text.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import { formatNumber } from '#admin/common/counted-text.ts';
 import { OPENED_HERE, type SheetAddress } from './sheet.tsx';
 import styles from './data-list.module.css';
 

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Draft } from '../../data/seller/drafts.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import type { FieldProblems } from '../../ui/controls/form.tsx';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { usePanelServices } from '../common/panel-services.ts';
+import type { Draft } from '#data/seller/drafts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type { FieldProblems } from '#ui/controls/form.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { Sheet } from './sheet.tsx';
 
 /** Draft of a form: the typed texts, over those that it shows. */

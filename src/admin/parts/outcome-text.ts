@@ -1,9 +1,9 @@
-import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import type { ChangeOutcome } from '../../domain/seller/order-changes.ts';
-import { ORDER_FIELDS } from '../../domain/seller/order-fields.ts';
-import type { ProductOutcome } from '../../domain/seller/product-changes.ts';
-import { shownValue } from '../common/shown-value.ts';
-import { unitsLeftText } from '../../shared/stock-text.ts';
+import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
+import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
+import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
+import type { ProductOutcome } from '#domain/seller/product-changes.ts';
+import { shownValue } from '#admin/common/shown-value.ts';
+import { unitsLeftText } from '#shared/stock-text.ts';
 
 /** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
 export function outcomeText(outcome: ChangeOutcome | ProductOutcome, what: string): string | null {

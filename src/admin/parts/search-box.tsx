@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { useSearchText } from '../common/use-search-text.ts';
-import { useUrlParameters } from '../common/use-url-parameters.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { useSearchText } from '#admin/common/use-search-text.ts';
+import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 
 /** Letters from which the database is asked. */
 const MIN_LENGTH = 2;

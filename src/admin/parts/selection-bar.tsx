@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { keepToastsAbove } from '../../ui/feedback/toasts/keep-toasts-above.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
 import styles from './list-tools.module.css';
 
 interface SelectionBarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { closeIcon } from '../../ui/icons/icons.json';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { closeIcon } from '#ui/icons/icons.json';
 import styles from './sheet.module.css';
 
 /** State of a history entry that the panel made: closing its sheet goes back to the entry of the list. */

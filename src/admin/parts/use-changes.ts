@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { useRunBulk } from './bulk.tsx';
 
 interface ManyChanges<R> {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { manyProducts } from '../../../tests/support/fixtures/many-products.ts';
-import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { openProducts } from '../../../tests/support/screens/open-panel.tsx';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { manyProducts } from '#tests/support/fixtures/many-products.ts';
+import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { openProducts } from '#tests/support/screens/open-panel.tsx';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
 const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true, stock: 9 });

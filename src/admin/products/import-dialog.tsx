@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { productsById } from '../../data/seller/products-store.ts';
-import type { ProductRequest } from '../../domain/seller/product-changes.ts';
-import type { ImportProblemReason } from '../../domain/seller/product-import-rows.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { productsById } from '#data/seller/products-store.ts';
+import type { ProductRequest } from '#domain/seller/product-changes.ts';
+import type { ImportProblemReason } from '#domain/seller/product-import-rows.ts';
 import {
   MAX_FILE_BYTES,
   MAX_FILE_PRODUCTS,
   planImport,
   type ImportPlan,
-} from '../../domain/seller/product-import.ts';
-import { readText } from '../../domain/text/read-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Table } from '../../ui/display/table.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { counted, formatNumber, productsText } from '../common/counted-text.ts';
-import { usePanelServices } from '../common/panel-services.ts';
+} from '#domain/seller/product-import.ts';
+import { readText } from '#domain/text/read-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Table } from '#ui/display/table.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { counted, formatNumber, productsText } from '#admin/common/counted-text.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
 

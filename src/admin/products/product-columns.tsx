@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { shop } from '../../config/shop/shop.ts';
-import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
-import { fieldProblems } from '../../domain/catalogue/product-value.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { readPesos } from '../../domain/seller/amount.ts';
-import { priceText } from '../../shared/price-text.ts';
-import { ProductPicture } from '../../shared/product-picture.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { useBusy } from '../../ui/controls/use-busy.ts';
-import { Badge } from '../../ui/display/badge.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { pauseIcon, playIcon, saveIcon } from '../../ui/icons/lazy-icons.json';
-import { usePanelServices } from '../common/panel-services.ts';
-import { unreadableText } from '../common/unreadable-document.tsx';
-import type { Column } from '../parts/data-list.tsx';
+import { shop } from '#config/shop/shop.ts';
+import type { ProductEntry } from '#data/seller/products/products-repository.ts';
+import { fieldProblems } from '#domain/catalogue/product-value.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { readPesos } from '#domain/seller/amount.ts';
+import { priceText } from '#shared/price-text.ts';
+import { ProductPicture } from '#shared/product-picture.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { pauseIcon, playIcon, saveIcon } from '#ui/icons/lazy-icons.json';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { unreadableText } from '#admin/common/unreadable-document.tsx';
+import type { Column } from '#admin/parts/data-list.tsx';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
 import styles from './products.module.css';
-import tools from '../parts/list-tools.module.css';
+import tools from '#admin/parts/list-tools.module.css';
 
 /** The columns of the list of products (docs/panel.md#seller-products). */
 export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { internalCategories } from '../../config/shop/catalogue.ts';
-import { PRODUCT_FIELDS, type ProductField } from '../../domain/catalogue/product-fields.ts';
-import { SelectField } from '../../ui/controls/select-field.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { FormSheet, type FormSheetProps } from '../parts/form-sheet.tsx';
+import { internalCategories } from '#config/shop/catalogue.ts';
+import { PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { FormSheet, type FormSheetProps } from '#admin/parts/form-sheet.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { NO, YES, type FormField } from './read-product-form.ts';
 import styles from './products.module.css';

@@ -1,25 +1,25 @@
 import { useState, type ReactNode } from 'react';
-import { paths } from '../../config/paths.ts';
-import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
-import { EMPTY_PRODUCT, isProductField } from '../../domain/catalogue/product-fields.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { pickFields } from '../../domain/fields.ts';
+import { paths } from '#config/paths.ts';
+import type { ProductEntry } from '#data/seller/products/products-repository.ts';
+import { EMPTY_PRODUCT, isProductField } from '#domain/catalogue/product-fields.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { pickFields } from '#domain/fields.ts';
 import {
   bulkRequests,
   changeRequest,
   nextProductId,
   productOfRequest,
-} from '../../domain/seller/product-changes.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { deleteIcon } from '../../ui/icons/lazy-icons.json';
-import { counted } from '../common/counted-text.ts';
-import { UnreadableDocument } from '../common/unreadable-document.tsx';
-import { ChangeHistory } from '../log/change-history.tsx';
-import { useFormDraft } from '../parts/form-sheet.tsx';
-import { RemoveDialog } from '../parts/remove-dialog.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+} from '#domain/seller/product-changes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '#ui/icons/lazy-icons.json';
+import { counted } from '#admin/common/counted-text.ts';
+import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
+import { ChangeHistory } from '#admin/log/change-history.tsx';
+import { useFormDraft } from '#admin/parts/form-sheet.tsx';
+import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
+import { Sheet } from '#admin/parts/sheet.tsx';
 import { SaleButton } from './product-columns.tsx';
 import { ProductForm } from './product-form.tsx';
 import {

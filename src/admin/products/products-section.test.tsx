@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { productEntry } from '../../../tests/support/screens/fake-repositories.ts';
-import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { openProducts, openSheet } from '../../../tests/support/screens/open-panel.tsx';
-import { decodeProduct } from '../../data/firestore/product-codec.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { productEntry } from '#tests/support/screens/fake-repositories.ts';
+import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { openProducts, openSheet } from '#tests/support/screens/open-panel.tsx';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
 const sensor = aProduct({ id: 2, title: 'Sensor', stock: 1 });

@@ -1,26 +1,22 @@
-import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
+import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import {
   fieldsOf,
   isProductField,
   PRODUCT_FIELDS,
   type ProductField,
-} from '../../domain/catalogue/product-fields.ts';
-import { addressOfPicture, ownPicture, withPicture } from '../../domain/catalogue/pictures.ts';
-import {
-  fieldProblems,
-  type FieldProblem,
-  type FieldProblemCode,
-} from '../../domain/catalogue/product-value.ts';
-import { listingId } from '../../domain/catalogue/listing-id.ts';
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { youtubeId } from '../../domain/catalogue/youtube-id.ts';
-import { mapFields, mapNames } from '../../domain/fields.ts';
-import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { oneLine } from '../../domain/text/one-line.ts';
-import { NO_PRICE } from '../../shared/price-text.ts';
-import type { FieldProblems } from '../../ui/controls/form.tsx';
-import type { FormDraft } from '../parts/form-sheet.tsx';
+} from '#domain/catalogue/product-fields.ts';
+import { addressOfPicture, ownPicture, withPicture } from '#domain/catalogue/pictures.ts';
+import { fieldProblems, type FieldProblem, type FieldProblemCode } from '#domain/catalogue/product-value.ts';
+import { listingId } from '#domain/catalogue/listing-id.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { youtubeId } from '#domain/catalogue/youtube-id.ts';
+import { mapFields, mapNames } from '#domain/fields.ts';
+import { editablePesos, readPesos } from '#domain/seller/amount.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { NO_PRICE } from '#shared/price-text.ts';
+import type { FieldProblems } from '#ui/controls/form.tsx';
+import type { FormDraft } from '#admin/parts/form-sheet.tsx';
 
 /** The fields of the form, in its order: the first three are asked of a new product only, saving adds a typed picture. */
 export const FORM_FIELDS: readonly FormField[] = [

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { shop } from '../../config/shop/shop.ts';
-import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
-import { LOG_QUERY } from '../../data/seller/queries.ts';
-import { containsWords } from '../../domain/catalogue/search.ts';
+import { shop } from '#config/shop/shop.ts';
+import type { ProductEntry } from '#data/seller/products/products-repository.ts';
+import { LOG_QUERY } from '#data/seller/queries.ts';
+import { containsWords } from '#domain/catalogue/search.ts';
 import {
   isListed,
   PRODUCT_FILTERS,
@@ -13,12 +13,12 @@ import {
   undoProductRequest,
   type ProductFilter,
   type ProductRequest,
-} from '../../domain/seller/product-changes.ts';
-import { usePanelServices } from '../common/panel-services.ts';
-import { useUrlParameters } from '../common/use-url-parameters.ts';
-import { outcomeText } from '../parts/outcome-text.ts';
-import { useSearch } from '../parts/search-box.tsx';
-import { useChanges } from '../parts/use-changes.ts';
+} from '#domain/seller/product-changes.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
+import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { useSearch } from '#admin/parts/search-box.tsx';
+import { useChanges } from '#admin/parts/use-changes.ts';
 
 export type ProductListing = ReturnType<typeof useProducts>;
 

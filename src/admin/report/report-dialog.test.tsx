@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import papa from 'papaparse';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
-import type { ReportDays } from '../../domain/seller/report.ts';
-import { PanelServicesProvider } from '../frame/seller-panel.tsx';
+import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { ReportDays } from '#domain/seller/report.ts';
+import { PanelServicesProvider } from '#admin/frame/seller-panel.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 let fake: FakeSeller;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { BYTE_ORDER_MARK, csv } from '../../data/seller/orders/csv.ts';
-import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
-import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { BYTE_ORDER_MARK, csv } from '#data/seller/orders/csv.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
 import {
   daysOfPeriod,
   REPORT_PERIODS,
@@ -11,16 +11,16 @@ import {
   reportDaysProblem,
   type ReportDays,
   type ReportPeriod,
-} from '../../domain/seller/report.ts';
-import { downloadText } from '../../shared/download-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { downloadIcon } from '../../ui/icons/lazy-icons.json';
-import { ordersText } from '../common/counted-text.ts';
-import { usePanelServices } from '../common/panel-services.ts';
+} from '#domain/seller/report.ts';
+import { downloadText } from '#shared/download-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { downloadIcon } from '#ui/icons/lazy-icons.json';
+import { ordersText } from '#admin/common/counted-text.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import styles from './report.module.css';
 
 interface ReportDialogProps {

@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { buyerName } from '../../domain/buyer/address.ts';
-import { deletionWord } from '../../domain/seller/users.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import { deletionWord } from '#domain/seller/users.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { useRemoveUser } from './use-users.ts';
 
 interface RemoveUserDialogProps {

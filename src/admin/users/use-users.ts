@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { REFUSED } from '../../data/seller/session/seller-session.ts';
-import type { UserPage } from '../../data/seller/users/users-repository.ts';
-import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { isFoundUser } from '../../domain/seller/users.ts';
-import { usePanelServices } from '../common/panel-services.ts';
-import { usePagedList } from '../common/use-paged-list.ts';
-import { useSearch } from '../parts/search-box.tsx';
+import { REFUSED } from '#data/seller/session/seller-session.ts';
+import type { UserPage } from '#data/seller/users/users-repository.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { isFoundUser } from '#domain/seller/users.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { usePagedList } from '#admin/common/use-paged-list.ts';
+import { useSearch } from '#admin/parts/search-box.tsx';
 
 /** Keys of the list of buyers, and of the buyers that a search found. */
 const USERS = 'seller users';

@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { PanelServicesProvider } from '../frame/seller-panel.tsx';
+import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { PanelServicesProvider } from '#admin/frame/seller-panel.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const ana = user('Ana');

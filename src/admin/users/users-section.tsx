@@ -1,18 +1,18 @@
-import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
-import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { countUnits } from '../../domain/cart/cart.ts';
-import { RelativeTime } from '../../shared/relative-time.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyIllustration } from '../../ui/feedback/empty-illustration.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { unitsText } from '../common/counted-text.ts';
-import { ReadFailure, SectionSkeleton } from '../common/section-state.tsx';
-import { DataList, type Column } from '../parts/data-list.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { SplitView, useSheetAddress } from '../parts/sheet.tsx';
+import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { countUnits } from '#domain/cart/cart.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { unitsText } from '#admin/common/counted-text.ts';
+import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
+import { DataList, type Column } from '#admin/parts/data-list.tsx';
+import { SearchBox } from '#admin/parts/search-box.tsx';
+import { SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
 import { useUsers } from './use-users.ts';
 import { UserSheet } from './user-sheet.tsx';
-import layout from '../common/panel-layout.module.css';
+import layout from '#admin/common/panel-layout.module.css';
 
 /** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
 export function UsersSection() {

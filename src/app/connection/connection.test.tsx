@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { OfflineBar, tellOfflineLogout, UpdateOffer } from './show-connection.tsx';
 
 function connect(online: boolean): void {

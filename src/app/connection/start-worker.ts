@@ -1,4 +1,4 @@
-import { WORKER_ADDRESS, type WorkerMessage } from '../../config/worker.ts';
+import { WORKER_ADDRESS, type WorkerMessage } from '#config/worker.ts';
 
 /** Milliseconds between two questions whether the host has a new worker; each navigation asks, too. */
 const CHECK_INTERVAL_MS = 3_600_000;

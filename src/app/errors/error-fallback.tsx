@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
-import { paths } from '../../config/paths.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { paths } from '#config/paths.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { retryableLazy } from '#shared/retryable-lazy.tsx';
 
 /** Loads the error screen: while there is a network, because it is also the screen without one. */
 export const loadErrorScreen = () => loadChunk(() => import('./error-screen.tsx'));

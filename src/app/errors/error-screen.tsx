@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
-import { paths } from '../../config/paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ChunkLoadError } from '../../loading/load-chunk.ts';
-import { HydrationSignal } from '../first-paint/hydration-signal.ts';
+import { paths } from '#config/paths.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ChunkLoadError } from '#loading/load-chunk.ts';
+import { HydrationSignal } from '#app/first-paint/hydration-signal.ts';
 import { askSite, reloadOnce } from './reload-once.ts';
 
 /** Milliseconds between two questions whether the network is back; the browser's own event says it too early or never. */

@@ -1,17 +1,17 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { categoryAt } from '../../config/categories.ts';
-import { canonicalPath, paths } from '../../config/paths.ts';
-import { decodeMirror } from '../../data/catalogue/read-mirror.ts';
-import { reportUnexpected } from '../../data/reporting/report-error.ts';
-import type { Services } from '../../data/services.ts';
-import { screenAt } from '../routes/screen-at.ts';
-import { pictureName, type PictureCopies } from '../../shared/picture-address.ts';
-import { PICTURE_COPIES_FOLDER, PictureCopiesContext } from '../../shared/picture-copies.ts';
-import { Prerendered } from '../../shop/common/prerendered.tsx';
-import { redirectedProduct } from '../../domain/catalogue/redirects.ts';
-import { NO_FILTERS, readFilters } from '../../shop/catalogue/list-filters.tsx';
-import { storedListLength } from '../../shop/catalogue/use-drawn-cards.ts';
+import { categoryAt } from '#config/categories.ts';
+import { canonicalPath, paths } from '#config/paths.ts';
+import { decodeMirror } from '#data/catalogue/read-mirror.ts';
+import { reportUnexpected } from '#data/reporting/report-error.ts';
+import type { Services } from '#data/services.ts';
+import { screenAt } from '#app/routes/screen-at.ts';
+import { pictureName, type PictureCopies } from '#shared/picture-address.ts';
+import { PICTURE_COPIES_FOLDER, PictureCopiesContext } from '#shared/picture-copies.ts';
+import { Prerendered } from '#shop/common/prerendered.tsx';
+import { redirectedProduct } from '#domain/catalogue/redirects.ts';
+import { NO_FILTERS, readFilters } from '#shop/catalogue/list-filters.tsx';
+import { storedListLength } from '#shop/catalogue/use-drawn-cards.ts';
 
 /**
  * Lets React take over the markup of a prerendered page (docs/decisions/0024-first-paint.md).

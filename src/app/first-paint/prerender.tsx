@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { readEnv } from '../../config/env.ts';
-import { paths } from '../../config/paths.ts';
-import type { MirrorContent } from '../../data/catalogue/read-mirror.ts';
-import { createServices, ServicesContext } from '../../data/services.ts';
-import { Prerendered } from '../../shop/common/prerendered.tsx';
-import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
-import { Site } from '../app.tsx';
-import { Layout } from '../layout/layout.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { readEnv } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import type { MirrorContent } from '#data/catalogue/read-mirror.ts';
+import { createServices, ServicesContext } from '#data/services.ts';
+import { Prerendered } from '#shop/common/prerendered.tsx';
+import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
+import { Site } from '#app/app.tsx';
+import { Layout } from '#app/layout/layout.tsx';
+import { PageSkeleton } from '#app/layout/page-skeleton.tsx';
 
-export { passages } from '../../shop/how-to/how-to-sections.ts';
+export { passages } from '#shop/how-to/how-to-sections.ts';
 
 /**
  * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { paths } from '../../config/paths.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { useServices } from '../../data/services.ts';
-import { firstName } from '../../domain/buyer/first-name.ts';
-import { countUnits } from '../../domain/cart/cart.ts';
-import { usePrerendered } from '../../shop/common/prerendered.tsx';
-import { SearchField } from '../../shop/catalogue/search/search-field.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { cartIcon, userIcon } from '../../ui/icons/icons.json';
-import { Logo } from '../../ui/icons/logo.tsx';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { useServices } from '#data/services.ts';
+import { firstName } from '#domain/buyer/first-name.ts';
+import { countUnits } from '#domain/cart/cart.ts';
+import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { SearchField } from '#shop/catalogue/search/search-field.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { cartIcon, userIcon } from '#ui/icons/icons.json';
+import { Logo } from '#ui/icons/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { menuIcon } from '../../ui/icons/icons.json';
+import { reportError } from '#data/reporting/report-error.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { menuIcon } from '#ui/icons/icons.json';
 import type { MenuProps } from './menu.tsx';
 import styles from './header.module.css';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { categories } from '../../config/shop/catalogue.ts';
-import { paths } from '../../config/paths.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { useDismiss } from '../../ui/controls/use-dismiss.ts';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { whatsappIcon } from '../../ui/icons/icons.json';
-import { emailIcon, returnIcon } from '../../ui/icons/lazy-icons.json';
-import { helpIcon, socialIcons } from '../../ui/icons/menu-icons.json';
+import { categories } from '#config/shop/catalogue.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { useDismiss } from '#ui/controls/use-dismiss.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
+import { emailIcon, returnIcon } from '#ui/icons/lazy-icons.json';
+import { helpIcon, socialIcons } from '#ui/icons/menu-icons.json';
 import styles from './menu.module.css';
 
 export interface MenuProps {

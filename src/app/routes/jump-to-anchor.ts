@@ -1,4 +1,4 @@
-import { anchorOf } from '../../ui/markdown/anchor.ts';
+import { anchorOf } from '#ui/markdown/anchor.ts';
 import { onEachFrame } from './on-each-frame.ts';
 
 /** An anchor may stand in a document that is still being downloaded. */

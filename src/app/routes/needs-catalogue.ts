@@ -1,5 +1,5 @@
-import { canonicalPath, paths } from '../../config/paths.ts';
-import type { Services } from '../../data/services.ts';
+import { canonicalPath, paths } from '#config/paths.ts';
+import type { Services } from '#data/services.ts';
 import { screenAt } from './screen-at.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { addToCart } from '../../domain/cart/cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import { addToCart } from '#domain/cart/cart.ts';
 import { AppRoutes } from './routes.tsx';
 // The chunks that the routes load are then there at once.
-import '../../shop/cart/cart-page.tsx';
-import '../../shop/product/product-page.tsx';
+import '#shop/cart/cart-page.tsx';
+import '#shop/product/product-page.tsx';
 
 const address = (id: number) => `https://http2.mlstatic.com/D_NQ_NP_${id}-MLA${id}-O.jpg`;
 const requested = vi.fn<(src: string) => void>();

@@ -1,23 +1,23 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { screens } from '../../config/screens.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { whenIdle } from '../../data/async/when-idle.ts';
-import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
-import { reportUnexpected } from '../../data/reporting/report-error.ts';
-import { useServices } from '../../data/services.ts';
-import { describePage } from '../../shared/page-meta.ts';
-import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { savesData } from '../../loading/saves-data.ts';
-import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { paths } from '#config/paths.ts';
+import { screens } from '#config/screens.ts';
+import { shop } from '#config/shop/shop.ts';
+import { whenIdle } from '#data/async/when-idle.ts';
+import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
+import { reportUnexpected } from '#data/reporting/report-error.ts';
+import { useServices } from '#data/services.ts';
+import { describePage } from '#shared/page-meta.ts';
+import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { savesData } from '#loading/saves-data.ts';
+import { clearLoadFailures, retryableLazy } from '#shared/retryable-lazy.tsx';
 import { needsCatalogue } from './needs-catalogue.ts';
 import { screenAt } from './screen-at.ts';
-import { HydrationSignal } from '../first-paint/hydration-signal.ts';
-import { ErrorFallback, loadErrorScreen } from '../errors/error-fallback.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { HydrationSignal } from '#app/first-paint/hydration-signal.ts';
+import { ErrorFallback, loadErrorScreen } from '#app/errors/error-fallback.tsx';
+import { PageSkeleton } from '#app/layout/page-skeleton.tsx';
 
 export function AppRoutes() {
   const { pathname } = useLocation();
@@ -81,7 +81,7 @@ const routes = screens.map(({ path, module }) => {
 /** Loads the product's screen at the first touch, else once the page is idle; the screen then fetches pictures ahead. */
 async function prefetchProducts(catalogue: Catalogue): Promise<void> {
   await Promise.race([whenIdle(), firstEvent('pointerover'), firstEvent('focusin')]);
-  const chunk = await loadChunk(() => import('../../shop/product/product-page.tsx'));
+  const chunk = await loadChunk(() => import('#shop/product/product-page.tsx'));
   components.get(screenAt(paths.product(0))?.module ?? '')?.provide(chunk.ProductPage);
   chunk.prefetchPictures(catalogue);
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { screens } from '../../config/screens.ts';
+import { screens } from '#config/screens.ts';
 
 /** Returns the row of the screen that an address shows. */
 export function screenAt(pathname: string) {

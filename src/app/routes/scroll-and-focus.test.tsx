@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { Layout } from '../layout/layout.tsx';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { Layout } from '#app/layout/layout.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { stored } from '../../data/storage/stored.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { stored } from '#data/storage/stored.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { onEachFrame } from './on-each-frame.ts';
 
 /** Scroll positions in pixels by the key of the history entry. */

@@ -1,13 +1,13 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
-import { oldAddressWords } from '../../config/shop/catalogue.ts';
-import { redirectedProduct, REDIRECT_SHARE_TAG } from '../../domain/catalogue/redirects.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { SEARCH_ANCHOR } from '../../shop/catalogue/search/search-field.tsx';
-import { HomeButton } from '../../shop/common/home-button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { paths, SHARE_PARAMETER } from '#config/paths.ts';
+import { oldAddressWords } from '#config/shop/catalogue.ts';
+import { redirectedProduct, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { SEARCH_ANCHOR } from '#shop/catalogue/search/search-field.tsx';
+import { HomeButton } from '#shop/common/home-button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 /** Redirects an old address to its product; any other is not found (docs/buying.md#routes). */
 export function UnknownPage({ words = oldAddressWords }) {

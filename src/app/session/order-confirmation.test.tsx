@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import { dimmer, relay } from '../../../tests/support/screens/open-cart.tsx';
-import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { anOrder, shopForTests, type ShopForTests } from '../../../tests/support/screens/shop-services.ts';
-import { pendingOrderId, storedPendingOrder } from '../../data/storage/local.ts';
-import { addToCart } from '../../domain/cart/cart.ts';
-import type { CheckoutOutcome, OrderedUnits } from '../../domain/checkout/checkout.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { CartPage } from '../../shop/cart/cart-page.tsx';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { dimmer, relay } from '#tests/support/screens/open-cart.tsx';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests, type ShopForTests } from '#tests/support/screens/shop-services.ts';
+import { pendingOrderId, storedPendingOrder } from '#data/storage/local.ts';
+import { addToCart } from '#domain/cart/cart.ts';
+import type { CheckoutOutcome, OrderedUnits } from '#domain/checkout/checkout.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { CartPage } from '#shop/cart/cart-page.tsx';
 import { SessionManager } from './session-manager.tsx';
 
 const UNITS: OrderedUnits = { '119': 1 };

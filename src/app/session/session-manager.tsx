@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { canonicalPath, paths } from '../../config/paths.ts';
-import type { Session } from '../../data/identity/buyer-session.ts';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { useServices, type Services } from '../../data/services.ts';
-import { storedPendingOrder } from '../../data/storage/local.ts';
-import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import type { confirmOrder } from '../../shop/cart/checkout/confirm-order.ts';
-import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { canonicalPath, paths } from '#config/paths.ts';
+import type { Session } from '#data/identity/buyer-session.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { useServices, type Services } from '#data/services.ts';
+import { storedPendingOrder } from '#data/storage/local.ts';
+import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
+import type { confirmOrder } from '#shop/cart/checkout/confirm-order.ts';
+import { dismissToasts, showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /** Saves pending changes when the page is hidden, confirms an order that arrives, and says why a login failed. */
 export function SessionManager() {
@@ -62,7 +62,7 @@ async function confirmArrived(site: Parameters<typeof confirmOrder>[0]): Promise
   const pending = storedPendingOrder.read();
   const order = site.services.account.store.getState().orders?.find(({ id }) => id === pending?.id);
   if (order === undefined || document.hidden) return;
-  const { confirmOrder } = await loadChunk(() => import('../../shop/cart/checkout/confirm-order.ts'));
+  const { confirmOrder } = await loadChunk(() => import('#shop/cart/checkout/confirm-order.ts'));
   await confirmOrder(site, { orderId: order.id, units: order.cantidades });
 }
 
@@ -74,7 +74,7 @@ function showsLoginErrors({ session, cart }: Services, path: string): boolean {
 
 async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
   forgetError(session);
-  const text = await loadChunk(() => import('../../shop/common/sign-in-messages.ts')).then(
+  const text = await loadChunk(() => import('#shop/common/sign-in-messages.ts')).then(
     ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );

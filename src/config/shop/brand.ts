@@ -1,4 +1,4 @@
-import type { Brand } from '../shop-types.ts';
+import type { Brand } from '#config/shop-types.ts';
 
 /**
  * The shop's colours, each as #rrggbb: any colour picker shows a colour this way. All other colours, of the dark theme too,

@@ -1,4 +1,4 @@
-import type { Category } from '../shop-types.ts';
+import type { Category } from '#config/shop-types.ts';
 
 /**
  * The categories of the list, in the order of their links; every visitor sees them (docs/buying.md#categories). Each has:

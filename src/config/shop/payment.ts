@@ -1,4 +1,4 @@
-import type { PaymentData } from '../shop-types.ts';
+import type { PaymentData } from '#config/shop-types.ts';
 
 /**
  * The data with which buyers pay: the order shows them (docs/buying.md#how-to-pay). The three ways to pay and their names are

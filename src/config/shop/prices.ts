@@ -1,4 +1,4 @@
-import type { NationalTaxes, OrderLimits } from '../shop-types.ts';
+import type { NationalTaxes, OrderLimits } from '#config/shop-types.ts';
 
 /**
  * Your price in percent of the marketplace's, a whole number from 1 to 100, e.g. 80; 100 is the same price. Every price of

@@ -1,4 +1,4 @@
-import type { PickUpPlace, Sender } from '../shop-types.ts';
+import type { PickUpPlace, Sender } from '#config/shop-types.ts';
 
 /**
  * What buyers pay for shipping: cart, product pages and how-to show it (docs/buying.md#shipping-cost). firestore.rules

@@ -1,4 +1,4 @@
-import type { SellerPromises, Shop } from '../shop-types.ts';
+import type { SellerPromises, Shop } from '#config/shop-types.ts';
 
 /** Name and contacts of the shop. Visitors read most of it on every page; search engines and link previews read it too. */
 export const shop: Shop = {

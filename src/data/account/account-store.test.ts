@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anItem } from '../../../tests/support/fixtures/a-cart.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import { setUpFakeTimers } from '../../../tests/support/screens/fake-timers.ts';
-import { addToCart } from '../../domain/cart/cart.ts';
-import { EMPTY_RECORD } from '../../domain/buyer/buyer.ts';
+import { anItem } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
+import { addToCart } from '#domain/cart/cart.ts';
+import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
 
 setUpFakeTimers();
 

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import type { Env } from '../../config/env.ts';
-import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
-import { fieldNames } from '../../domain/fields.ts';
-import type { Identity, UserRecord } from '../../domain/buyer/buyer.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import type { UserPatch } from '../firestore/user-codec.ts';
-import { reportError } from '../reporting/report-error.ts';
+import type { Env } from '#config/env.ts';
+import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
+import { fieldNames } from '#domain/fields.ts';
+import type { Identity, UserRecord } from '#domain/buyer/buyer.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { UserPatch } from '#data/firestore/user-codec.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { LiveAccount, openLiveAccount } from './live-account.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 export interface AccountState {
   /** The buyer's record, unsaved changes included; null until the database was read. */

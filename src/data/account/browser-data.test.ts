@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { storedCart } from '../storage/local.ts';
+import { storedCart } from '#data/storage/local.ts';
 import { forgetBrowserData, readBrowserData } from './browser-data.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { WorkerMessage } from '../../config/worker.ts';
-import { IMPERSONAL_KEYS } from '../../domain/buyer/browser-keys.ts';
-import { parseJson } from '../../domain/text/json.ts';
-import { stored } from '../storage/stored.ts';
+import type { WorkerMessage } from '#config/worker.ts';
+import { IMPERSONAL_KEYS } from '#domain/buyer/browser-keys.ts';
+import { parseJson } from '#domain/text/json.ts';
+import { stored } from '#data/storage/stored.ts';
 
 const OWN = 'bornera.';
 

@@ -9,9 +9,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { OWN_ORDERS_PAGE, placedAt, type Order } from '../../domain/orders/order.ts';
-import { decodedOnly } from '../firestore/decode.ts';
-import { decodeOrder } from '../firestore/order-codec.ts';
+import { OWN_ORDERS_PAGE, placedAt, type Order } from '#domain/orders/order.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
 
 export interface OwnOrdersListeners {
   onOrders(orders: readonly Order[]): void;

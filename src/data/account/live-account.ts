@@ -6,15 +6,15 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore';
-import type { Env } from '../../config/env.ts';
-import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { fieldNames } from '../../domain/fields.ts';
-import { liveFirestore } from '../firestore/live.ts';
-import { canPersistCache, storedCorruption } from '../firestore/persistence.ts';
-import { decodeUser, recordRepairs, type UserPatch } from '../firestore/user-codec.ts';
-import { publicIp } from '../http/public-ip.ts';
+import type { Env } from '#config/env.ts';
+import { newUserRecord, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
+import { fieldNames } from '#domain/fields.ts';
+import { liveFirestore } from '#data/firestore/live.ts';
+import { canPersistCache, storedCorruption } from '#data/firestore/persistence.ts';
+import { decodeUser, recordRepairs, type UserPatch } from '#data/firestore/user-codec.ts';
+import { publicIp } from '#data/http/public-ip.ts';
 import { followOwnOrders, type OwnOrdersListeners } from './follow-own-orders.ts';
-import { reportError } from '../reporting/report-error.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
 

@@ -15,16 +15,16 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { Env } from '../../config/env.ts';
-import { EMPTY_RECORD, isEmptied } from '../../domain/buyer/buyer.ts';
-import type { PersonalData } from '../../domain/buyer/personal-data-file.ts';
-import { OWN_ORDERS_PAGE } from '../../domain/orders/order.ts';
-import { withTimeout } from '../async/timeout.ts';
-import { decodedOnly } from '../firestore/decode.ts';
-import { withRetries } from '../firestore/failures.ts';
-import { liteFirestore, readAllPages } from '../firestore/lite.ts';
-import { decodeOrder } from '../firestore/order-codec.ts';
-import { decodeUser } from '../firestore/user-codec.ts';
+import type { Env } from '#config/env.ts';
+import { EMPTY_RECORD, isEmptied } from '#domain/buyer/buyer.ts';
+import type { PersonalData } from '#domain/buyer/personal-data-file.ts';
+import { OWN_ORDERS_PAGE } from '#domain/orders/order.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
+import { withRetries } from '#data/firestore/failures.ts';
+import { liteFirestore, readAllPages } from '#data/firestore/lite.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { decodeUser } from '#data/firestore/user-codec.ts';
 
 /** All data of a buyer in the database, with timestamps as text. */
 export type StoredBuyerData = Pick<PersonalData, 'record' | 'limits' | 'orders'>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
-import { mapFields } from '../../domain/fields.ts';
-import { stored } from '../storage/stored.ts';
+import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { mapFields } from '#domain/fields.ts';
+import { stored } from '#data/storage/stored.ts';
 
 /** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
 export const storedDraft = stored(

@@ -1,18 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anItem } from '../../../tests/support/fixtures/a-cart.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import { setUpFakeTimers } from '../../../tests/support/screens/fake-timers.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import {
-  addToCart,
-  MAX_CART_LINES,
-  removeFromCart,
-  setQuantity,
-  type CartItem,
-} from '../../domain/cart/cart.ts';
-import { anonymousId, storedCart, storedIdentity } from '../storage/local.ts';
+import { anItem } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { addToCart, MAX_CART_LINES, removeFromCart, setQuantity, type CartItem } from '#domain/cart/cart.ts';
+import { anonymousId, storedCart, storedIdentity } from '#data/storage/local.ts';
 
 setUpFakeTimers();
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { mergeCarts, type Cart } from '../../domain/cart/cart.ts';
+import { mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import {
   applyStock,
   currentChanges,
@@ -7,12 +7,12 @@ import {
   productsLeftOut,
   withoutOrdered,
   type CartChange,
-} from '../../domain/cart/cart-changes.ts';
-import type { OrderedUnits } from '../../domain/checkout/checkout.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import type { Account } from '../account/account-store.ts';
-import type { Catalogue } from '../catalogue/catalogue-store.ts';
-import { anonymousId, storedCart } from '../storage/local.ts';
+} from '#domain/cart/cart-changes.ts';
+import type { OrderedUnits } from '#domain/checkout/checkout.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Account } from '#data/account/account-store.ts';
+import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
+import { anonymousId, storedCart } from '#data/storage/local.ts';
 
 export interface CartState {
   readonly items: Cart;

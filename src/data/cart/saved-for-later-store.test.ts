@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import { addToCart, MAX_CART_LINES, MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import { addToCart, MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { createSavedForLater } from './saved-for-later-store.ts';
 
 const products = Array.from({ length: MAX_CART_LINES }, (_, at) => aProduct({ id: at + 1 }));

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import {
-  mergeWithoutLimit,
-  MAX_ORDER_LINES,
-  mergeCarts,
-  quantityOf,
-  type Cart,
-} from '../../domain/cart/cart.ts';
+import { mergeWithoutLimit, MAX_ORDER_LINES, mergeCarts, quantityOf, type Cart } from '#domain/cart/cart.ts';
 import type { CartStore } from './cart-store.ts';
-import { StoredCartItems } from '../storage/stored-cart.ts';
-import { stored } from '../storage/stored.ts';
+import { StoredCartItems } from '#data/storage/stored-cart.ts';
+import { stored } from '#data/storage/stored.ts';
 
 const storedItems = stored('bornera.aside', 1, v.object({ owner: v.string(), items: StoredCartItems }));
 

@@ -1,5 +1,5 @@
-import { quantityOf } from '../../domain/cart/cart.ts';
-import type { Orders } from '../orders/orders.ts';
+import { quantityOf } from '#domain/cart/cart.ts';
+import type { Orders } from '#data/orders/orders.ts';
 import type { CartStore } from './cart-store.ts';
 
 /** A product that was read more recently is not read again. */

@@ -1,10 +1,10 @@
-import type { Env } from '../../config/env.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { reportError } from '../reporting/report-error.ts';
+import type { Env } from '#config/env.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { createHydratedStore } from './hydrated-store.ts';
 import type { MirrorContent } from './read-mirror.ts';
 import type { Sources } from './sources.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /*
  * How a product comes to the screen, each step newer than the one before:

@@ -6,10 +6,10 @@ import {
   encodeProducts,
   encodeWithoutDetails,
   LARGE_CATALOGUE,
-} from '../../../deploy/mirror/static-mirror.ts';
-import { fillPage } from '../../../deploy/pages/fill-page.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+} from '#deploy/mirror/static-mirror.ts';
+import { fillPage } from '#deploy/pages/fill-page.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { createCatalogue } from './catalogue-store.ts';
 import { decodeMirror } from './read-mirror.ts';
 

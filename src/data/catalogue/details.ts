@@ -1,9 +1,9 @@
-import { paths } from '../../config/paths.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { pickFields } from '../../domain/fields.ts';
-import { parseJson } from '../../domain/text/json.ts';
-import { timeoutSignal } from '../async/timeout.ts';
-import { reportError } from '../reporting/report-error.ts';
+import { paths } from '#config/paths.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { pickFields } from '#domain/fields.ts';
+import { parseJson } from '#domain/text/json.ts';
+import { timeoutSignal } from '#data/async/timeout.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { decodeMirror, DETAIL_FIELDS } from './read-mirror.ts';
 
 /** Finds the products that a prerendered page carries. */

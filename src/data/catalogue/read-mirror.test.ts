@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodeMirror } from '../../../deploy/mirror/static-mirror.ts';
-import { EMPTY_PRODUCT } from '../../domain/catalogue/product-fields.ts';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { startMirrorHost, type MirrorHost } from '../../../tests/support/browser/mirror-host.ts';
+import { encodeMirror } from '#deploy/mirror/static-mirror.ts';
+import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { startMirrorHost, type MirrorHost } from '#tests/support/browser/mirror-host.ts';
 import { decodeMirror, readMirror } from './read-mirror.ts';
 
 const READ_TIME = '2026-11-20T07:19:59.558431Z';

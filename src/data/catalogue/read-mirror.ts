@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { foldedTitle } from '../../domain/catalogue/search.ts';
-import { pickFields } from '../../domain/fields.ts';
-import { nextTask } from '../async/when-idle.ts';
-import { timeoutSignal, withTimeout } from '../async/timeout.ts';
-import { decodedOnly } from '../firestore/decode.ts';
-import { decodeProduct } from '../firestore/product-codec.ts';
-import { StoredTimestamp } from '../firestore/timestamp.ts';
-import { reportError } from '../reporting/report-error.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { foldedTitle } from '#domain/catalogue/search.ts';
+import { pickFields } from '#domain/fields.ts';
+import { nextTask } from '#data/async/when-idle.ts';
+import { timeoutSignal, withTimeout } from '#data/async/timeout.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { StoredTimestamp } from '#data/firestore/timestamp.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 
 /** Address of the site's static copy of the whole catalogue (docs/mirror.md). */
 export const MIRROR_ADDRESS = '/catalogo.json';

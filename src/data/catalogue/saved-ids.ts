@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import { whole } from '../firestore/decode.ts';
-import { stored } from '../storage/stored.ts';
+import { whole } from '#data/firestore/decode.ts';
+import { stored } from '#data/storage/stored.ts';
 
 const Ids = v.array(whole);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { openSources } from './sources.ts';
 
 afterEach(() => vi.restoreAllMocks());

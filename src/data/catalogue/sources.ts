@@ -1,11 +1,11 @@
-import type { Env } from '../../config/env.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { firstInteraction } from '../async/first-interaction.ts';
-import { nextTask, whenIdle } from '../async/when-idle.ts';
+import type { Env } from '#config/env.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { firstInteraction } from '#data/async/first-interaction.ts';
+import { nextTask, whenIdle } from '#data/async/when-idle.ts';
 import { readDetails } from './details.ts';
 import type { OnListing } from './marketplace/listings.ts';
 import { lacksDetails, LIST_ADDRESS, newInMirror, readMirror } from './read-mirror.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
 const FRESH_MIRROR_MS = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
-import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import type { Env } from '../../config/env.ts';
-import { sellerFirebase } from '../seller/session/seller-firebase.ts';
-import { signInWithToken } from '../identity/firebase-session.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import type { Env } from '#config/env.ts';
+import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
+import { signInWithToken } from '#data/identity/firebase-session.ts';
 
 /** A token as App Check makes them, issued a moment ago. */
 const TOKEN = `e30.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000) - 5 }))}.sello`;

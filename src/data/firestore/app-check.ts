@@ -1,8 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import { CustomProvider, initializeAppCheck, type AppCheckToken } from 'firebase/app-check';
 import * as v from 'valibot';
-import { withTimeout } from '../async/timeout.ts';
-import { reportError } from '../reporting/report-error.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { recaptchaToken } from './recaptcha.ts';
 
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/v1';

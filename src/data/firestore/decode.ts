@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MIN_PRICE } from '../../domain/catalogue/product.ts';
+import { MIN_PRICE } from '#domain/catalogue/product.ts';
 
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price; one that is too low for the shop or invalid means none. */

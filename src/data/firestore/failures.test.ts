@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TimeoutError } from '../async/timeout.ts';
+import { TimeoutError } from '#data/async/timeout.ts';
 import { isRefusal, isRejectedByRules, withRetries } from './failures.ts';
 
 /** An error like those of the Firestore SDK. */

@@ -1,5 +1,5 @@
 import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { protectApp } from './app-check.ts';
 
 /** The shop and the seller's panel have separate sessions (docs/architecture.md#seller). */

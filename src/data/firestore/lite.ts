@@ -9,8 +9,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Env } from '../../config/env.ts';
-import { withTimeout } from '../async/timeout.ts';
+import type { Env } from '#config/env.ts';
+import { withTimeout } from '#data/async/timeout.ts';
 import { emulatorAddress, firebaseApp } from './firebase.ts';
 
 const databases = new WeakMap<Env, Firestore>();

@@ -8,8 +8,8 @@ import {
   terminate,
   type Firestore,
 } from 'firebase/firestore';
-import type { Env } from '../../config/env.ts';
-import { waitAtMost } from '../async/timeout.ts';
+import type { Env } from '#config/env.ts';
+import { waitAtMost } from '#data/async/timeout.ts';
 import { emulatorAddress, firebaseApp, type AppName } from './firebase.ts';
 
 /** Bytes of the buyer's offline cache (docs/data.md#database-limits). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { POST_PLACEMENT_FIELDS, type Order } from '../../domain/orders/order.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { POST_PLACEMENT_FIELDS, type Order } from '#domain/orders/order.ts';
 import { decodeOrder } from './order-codec.ts';
 
 const ID = 'PEDIDO00000000000001';

@@ -9,9 +9,9 @@ import {
   type Order,
   type OrderLine,
   type SentMessage,
-} from '../../domain/orders/order.ts';
-import { INVOICE_TYPES, type Invoice } from '../../domain/orders/invoice.ts';
-import { mapFields } from '../../domain/fields.ts';
+} from '#domain/orders/order.ts';
+import { INVOICE_TYPES, type Invoice } from '#domain/orders/invoice.ts';
+import { mapFields } from '#domain/fields.ts';
 import { amount, decode, productId, text, whole, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 import { StoredBuyer, typedText } from './user-codec.ts';

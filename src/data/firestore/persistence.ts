@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { withTimeout } from '../async/timeout.ts';
-import { stored } from '../storage/stored.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { stored } from '#data/storage/stored.ts';
 
 const PROBE = 'bornera.probe';
 

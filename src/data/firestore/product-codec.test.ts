@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_PRICE } from '../../domain/catalogue/product.ts';
+import { MIN_PRICE } from '#domain/catalogue/product.ts';
 import { decodeProduct } from './product-codec.ts';
 
 const BARE = { id: 7, title: 'Dimmer' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Product } from '../../domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { amount, decode, flag, price, productId, text, whole, type Decoded, type Schemas } from './decode.ts';
 
 const quantity = v.fallback(whole, 0);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { anItem } from '../../../tests/support/fixtures/a-cart.ts';
-import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
-import { EMPTY_RECORD } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { anItem } from '#tests/support/fixtures/a-cart.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { decodeUser, recordRepairs } from './user-codec.ts';
 
 const value = (data: Readonly<Record<string, unknown>>) => decodeUser(ANA.sub, data);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/form-fields.ts';
-import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
-import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
-import { fieldNames, mapFields, pickFields } from '../../domain/fields.ts';
-import { cleanEmail, isEmailAddress } from '../../domain/text/email-address.ts';
-import { oneLine } from '../../domain/text/one-line.ts';
-import { StoredCartItems } from '../storage/stored-cart.ts';
+import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
+import { cleanEmail, isEmailAddress } from '#domain/text/email-address.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { StoredCartItems } from '#data/storage/stored-cart.ts';
 import { flag, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 

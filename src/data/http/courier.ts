@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { shopMoment } from '../../domain/text/shop-time.ts';
-import { text } from '../firestore/decode.ts';
+import { shopMoment } from '#domain/text/shop-time.ts';
+import { text } from '#data/firestore/decode.ts';
 import { getJson, HttpError } from './request.ts';
 
 export interface TraceEvent {

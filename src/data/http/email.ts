@@ -1,5 +1,5 @@
-import type { Env } from '../../config/env.ts';
-import { timeoutSignal } from '../async/timeout.ts';
+import type { Env } from '#config/env.ts';
+import { timeoutSignal } from '#data/async/timeout.ts';
 import { HttpError } from './request.ts';
 
 /**

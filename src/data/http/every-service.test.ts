@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import { ANSWER_TIMEOUT_MS } from '#data/async/timeout.ts';
 import { fetchTrace } from './courier.ts';
 import { sendEmail } from './email.ts';
 import { reverseGeocode } from './geocoding.ts';

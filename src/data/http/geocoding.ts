@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Place } from '../../domain/buyer/place.ts';
-import { text } from '../firestore/decode.ts';
+import type { Place } from '#domain/buyer/place.ts';
+import { text } from '#data/firestore/decode.ts';
 import { getJson } from './request.ts';
 
 /** The service's terms: at most one request a second. */

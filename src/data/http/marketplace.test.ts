@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { liveProduct } from '../../domain/catalogue/listing.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { liveProduct } from '#domain/catalogue/listing.ts';
 import { decodeListing } from './marketplace.ts';
 
 const ITEM = {

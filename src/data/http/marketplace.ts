@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Listing } from '../../domain/catalogue/listing.ts';
-import { amount, price, whole } from '../firestore/decode.ts';
+import type { Listing } from '#domain/catalogue/listing.ts';
+import { amount, price, whole } from '#data/firestore/decode.ts';
 import { getJson } from './request.ts';
 
 /** The marketplace may leave out any field; a field of the wrong type counts as absent. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { reportError } from '../reporting/report-error.ts';
-import { stored } from '../storage/stored.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { stored } from '#data/storage/stored.ts';
 import { getJson } from './request.ts';
 
 /** An IPv4 or IPv6 address of the length that firestore.rules accept. */

@@ -1,4 +1,4 @@
-import { timeoutSignal } from '../async/timeout.ts';
+import { timeoutSignal } from '#data/async/timeout.ts';
 
 /** A reply that was not a success; `status` is the HTTP status. */
 export class HttpError extends Error {

@@ -1,5 +1,5 @@
-import type { Env } from '../../config/env.ts';
-import { timeoutSignal } from '../async/timeout.ts';
+import type { Env } from '#config/env.ts';
+import { timeoutSignal } from '#data/async/timeout.ts';
 
 /** `GET {bot}?phone&text&apikey` (docs/services.md#notifications). @throws TypeError or TimeoutError without an answer. */
 export async function sendBotMessage({ url, phone, key }: Env['bot'], text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import type * as identityProvider from './identity-provider.tsx';
 import { createSession } from './buyer-session.ts';
 

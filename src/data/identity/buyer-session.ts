@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { Env } from '../../config/env.ts';
-import type { Identity } from '../../domain/buyer/buyer.ts';
-import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import { whenIdle } from '../async/when-idle.ts';
-import { reportError } from '../reporting/report-error.ts';
-import { storedIdentity } from '../storage/local.ts';
+import type { Env } from '#config/env.ts';
+import type { Identity } from '#domain/buyer/buyer.ts';
+import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
+import { whenIdle } from '#data/async/when-idle.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { storedIdentity } from '#data/storage/local.ts';
 import type * as identityProvider from './identity-provider.tsx';
 import { openLoginPopup } from './popup.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 export interface SessionState {
   /** `loading` during a login, a logout and the confirmation after a reload. */

@@ -8,12 +8,12 @@ import {
   signOut,
   type Auth,
 } from 'firebase/auth';
-import type { Env } from '../../config/env.ts';
-import { isUnverified } from '../firestore/app-check.ts';
-import { firebaseApp } from '../firestore/firebase.ts';
-import { closeLiveFirestore } from '../firestore/live.ts';
-import { supportsIndexedDb } from '../firestore/persistence.ts';
-import { reportUnexpected } from '../reporting/report-error.ts';
+import type { Env } from '#config/env.ts';
+import { isUnverified } from '#data/firestore/app-check.ts';
+import { firebaseApp } from '#data/firestore/firebase.ts';
+import { closeLiveFirestore } from '#data/firestore/live.ts';
+import { supportsIndexedDb } from '#data/firestore/persistence.ts';
+import { reportUnexpected } from '#data/reporting/report-error.ts';
 
 let opened: Promise<Auth> | undefined;
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
-import { collectUnexpected } from '../reporting/report-error.ts';
+import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
+import { collectUnexpected } from '#data/reporting/report-error.ts';
 import { checkSession, login } from './identity-provider.tsx';
 
 let provider: HttpServer;

@@ -1,10 +1,10 @@
 import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Env } from '../../config/env.ts';
-import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
-import { LOGIN_ERRORS, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import { reportUnexpected } from '../reporting/report-error.ts';
+import type { Env } from '#config/env.ts';
+import { boundedIdentity, type Identity } from '#domain/buyer/buyer.ts';
+import { LOGIN_ERRORS, loginErrorCode, type LoginErrorCode } from '#domain/buyer/login-error.ts';
+import { reportUnexpected } from '#data/reporting/report-error.ts';
 import { loginWindow } from './popup.ts';
 import { tokenCache } from './token-cache.ts';
 

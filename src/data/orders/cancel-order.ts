@@ -1,14 +1,14 @@
 import { doc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import type { Env } from '../../config/env.ts';
-import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
-import { liteFirestore } from '../firestore/lite.ts';
-import { readProductsById } from '../catalogue/database/products.ts';
-import { reportError, reportUnexpected } from '../reporting/report-error.ts';
-import { withTimeout } from '../async/timeout.ts';
-import { sendBotMessage } from '../http/without-reply.ts';
-import { isConfigured } from '../http/request.ts';
-import { cancelledMessage } from '../../domain/orders/message-texts.ts';
-import { withRetries } from '../firestore/failures.ts';
+import type { Env } from '#config/env.ts';
+import { canBuyerCancel, type Order } from '#domain/orders/order.ts';
+import { liteFirestore } from '#data/firestore/lite.ts';
+import { readProductsById } from '#data/catalogue/database/products.ts';
+import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { sendBotMessage } from '#data/http/without-reply.ts';
+import { isConfigured } from '#data/http/request.ts';
+import { cancelledMessage } from '#domain/orders/message-texts.ts';
+import { withRetries } from '#data/firestore/failures.ts';
 import { readOrder } from './order-batch.ts';
 
 export type CancelOutcome =

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
+import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 
 interface CheckoutState {
   /** Id of the order that is being sent. */

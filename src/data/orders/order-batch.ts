@@ -1,11 +1,11 @@
 import { doc, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { Env } from '../../config/env.ts';
-import { countsAsOpen } from '../../domain/checkout/checkout.ts';
-import { ORDER_STATUSES, type NewOrder, type Order } from '../../domain/orders/order.ts';
-import { liteFirestore } from '../firestore/lite.ts';
-import { decodeOrder } from '../firestore/order-codec.ts';
-import { storedDate } from '../firestore/timestamp.ts';
+import type { Env } from '#config/env.ts';
+import { countsAsOpen } from '#domain/checkout/checkout.ts';
+import { ORDER_STATUSES, type NewOrder, type Order } from '#domain/orders/order.ts';
+import { liteFirestore } from '#data/firestore/lite.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { storedDate } from '#data/firestore/timestamp.ts';
 
 /** Orders that one batch may stop counting: a deleted one costs the rules two look-ups of 20 (docs/security.md). */
 const MAX_DROPPED = 3;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { anOrder, TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
-import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop/shop.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { anOrder, TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import type { Env } from '#config/env.ts';
+import { shop } from '#config/shop/shop.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { sendOrderMessages } from './order-messages.ts';
 
 const ORDER = anOrder({ id: 'PEDIDO00000000000001', cantidades: { '5': 2 } });

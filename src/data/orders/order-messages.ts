@@ -1,14 +1,14 @@
-import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { becameLow } from '../../domain/orders/low-stock.ts';
-import { lowStockMessage, orderEmail, ownerMessage } from '../../domain/orders/message-texts.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { withTimeout } from '../async/timeout.ts';
-import { readProductsById } from '../catalogue/database/products.ts';
-import { canSendEmail, sendEmail } from '../http/email.ts';
-import { isConfigured } from '../http/request.ts';
-import { sendBotMessage, updateIot } from '../http/without-reply.ts';
-import { reportError } from '../reporting/report-error.ts';
+import type { Env } from '#config/env.ts';
+import { shop } from '#config/shop/shop.ts';
+import { becameLow } from '#domain/orders/low-stock.ts';
+import { lowStockMessage, orderEmail, ownerMessage } from '#domain/orders/message-texts.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { readProductsById } from '#data/catalogue/database/products.ts';
+import { canSendEmail, sendEmail } from '#data/http/email.ts';
+import { isConfigured } from '#data/http/request.ts';
+import { sendBotMessage, updateIot } from '#data/http/without-reply.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { readOrder } from './order-batch.ts';
 
 /** Milliseconds before a message's one retry, while the buyer's page is still open. */

@@ -1,12 +1,12 @@
-import type { Env } from '../../config/env.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { withTimeout } from '../async/timeout.ts';
-import { reportError } from '../reporting/report-error.ts';
+import type { Env } from '#config/env.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import type { CancelOutcome } from './cancel-order.ts';
 import type * as placeOrder from './place-order.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -41,7 +41,7 @@ export function createOrders(env: Env) {
     /** Reads the current products; unknown ids are absent. Null when the database does not answer. */
     readProducts: (ids: readonly number[]) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
-        const { readProductsById } = await loadChunk(() => import('../catalogue/database/products.ts'));
+        const { readProductsById } = await loadChunk(() => import('#data/catalogue/database/products.ts'));
         return withTimeout(readProductsById(env, ids));
       }),
   };

@@ -1,23 +1,23 @@
-import type { Env } from '../../config/env.ts';
-import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { cartLines, cartTotals, type CartLine } from '../../domain/cart/cart-totals.ts';
-import { clampCart, type Cart } from '../../domain/cart/cart.ts';
+import type { Env } from '#config/env.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { cartLines, cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
+import { clampCart, type Cart } from '#domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,
   secondsToNextOrder,
   type CheckoutOutcome,
   type PlacedOutcome,
-} from '../../domain/checkout/checkout.ts';
-import { discountPercent } from '../../domain/checkout/transfer-discount.ts';
-import { newOrder } from '../../domain/orders/order.ts';
-import type { Delivery } from '../../domain/shipping/shipping-service.ts';
-import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
-import { readProductsById } from '../catalogue/database/products.ts';
-import { reportError, reportUnexpected } from '../reporting/report-error.ts';
+} from '#domain/checkout/checkout.ts';
+import { discountPercent } from '#domain/checkout/transfer-discount.ts';
+import { newOrder } from '#domain/orders/order.ts';
+import type { Delivery } from '#domain/shipping/shipping-service.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { readProductsById } from '#data/catalogue/database/products.ts';
+import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
-import { withTimeout } from '../async/timeout.ts';
-import { isUnverified } from '../firestore/app-check.ts';
-import { isRefusal, withRetries } from '../firestore/failures.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { isUnverified } from '#data/firestore/app-check.ts';
+import { isRefusal, withRetries } from '#data/firestore/failures.ts';
 
 export interface CheckoutRequest {
   /** Id of the order, made and stored before the first try (see `pendingOrderId`). */

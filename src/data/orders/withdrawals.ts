@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { mapFields } from '../../domain/fields.ts';
-import { formatDateTime } from '../../domain/text/date-format.ts';
+import type { Env } from '#config/env.ts';
+import { shop } from '#config/shop/shop.ts';
+import { mapFields } from '#domain/fields.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
 import {
   cleanWithdrawal,
   WITHDRAWAL_CODE_BYTES,
@@ -11,10 +11,10 @@ import {
   withdrawalMessage,
   type Withdrawal,
   type WithdrawalForm,
-} from '../../domain/orders/withdrawal.ts';
-import { canSendEmail, sendEmail } from '../http/email.ts';
-import { reportError } from '../reporting/report-error.ts';
-import { stored } from '../storage/stored.ts';
+} from '#domain/orders/withdrawal.ts';
+import { canSendEmail, sendEmail } from '#data/http/email.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { stored } from '#data/storage/stored.ts';
 
 /** The withdrawal made in this tab, whose code is still shown after a reload. */
 export const storedWithdrawal = stored(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { createReporter } from './sentry.ts';
 
 const received: { address: string; body: string }[] = [];

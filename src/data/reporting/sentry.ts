@@ -6,8 +6,8 @@ import {
   type ErrorEvent,
 } from '@sentry/browser';
 import * as v from 'valibot';
-import { withoutPersonalData } from '../../domain/text/scrub.ts';
-import { timeoutSignal } from '../async/timeout.ts';
+import { withoutPersonalData } from '#domain/text/scrub.ts';
+import { timeoutSignal } from '#data/async/timeout.ts';
 
 /** Failures that one page reports: a loop must not become a flood. */
 const MAX_REPORTS = 5;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { whenListening, type HttpServer } from '../../../tools/http-server.ts';
+import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { reportUnexpectedErrors } from './unexpected-errors.ts';
 import { reportUnexpected } from './report-error.ts';
 

@@ -1,5 +1,5 @@
 import { collectUnexpected, reportError } from './report-error.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /** Failures kept until Sentry's SDK is loaded; the SDK sends no more of one page anyway. */
 const MAX_WAITING = 5;

@@ -1,7 +1,7 @@
-import type { BuyerMessage } from '../../domain/orders/message-texts.ts';
-import type { MessageChannel, MessageKind, Order } from '../../domain/orders/order.ts';
-import { HttpError } from '../http/request.ts';
-import { reportError } from '../reporting/report-error.ts';
+import type { BuyerMessage } from '#domain/orders/message-texts.ts';
+import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
+import { HttpError } from '#data/http/request.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
 /** Sends a message to the buyer of an order. @throws HttpError for a refusal; another Error without an answer. */

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { OrderEntry } from './orders/order-entry.ts';
-import { reportError } from '../reporting/report-error.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
 interface NewsState {

@@ -1,8 +1,8 @@
-import type { Env } from '../../config/env.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { buyerMessageEmail } from '../../domain/orders/message-texts.ts';
-import { fetchTrace } from '../http/courier.ts';
-import { canSendEmail, sendEmail } from '../http/email.ts';
+import type { Env } from '#config/env.ts';
+import { shop } from '#config/shop/shop.ts';
+import { buyerMessageEmail } from '#domain/orders/message-texts.ts';
+import { fetchTrace } from '#data/http/courier.ts';
+import { canSendEmail, sendEmail } from '#data/http/email.ts';
 import { createDrafts } from './drafts.ts';
 import { createMessages, type SendToBuyer } from './messages.ts';
 import { createNews } from './news.ts';
@@ -11,7 +11,7 @@ import { createSellerProducts } from './products-store.ts';
 import { createSellerQueries } from './queries.ts';
 import type { SellerFirebase } from './session/seller-firebase.ts';
 import { createSellerSession } from './session/seller-session.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 export type PanelServices = ReturnType<typeof createPanelServices>;
 

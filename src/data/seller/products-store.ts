@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import type { Product } from '../../domain/catalogue/product.ts';
-import type { ProductOutcome, ProductRequest } from '../../domain/seller/product-changes.ts';
-import { reportError } from '../reporting/report-error.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { ProductOutcome, ProductRequest } from '#domain/seller/product-changes.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import type { ProductEntry } from './products/products-repository.ts';
 import { REFUSED, type SellerSession } from './session/seller-session.ts';
 

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { reportError } from '../reporting/report-error.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 
 /** First part of the keys of the log's pages. */
 export const LOG_QUERY = 'seller log';

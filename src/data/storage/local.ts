@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
-import { mapFields } from '../../domain/fields.ts';
+import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
+import { mapFields } from '#domain/fields.ts';
 import { StoredCartItems } from './stored-cart.ts';
 import { stored } from './stored.ts';
 

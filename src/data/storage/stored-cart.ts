@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, whole } from '../firestore/decode.ts';
+import { amount, whole } from '#data/firestore/decode.ts';
 
 const amountOrZero = v.fallback(amount, 0);
 

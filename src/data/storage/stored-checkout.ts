@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER, PICK_UP } from '../../domain/shipping/shipping-service.ts';
-import { whole } from '../firestore/decode.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { whole } from '#data/firestore/decode.ts';
 import { stored } from './stored.ts';
 
 /** The payment method that the buyer chose, until the order is placed. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../../domain/text/json.ts';
+import { parseJson } from '#domain/text/json.ts';
 
 /** A value in the browser's storage. Another version or an invalid value reads as null. */
 export function stored<T>(

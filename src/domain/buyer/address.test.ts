@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { buyerAddress, buyerContact, buyerEmail, buyerName, buyerPlace, buyerStreet } from './address.ts';
 import { newUserRecord } from './buyer.ts';
 

@@ -1,4 +1,4 @@
-import { COURIER } from '../shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
 import type { ShippingData } from './buyer.ts';
 
 /** In a file of its own, since every visit loads fields.ts. */

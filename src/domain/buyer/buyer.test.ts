@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { boundedIdentity, IVA_CONDITIONS, newUserRecord, TRACK_CODES } from './buyer.ts';
 
 const ana = { ...ANA, picture: 'https://fotos.example/ana.png' };

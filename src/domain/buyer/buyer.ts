@@ -1,7 +1,7 @@
-import type { Cart } from '../cart/cart.ts';
-import { mapFields } from '../fields.ts';
-import { isEmailAddress } from '../text/email-address.ts';
-import { oneLine } from '../text/one-line.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { mapFields } from '#domain/fields.ts';
+import { isEmailAddress } from '#domain/text/email-address.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { FORM_FIELDS, type FormField } from './form-fields.ts';
 import { IDENTITY_FIELDS, type IdentityField } from './identity-fields.ts';
 

@@ -1,4 +1,4 @@
-import { fieldNames } from '../fields.ts';
+import { fieldNames } from '#domain/fields.ts';
 
 interface TextField {
   /** Characters, the same as in firestore.rules (docs/data.md#buyer-fields). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
-import { fieldNames } from '../fields.ts';
+import { ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
+import { fieldNames } from '#domain/fields.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
 import {

@@ -1,8 +1,8 @@
-import { fieldNames, mapFields, pickFields } from '../fields.ts';
+import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
-import { cleanEmail, isEmailAddress } from '../text/email-address.ts';
-import { oneLine } from '../text/one-line.ts';
+import { cleanEmail, isEmailAddress } from '#domain/text/email-address.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { cleanPhone } from './phone.ts';
 import { cleanPostcode } from './place.ts';
 import { cleanCuit, cleanDni } from './tax-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { newUserRecord, type ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES } from './form-fields.ts';
 import { formWarning, formWarnings } from './form-warning.ts';

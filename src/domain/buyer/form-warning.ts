@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../text/email-address.ts';
+import { isEmailAddress } from '#domain/text/email-address.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, type FormField } from './form-fields.ts';
 import { cleanField } from './form-values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNames } from '../fields.ts';
+import { fieldNames } from '#domain/fields.ts';
 import { LOGIN_ERRORS, loginErrorCode } from './login-error.ts';
 
 /** As the identity SDK gives it: an Error with a code of its own. */

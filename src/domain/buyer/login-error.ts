@@ -1,4 +1,4 @@
-import { fieldNames } from '../fields.ts';
+import { fieldNames } from '#domain/fields.ts';
 
 interface LoginError {
   /** Neither the person nor the device explains the failure: the shop's owner must learn of it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { EMPTY_RECORD, isEmptied, newUserRecord } from './buyer.ts';
-import { newOrder, ORDER_STATUSES, type Order } from '../orders/order.ts';
-import { ordersUnderWay } from '../orders/order.ts';
+import { newOrder, ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
+import { ordersUnderWay } from '#domain/orders/order.ts';
 import { personalDataFile, personalDataFileName } from './personal-data-file.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
-import { foldedWords } from '../catalogue/search.ts';
-import { shopTime } from '../text/shop-time.ts';
+import { foldedWords } from '#domain/catalogue/search.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 
 /** All data that the shop stores about a buyer, with dates as text. */
 export interface PersonalData {

@@ -1,4 +1,4 @@
-import { oneLine } from '../text/one-line.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** The digits of an area code as typed, without the long-distance 0 and the country's 54 or 549. */
 function cleanAreaCode(typed: string): string {

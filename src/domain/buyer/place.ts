@@ -1,6 +1,6 @@
 import type { ShippingData } from './buyer.ts';
 import { provinceNamed, PROVINCES } from './provinces.ts';
-import { oneLine } from '../text/one-line.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** A place as a geocoding service returns it; unknown parts are ''. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { toAscii } from '../text/ascii.ts';
+import { toAscii } from '#domain/text/ascii.ts';
 
 /** The 24 jurisdictions of Argentina, with the postal service's letter (docs/buying.md#formats-of-the-form). */
 export const PROVINCES = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shopPrice } from '../catalogue/product.ts';
-import { anItem as item, byId as shelf, itsProduct } from '../../../tests/support/fixtures/a-cart.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { anItem as item, byId as shelf, itsProduct } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import {
   applyStock,
   mergeCartChanges,

@@ -1,5 +1,5 @@
 import { clampCart, quantityOf, removeFromCart, type Cart } from './cart.ts';
-import { shopPrice, type Product } from '../catalogue/product.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 
 /** Why a product left the cart: too little stock, sold by the marketplace alone, or without a price. */
 export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';

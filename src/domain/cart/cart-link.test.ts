@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { cartLinkValue, findCartLink, readCartLink } from './cart-link.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from './cart.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
+import { anItem, byId, itsProduct as aProduct } from '#tests/support/fixtures/a-cart.ts';
 import type { Cart } from './cart.ts';
 import { addToCart, clampCart, mergeCarts, quantityOf, removeFromCart, setQuantity } from './cart.ts';
-import type { Product } from '../catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 describe('any sequence of cart operations', () => {
   const products = byId(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
-import { shopPrice } from '../catalogue/product.ts';
-import { shippingCost } from '../checkout/shipping-cost.ts';
-import { discountOf } from '../checkout/transfer-discount.ts';
-import { COURIER } from '../shipping/shipping-service.ts';
+import { anItem, byId, itsProduct as aProduct } from '#tests/support/fixtures/a-cart.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { cartLines, cartTotals, highestFreeShipping } from './cart-totals.ts';
 
 describe('cartLines', () => {

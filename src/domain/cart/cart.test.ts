@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
+import { anItem, byId, itsProduct as aProduct } from '#tests/support/fixtures/a-cart.ts';
 import {
   addToCart,
   clampCart,

@@ -1,4 +1,4 @@
-import { unitsForSale, type Product } from '../catalogue/product.ts';
+import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
 
 /** A cart item as stored in the browser and in `usuarios/{sub}.carrito` (docs/data.md#buyer-fields). */
 export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { PICK_UP } from '../shipping/shipping-service.ts';
-import { formatPesos, sumPesos } from '../text/money.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { cartTotals, type CartLine } from './cart-totals.ts';
 import { MAX_ORDER_LINES } from './cart.ts';
 import { orderRequestText } from './order-request.ts';

@@ -1,5 +1,5 @@
-import { COURIER, deliveryName, type Delivery } from '../shipping/shipping-service.ts';
-import { formatPesos, sumPesos } from '../text/money.ts';
+import { COURIER, deliveryName, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import type { CartLine, CartTotals } from './cart-totals.ts';
 
 export interface OrderRequest {

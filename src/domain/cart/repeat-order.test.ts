@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { anItem, byId as shelf } from '../../../tests/support/fixtures/a-cart.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { anItem, byId as shelf } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { addToCart, MAX_CART_LINES, quantityOf, type Cart } from './cart.ts';
 import { repeatOrder, type RepeatedLine } from './repeat-order.ts';
 

@@ -1,6 +1,6 @@
 import { addToCart, isCartFull, quantityOf, type Cart } from './cart.ts';
-import type { OrderLine } from '../orders/order.ts';
-import type { Product } from '../catalogue/product.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 /** A line of an earlier order, or of a link that fills the cart. */
 export type RepeatedLine = Pick<OrderLine, 'id' | 'title' | 'cantidadDelPedido'>;

@@ -1,4 +1,4 @@
-import type { Category } from '../../config/shop-types.ts';
+import type { Category } from '#config/shop-types.ts';
 import type { Product } from './product.ts';
 import { foldedTitle } from './search.ts';
 

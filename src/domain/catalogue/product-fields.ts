@@ -1,4 +1,4 @@
-import { fieldNames, mapNames, pickFields } from '../fields.ts';
+import { fieldNames, mapNames, pickFields } from '#domain/fields.ts';
 
 /** The type of a field's values, by the way that the field is stored. */
 interface FieldTypes {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { PRODUCT_FIELD_NAMES, type ProductField } from './product-fields.ts';
 import { fieldProblems } from './product-value.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { referencePrice, shopPrice, unitsForSale } from './product.ts';
 
 describe('shopPrice', () => {

@@ -1,4 +1,4 @@
-import { marketplacePercent } from '../../config/shop/prices.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
 import type { FieldValue, ProductField } from './product-fields.ts';
 
 /** A product of `productos/{id}` (docs/data.md#product-fields), with the marketplace's last known values. */

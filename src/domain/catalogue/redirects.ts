@@ -1,4 +1,4 @@
-import { oldAddressWords } from '../../config/shop/catalogue.ts';
+import { oldAddressWords } from '#config/shop/catalogue.ts';
 
 /** Share tag of visits that were redirected from an old address. */
 export const REDIRECT_SHARE_TAG = 'redireccion';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { relatedProducts } from './related.ts';
 import { MAX_THUMBNAILS } from './thumbnails.ts';
 

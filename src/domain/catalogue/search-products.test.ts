@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
-import { synonyms } from '../../config/shop/synonyms.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { synonyms } from '#config/shop/synonyms.ts';
 import { searchProducts } from './search-products.ts';
 import { readSynonyms, synonymProblems } from './search-synonyms.ts';
 

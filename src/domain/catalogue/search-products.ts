@@ -1,5 +1,5 @@
-import { groupBy } from '../lists.ts';
-import { synonyms as configured } from '../../config/shop/synonyms.ts';
+import { groupBy } from '#domain/lists.ts';
+import { synonyms as configured } from '#config/shop/synonyms.ts';
 import type { Product } from './product.ts';
 import { foldedTitle, wordsIn, searchWords, type SearchWords } from './search.ts';
 import { readSynonyms, wordingsOf, type Synonyms } from './search-synonyms.ts';

@@ -1,6 +1,6 @@
-import { orderLimits } from '../../config/shop/prices.ts';
-import type { Product } from '../catalogue/product.ts';
-import { placedAt, STATUSES, type Order } from '../orders/order.ts';
+import { orderLimits } from '#config/shop/prices.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { placedAt, STATUSES, type Order } from '#domain/orders/order.ts';
 
 /** Minimum time between two orders of a buyer, and the most open orders (docs/buying.md#order-limits). */
 export const ORDER_PAUSE_MS = orderLimits.pauseSeconds * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
-import { shippingFormula } from '../../config/shop/shipping.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { shippingFormula } from '#config/shop/shipping.ts';
 import { missingForFreeShipping, shippingCost, type ShippingFormula } from './shipping-cost.ts';
 
 interface Formula {

@@ -1,5 +1,5 @@
-import { shippingFormula } from '../../config/shop/shipping.ts';
-import { PICK_UP, type Delivery, type ShippingService } from '../shipping/shipping-service.ts';
+import { shippingFormula } from '#config/shop/shipping.ts';
+import { PICK_UP, type Delivery, type ShippingService } from '#domain/shipping/shipping-service.ts';
 
 /** Whole pesos and whole percentages (src/config/shop/shipping.ts). */
 export interface ShippingFormula {

@@ -1,4 +1,4 @@
-import { transferDiscountPercent } from '../../config/shop/prices.ts';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 const TRANSFER: PaymentMethod = 'Transferencia Bancaria';

@@ -1,4 +1,4 @@
-import { addPesos } from '../text/money.ts';
+import { addPesos } from '#domain/text/money.ts';
 import { isCancelled, type Order } from './order.ts';
 
 /** Fields of an order that decide its balance. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { becameLow } from './low-stock.ts';
 
 it.each([

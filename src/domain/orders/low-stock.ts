@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 /**
  * Returns true when an order of these units made the product low (docs/panel.md#low-stock). A discontinued product is not

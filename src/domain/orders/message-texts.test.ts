@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { pickUpText } from '../shipping/shipping-service.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { pickUpText } from '#domain/shipping/shipping-service.ts';
 import { cancelledMessage, orderEmail, ownerMessage } from './message-texts.ts';
 
 const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });

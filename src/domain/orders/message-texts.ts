@@ -1,10 +1,10 @@
-import { formatDateTime } from '../text/date-format.ts';
-import { formatPesos } from '../text/money.ts';
-import type { Product } from '../catalogue/product.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { amountPaid, hasPayment } from './balance.ts';
 import { type Order } from './order.ts';
-import { PICK_UP, pickUpText } from '../shipping/shipping-service.ts';
-import { buyerAddress, buyerEmail } from '../buyer/address.ts';
+import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
+import { buyerAddress, buyerEmail } from '#domain/buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
 export function orderEmail(order: Order, shopName: string) {

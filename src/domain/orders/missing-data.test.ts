@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import { anOrder } from '../../../tests/support/screens/shop-services.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { missingOrderData } from './missing-data.ts';
 
 const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });

@@ -1,7 +1,7 @@
-import type { ShippingData } from '../buyer/buyer.ts';
-import { missingFields } from '../buyer/form-values.ts';
-import type { FormField } from '../buyer/form-fields.ts';
-import { PICK_UP } from '../shipping/shipping-service.ts';
+import type { ShippingData } from '#domain/buyer/buyer.ts';
+import { missingFields } from '#domain/buyer/form-values.ts';
+import type { FormField } from '#domain/buyer/form-fields.ts';
+import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { isUnsent, type Order } from './order.ts';
 
 export type MissingOrderData = NonNullable<ReturnType<typeof missingOrderData>>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { discountOf } from '../checkout/transfer-discount.ts';
-import { manualOrder } from '../seller/manual-order.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { manualOrder } from '#domain/seller/manual-order.ts';
 import { newOrder } from './order.ts';
 import { orderDiscount, orderDiscountPercent } from './order-discount.ts';
 

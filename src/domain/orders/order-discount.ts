@@ -1,5 +1,5 @@
-import { discountOf, discountPercent } from '../checkout/transfer-discount.ts';
-import { addPesos, sumPesos } from '../text/money.ts';
+import { discountOf, discountPercent } from '#domain/checkout/transfer-discount.ts';
+import { addPesos, sumPesos } from '#domain/text/money.ts';
 import type { Order } from './order.ts';
 
 type DiscountedOrder = Pick<Order, 'medioDePago' | 'productos' | 'costoEnvio' | 'totalCosto'>;

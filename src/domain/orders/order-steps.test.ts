@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/shop-services.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
 import type { Order } from './order.ts';
 import { orderSteps } from './order-steps.ts';
 

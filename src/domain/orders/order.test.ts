@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ANA, ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
-import { shippingCost } from '../checkout/shipping-cost.ts';
-import type { CartLine } from '../cart/cart-totals.ts';
+import { ANA, ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { balanceOf, isOwed, isPaid } from './balance.ts';
 import {
   canBuyerCancel,
@@ -14,9 +14,9 @@ import {
   stockDirection,
   statusText,
 } from './order.ts';
-import { PICK_UP, type ShippingService } from '../shipping/shipping-service.ts';
-import { sumPesos } from '../text/money.ts';
-import type { Product } from '../catalogue/product.ts';
+import { PICK_UP, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { sumPesos } from '#domain/text/money.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 const form = { ...ANAS_FORM, iva: 'Consumidor Final', trackCode: 'Ambos' } as const;
 

@@ -1,11 +1,11 @@
-import { fieldNames } from '../fields.ts';
-import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
-import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
-import { COURIER, PICK_UP, type Delivery } from '../shipping/shipping-service.ts';
-import type { Product } from '../catalogue/product.ts';
-import type { PaymentMethod } from '../checkout/payment-methods.ts';
+import { fieldNames } from '#domain/fields.ts';
+import { buyerCopy, type BuyerRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
+import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
 import type { Invoice } from './invoice.ts';
-import { discountPercent } from '../checkout/transfer-discount.ts';
+import { discountPercent } from '#domain/checkout/transfer-discount.ts';
 
 /** The panel's tabs of statuses. */
 export const STATUS_TABS = ['En camino', 'Cancelaciones', 'Terminados'] as const;

@@ -1,6 +1,6 @@
 import { TRACKING_PENDING, type Order } from './order.ts';
-import { oneLine } from '../text/one-line.ts';
-import { COURIER, isByMail } from '../shipping/shipping-service.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { COURIER, isByMail } from '#domain/shipping/shipping-service.ts';
 
 /** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;

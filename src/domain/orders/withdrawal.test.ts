@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapFields } from '../fields.ts';
+import { mapFields } from '#domain/fields.ts';
 import {
   WITHDRAWAL_FIELDS,
   withdrawalCode,

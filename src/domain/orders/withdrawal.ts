@@ -1,6 +1,6 @@
-import { mapFields } from '../fields.ts';
-import { isEmailAddress } from '../text/email-address.ts';
-import { oneLine } from '../text/one-line.ts';
+import { mapFields } from '#domain/fields.ts';
+import { isEmailAddress } from '#domain/text/email-address.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/buying.md#withdrawal). */
 export const WITHDRAWAL_FIELDS = {

@@ -1,5 +1,5 @@
-import { oneLine } from '../text/one-line.ts';
-import { MAX_AMOUNT } from '../catalogue/product-fields.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 
 /** Parses `12500`, `12.500`, `12500,50` or `12500.5`; null for other text. A point before three digits separates thousands. */
 export function parsePesos(typed: string): number | null {

@@ -1,7 +1,7 @@
-import { foldText } from '../catalogue/search.ts';
-import { PROVINCES, provinceNamed } from '../buyer/provinces.ts';
-import { isPhoneText, subscriberSpellings } from '../buyer/phone.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
+import { foldText } from '#domain/catalogue/search.ts';
+import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
+import { isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 
 /** A field of a buyer that the database can be asked for. */
 export type BuyerSearchField = keyof Pick<

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { newUserRecord } from '../buyer/buyer.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { newUserRecord } from '#domain/buyer/buyer.ts';
 import { mailtoBuyer, prefersChannel, whatsappBuyer } from './contact-buyer.ts';
 
 const empty = newUserRecord(ANA);

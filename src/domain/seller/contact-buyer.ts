@@ -1,6 +1,6 @@
-import { buyerEmail } from '../buyer/address.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
-import { whatsappNumber } from '../buyer/phone.ts';
+import { buyerEmail } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { whatsappNumber } from '#domain/buyer/phone.ts';
 
 export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): string | null {
   const email = buyerEmail(buyer);

@@ -1,6 +1,6 @@
-import { addressOfPicture } from '../catalogue/pictures.ts';
-import type { Picture } from '../catalogue/product.ts';
-import { fieldNames, pickFields } from '../fields.ts';
+import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import type { Picture } from '#domain/catalogue/product.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
 
 /** Returns the values of `next` that differ from those of `before`, in its order; null for none. */
 export function differences<T extends object>(next: Partial<T>, before: Partial<T>): Partial<T> | null {

@@ -1,5 +1,5 @@
-import { oneLine } from '../text/one-line.ts';
-import { shopTime } from '../text/shop-time.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 import { isDay } from './order-filter.ts';
 
 /** Returns the number as invoices print it: `3-12345` becomes `00003-00012345`. Null for a text that is no number. */

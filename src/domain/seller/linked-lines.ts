@@ -1,9 +1,9 @@
-import type { LinkedItem } from '../cart/cart-link.ts';
-import type { CartLine } from '../cart/cart-totals.ts';
-import { clampQuantity } from '../cart/cart.ts';
-import type { Product } from '../catalogue/product.ts';
-import type { Delivery } from '../shipping/shipping-service.ts';
-import { unitsByProduct, type Order } from '../orders/order.ts';
+import type { LinkedItem } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { clampQuantity } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Delivery } from '#domain/shipping/shipping-service.ts';
+import { unitsByProduct, type Order } from '#domain/orders/order.ts';
 import { lineRefusal, manualLine, usualShipping, type LineRefusal } from './manual-order.ts';
 
 /** The lines that a cart's link adds to an order, and what it could not add. */

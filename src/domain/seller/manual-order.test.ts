@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { MAX_ORDER_LINES } from '../cart/cart.ts';
-import { shopPrice } from '../catalogue/product.ts';
-import { shippingCost } from '../checkout/shipping-cost.ts';
-import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { lineRefusal, manualLine, manualOrder, usualShipping } from './manual-order.ts';
 
 const product = aProduct({ id: 1, title: 'Relé', stock: 5, freeShipping: 100 });

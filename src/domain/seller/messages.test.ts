@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import type { Order } from '../orders/order.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { dueMessage, isTold, messageChannels, possibleMessages } from './messages.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');

@@ -1,6 +1,6 @@
-import { buyerEmail } from '../buyer/address.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
-import { hasPayment, isPaid } from '../orders/balance.ts';
+import { buyerEmail } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { hasPayment, isPaid } from '#domain/orders/balance.ts';
 import {
   isCancelled,
   isUnsent,
@@ -8,7 +8,7 @@ import {
   type MessageChannel,
   type MessageKind,
   type Order,
-} from '../orders/order.ts';
+} from '#domain/orders/order.ts';
 import { prefersChannel } from './contact-buyer.ts';
 
 /**

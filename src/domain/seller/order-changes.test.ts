@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import { differences } from './differences.ts';
 import { conflicts, stockMoves } from './order-changes.ts';
 import { orderFields } from './order-fields.ts';

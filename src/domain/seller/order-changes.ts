@@ -1,5 +1,5 @@
-import { fieldNames, pickFields } from '../fields.ts';
-import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
+import { isUnsent, stockDirection, type Order, type OrderStatus } from '#domain/orders/order.ts';
 import { differences } from './differences.ts';
 import type { OrderFields } from './order-fields.ts';
 

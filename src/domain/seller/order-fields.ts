@@ -1,8 +1,8 @@
-import { BUYER_FIELD_LABELS } from '../buyer/buyer-labels.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../buyer/form-fields.ts';
-import { fieldNames, mapFields } from '../fields.ts';
-import { amountPaid } from '../orders/balance.ts';
-import type { Order } from '../orders/order.ts';
+import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { fieldNames, mapFields } from '#domain/fields.ts';
+import { amountPaid } from '#domain/orders/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
 
 /** How the seller's form asks for a field. A field of the status or of the dispatch has controls of its own. */
 type FieldKind = 'own' | 'pesos' | 'text' | 'address' | 'day' | 'choice' | 'buyer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import {
   EVERY_ORDER,
   matchesText,

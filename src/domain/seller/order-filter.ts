@@ -1,4 +1,4 @@
-import { isOwed, isPaid } from '../orders/balance.ts';
+import { isOwed, isPaid } from '#domain/orders/balance.ts';
 import {
   isUnsent,
   ORDER_STATUSES,
@@ -8,10 +8,10 @@ import {
   type Order,
   type OrderStatus,
   type StatusTab,
-} from '../orders/order.ts';
-import { DELIVERIES, type Delivery } from '../shipping/shipping-service.ts';
-import { containsWords, foldText } from '../catalogue/search.ts';
-import { shiftDay, shopMoment } from '../text/shop-time.ts';
+} from '#domain/orders/order.ts';
+import { DELIVERIES, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { containsWords, foldText } from '#domain/catalogue/search.ts';
+import { shiftDay, shopMoment } from '#domain/text/shop-time.ts';
 import { buyerSearchText, hasDniOrPhone } from './users.ts';
 
 /** Statuses of the orders whose units are still in the shop, and of those that left it. */

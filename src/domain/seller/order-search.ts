@@ -1,5 +1,5 @@
-import type { Product } from '../catalogue/product.ts';
-import { containsWords } from '../catalogue/search.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { containsWords } from '#domain/catalogue/search.ts';
 import { parsePesos } from './amount.ts';
 import { productSearchText } from './product-changes.ts';
 import { buyerSearchQueries, type BuyerSearchField, type SearchQuery } from './buyer-search.ts';

@@ -1,6 +1,6 @@
-import { balanceOf, hasPayment } from '../orders/balance.ts';
-import type { Order } from '../orders/order.ts';
-import { shopMoment, shopTime } from '../text/shop-time.ts';
+import { balanceOf, hasPayment } from '#domain/orders/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { shopMoment, shopTime } from '#domain/text/shop-time.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { isDay } from './order-filter.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import type { Picture, Product } from '../catalogue/product.ts';
-import { containsWords } from '../catalogue/search.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import type { Picture, Product } from '#domain/catalogue/product.ts';
+import { containsWords } from '#domain/catalogue/search.ts';
 import {
   bulkRequests,
   undoProductRequest,

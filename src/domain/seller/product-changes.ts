@@ -1,7 +1,7 @@
-import type { Product } from '../catalogue/product.ts';
-import { foldTitle } from '../catalogue/search.ts';
-import { fieldNames, pickFields } from '../fields.ts';
-import { knownPictures } from '../catalogue/pictures.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { foldTitle } from '#domain/catalogue/search.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
+import { knownPictures } from '#domain/catalogue/pictures.ts';
 import { differences } from './differences.ts';
 
 export type ProductChanges = Partial<Product>;

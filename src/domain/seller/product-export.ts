@@ -1,5 +1,5 @@
-import type { Product } from '../catalogue/product.ts';
-import { shopTime } from '../text/shop-time.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 
 /** Format name at the beginning of a file of products. */
 export const PRODUCT_FILE_FORMAT = 'bornera/productos';

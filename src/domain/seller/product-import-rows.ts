@@ -3,10 +3,10 @@ import {
   isProductField,
   PRODUCT_FIELD_NAMES,
   type ProductField,
-} from '../catalogue/product-fields.ts';
-import { fieldProblems, type FieldProblem } from '../catalogue/product-value.ts';
-import { shopPrice, type Product } from '../catalogue/product.ts';
-import { pickFields } from '../fields.ts';
+} from '#domain/catalogue/product-fields.ts';
+import { fieldProblems, type FieldProblem } from '#domain/catalogue/product-value.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { pickFields } from '#domain/fields.ts';
 import type { JsonPath, SyntaxProblem } from './product-import-lines.ts';
 
 /** Why a file or one of its products is not imported. */

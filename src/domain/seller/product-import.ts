@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { EMPTY_PRODUCT, isProductField } from '../catalogue/product-fields.ts';
-import type { Product } from '../catalogue/product.ts';
+import { EMPTY_PRODUCT, isProductField } from '#domain/catalogue/product-fields.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
 import { locateSyntaxError, lineOfPath, type JsonPath } from './product-import-lines.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import type { Order } from '../orders/order.ts';
-import { addPesos } from '../text/money.ts';
+import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { addPesos } from '#domain/text/money.ts';
 import { daysOfPeriod, reportCells, reportDaysProblem } from './report.ts';
 
 const { usuario } = anOrder();

@@ -1,15 +1,15 @@
-import type { NationalTaxes } from '../../config/shop-types.ts';
-import { nationalTaxes } from '../../config/shop/prices.ts';
-import { buyerEmail, buyerName, buyerStreet } from '../buyer/address.ts';
-import { cleanCuit, isCuit } from '../buyer/tax-id.ts';
-import { amountPaid, hasPayment } from '../orders/balance.ts';
-import type { Order, OrderLine } from '../orders/order.ts';
-import { ORDER_FIELD_LABELS } from '../orders/order-labels.ts';
-import { hasTrackingNumber } from '../orders/tracking.ts';
-import { addPesos, sumPesos, withoutTaxes } from '../text/money.ts';
-import { shiftDay, shopTime, startOfMonth } from '../text/shop-time.ts';
-import { tableCells, type TableColumn } from '../text/table-cells.ts';
-import { amountCell, textCell } from '../text/text-cell.ts';
+import type { NationalTaxes } from '#config/shop-types.ts';
+import { nationalTaxes } from '#config/shop/prices.ts';
+import { buyerEmail, buyerName, buyerStreet } from '#domain/buyer/address.ts';
+import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
+import { amountPaid, hasPayment } from '#domain/orders/balance.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-labels.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { addPesos, sumPesos, withoutTaxes } from '#domain/text/money.ts';
+import { shiftDay, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
+import { tableCells, type TableColumn } from '#domain/text/table-cells.ts';
+import { amountCell, textCell } from '#domain/text/text-cell.ts';
 import { isDay, type OrderQuery } from './order-filter.ts';
 
 /** First and last day of a report, inclusive, by the shop's clock: `2026-11-01`; '' or half a date while it is typed. */

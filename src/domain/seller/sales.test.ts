@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import { bestSellers, lastWeeks, monthOf, type Period } from './sales.ts';
 
 const iso = ({ from, to }: Period) => [from.toISOString(), to.toISOString()];

@@ -1,7 +1,7 @@
-import { groupBy } from '../lists.ts';
-import { isCancelled, statusesOf, type Order } from '../orders/order.ts';
-import { sumPesos } from '../text/money.ts';
-import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '../text/shop-time.ts';
+import { groupBy } from '#domain/lists.ts';
+import { isCancelled, statusesOf, type Order } from '#domain/orders/order.ts';
+import { sumPesos } from '#domain/text/money.ts';
+import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { deletionWord, isFoundUser } from './users.ts';
 
 const name = { nombre: 'María Inés', apellido: 'Núñez', correo: '' };

@@ -1,6 +1,6 @@
-import type { BuyerRecord } from '../buyer/buyer.ts';
-import { isPhoneOf, isPhoneText } from '../buyer/phone.ts';
-import { containsWords, foldText } from '../catalogue/search.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { isPhoneOf, isPhoneText } from '#domain/buyer/phone.ts';
+import { containsWords, foldText } from '#domain/catalogue/search.ts';
 
 type SearchedBuyer = Pick<
   BuyerRecord,

@@ -1,10 +1,10 @@
-import { formatPesos } from '../text/money.ts';
-import { oneLine } from '../text/one-line.ts';
-import type { Order } from '../orders/order.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { isByMail, shippingPayment, type ShippingPayment } from './shipping-service.ts';
-import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
+import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
-import { readPhone } from '../buyer/phone.ts';
+import { readPhone } from '#domain/buyer/phone.ts';
 
 /** The sender of the parcels (src/config/shop/shop.ts). */
 export interface Sender {

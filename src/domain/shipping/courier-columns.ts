@@ -1,6 +1,6 @@
-import { buyerEmail } from '../buyer/address.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
-import { provinceNamed } from '../buyer/provinces.ts';
+import { buyerEmail } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { provinceNamed } from '#domain/buyer/provinces.ts';
 import { declaredValue } from './parcel.ts';
 import { courierCell, plainCell } from './plain-cell.ts';
 import type { Column } from './sheet.ts';

@@ -1,7 +1,7 @@
-import { TRACKING_PENDING, type Order } from '../orders/order.ts';
+import { TRACKING_PENDING, type Order } from '#domain/orders/order.ts';
 import { isByMail } from './shipping-service.ts';
-import { trackedBy, trackingLengthProblem } from '../orders/tracking.ts';
-import type { OrderChanges } from '../seller/order-changes.ts';
+import { trackedBy, trackingLengthProblem } from '#domain/orders/tracking.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
 
 /** Carrier and number of a dispatch (docs/panel.md#dispatching). */
 export interface Dispatch {

@@ -1,11 +1,11 @@
-import { buyerEmail } from '../buyer/address.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
-import type { Order } from '../orders/order.ts';
+import { buyerEmail } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { ShippingService } from './shipping-service.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
-import { readPhone } from '../buyer/phone.ts';
-import { provinceNamed } from '../buyer/provinces.ts';
-import { toAscii } from '../text/ascii.ts';
+import { readPhone } from '#domain/buyer/phone.ts';
+import { provinceNamed } from '#domain/buyer/provinces.ts';
+import { toAscii } from '#domain/text/ascii.ts';
 
 /** Centimetres that the postal service accepts: the longest side, and the three sides together. */
 export const LONGEST_SIDE_CM = 200;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anOrder, aLine } from '../../../tests/support/screens/fake-seller.ts';
+import { anOrder, aLine } from '#tests/support/screens/fake-seller.ts';
 import { declaredValue, parcelOf } from './parcel.ts';
 
 const weighing = (...weights: readonly number[]) =>

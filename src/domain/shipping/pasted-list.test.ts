@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
-import type { Order } from '../orders/order.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { readPastedList } from './pasted-list.ts';
 
 const N1 = '360000102000579';

@@ -1,11 +1,11 @@
-import { ordersUnderWay, type Order } from '../orders/order.ts';
+import { ordersUnderWay, type Order } from '#domain/orders/order.ts';
 import { PICK_UP } from './shipping-service.ts';
 import {
   groupedTrackingNumbers,
   hasCourierTrace,
   hasTrackingNumber,
   wholeTrackingNumbers,
-} from '../orders/tracking.ts';
+} from '#domain/orders/tracking.ts';
 
 /** A tracking number of a pasted list with the orders under way that its line names. */
 interface PastedNumber {

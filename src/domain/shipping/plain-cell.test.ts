@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toAscii } from '../text/ascii.ts';
+import { toAscii } from '#domain/text/ascii.ts';
 import { plainCell } from './plain-cell.ts';
 
 it.each([

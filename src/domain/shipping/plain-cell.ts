@@ -1,5 +1,5 @@
-import { toAscii, toAsciiWithEnye } from '../text/ascii.ts';
-import { isFormula } from '../text/text-cell.ts';
+import { toAscii, toAsciiWithEnye } from '#domain/text/ascii.ts';
+import { isFormula } from '#domain/text/text-cell.ts';
 
 /** Digits that a spreadsheet takes for a date, a time or a power of ten: street number 10/12, unit 2-3, unit 12E5. */
 const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;

@@ -1,6 +1,6 @@
-import { buyerEmail, buyerName } from '../buyer/address.ts';
-import { provinceNamed } from '../buyer/provinces.ts';
-import { toAscii } from '../text/ascii.ts';
+import { buyerEmail, buyerName } from '#domain/buyer/address.ts';
+import { provinceNamed } from '#domain/buyer/provinces.ts';
+import { toAscii } from '#domain/text/ascii.ts';
 import { declaredValue } from './parcel.ts';
 import { plainCell } from './plain-cell.ts';
 import type { Column } from './sheet.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
+import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { busLabelText } from './bus-label.ts';
 import { COURIER_COLUMNS } from './courier-columns.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 import { postalColumns } from './postal-columns.ts';
 import { sheetCells, type Column } from './sheet.ts';

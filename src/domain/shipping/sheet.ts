@@ -1,7 +1,7 @@
-import type { BuyerRecord } from '../buyer/buyer.ts';
-import { readPhone, type Phone } from '../buyer/phone.ts';
-import type { Order } from '../orders/order.ts';
-import { tableCells, type TableColumn } from '../text/table-cells.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { readPhone, type Phone } from '#domain/buyer/phone.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { tableCells, type TableColumn } from '#domain/text/table-cells.ts';
 import type { Parcel } from './parcel.ts';
 
 interface SheetRow {

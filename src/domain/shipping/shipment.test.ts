@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import type { BuyerRecord } from '../buyer/buyer.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { DEFAULT_PARCEL, type Parcel } from './parcel.ts';
 import type { ParcelProblem } from './parcel-problems.ts';

@@ -1,4 +1,4 @@
-import { isCancelled, isUnsent, type Order } from '../orders/order.ts';
+import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';

@@ -1,5 +1,5 @@
-import type { PickUpPlace } from '../../config/shop-types.ts';
-import { pickUp } from '../../config/shop/shipping.ts';
+import type { PickUpPlace } from '#config/shop-types.ts';
+import { pickUp } from '#config/shop/shipping.ts';
 
 /** The services that ship parcels; the checkout uses only the courier. */
 export const SHIPPING_SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;

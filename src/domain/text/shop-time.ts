@@ -1,4 +1,4 @@
-import { timeZone } from '../../config/shop/shop.ts';
+import { timeZone } from '#config/shop/shop.ts';
 
 /** Returns a formatter of moments by the shop's clock, wherever the browser is (docs/data.md#time-zone). */
 export function shopFormat(options: Intl.DateTimeFormatOptions, language = 'es-AR'): Intl.DateTimeFormat {

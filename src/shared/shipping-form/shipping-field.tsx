@@ -1,15 +1,15 @@
-import type { ShippingData } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS, type FormField } from '../../domain/buyer/form-fields.ts';
-import { formWarning } from '../../domain/buyer/form-warning.ts';
-import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
-import { PROVINCES } from '../../domain/buyer/provinces.ts';
-import { cleanField, isOptional, shownField } from '../../domain/buyer/form-values.ts';
+import type { ShippingData } from '#domain/buyer/buyer.ts';
+import { FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { formWarning } from '#domain/buyer/form-warning.ts';
+import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
+import { PROVINCES } from '#domain/buyer/provinces.ts';
+import { cleanField, isOptional, shownField } from '#domain/buyer/form-values.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS } from './shipping-form-messages.ts';
-import { lengthProblem } from '../length-problem.ts';
-import { fieldNames } from '../../domain/fields.ts';
-import { SelectField } from '../../ui/controls/select-field.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import type { FieldPropsOf } from '../../ui/controls/field.tsx';
+import { lengthProblem } from '#shared/length-problem.ts';
+import { fieldNames } from '#domain/fields.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import type { FieldPropsOf } from '#ui/controls/field.tsx';
 import styles from './shipping-field.module.css';
 
 interface FieldLayout extends Pick<FieldPropsOf<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {

@@ -1,6 +1,6 @@
-import type { FormField } from '../../domain/buyer/form-fields.ts';
-import type { FormWarning } from '../../domain/buyer/form-warning.ts';
-import { BUYER_FIELD_LABELS } from '../../domain/buyer/buyer-labels.ts';
+import type { FormField } from '#domain/buyer/form-fields.ts';
+import type { FormWarning } from '#domain/buyer/form-warning.ts';
+import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 
 export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
   'starts-with-15': 'Celular sin 15 al inicio!',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormField } from '../../domain/buyer/form-fields.ts';
+import type { FormField } from '#domain/buyer/form-fields.ts';
 
 /**
  * A field that is left by a press counts as focused until the press has become a click: a note that appeared meanwhile

@@ -1,15 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { shown } from '../../../tests/support/screens/pesos.ts';
-import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import { pickUpText } from '../../domain/shipping/shipping-service.ts';
-import type { Orders } from '../../data/orders/orders.ts';
-import { discountOf } from '../../domain/checkout/transfer-discount.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { trackingUrl } from '../../domain/orders/tracking.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { shown } from '#tests/support/screens/pesos.ts';
+import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { pickUpText } from '#domain/shipping/shipping-service.ts';
+import type { Orders } from '#data/orders/orders.ts';
+import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { trackingUrl } from '#domain/orders/tracking.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());

@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import { dimmer, inCart } from '../../../tests/support/screens/open-cart.tsx';
-import { priceOf, shippingOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import type { Orders } from '../../data/orders/orders.ts';
-import { cartLines } from '../../domain/cart/cart-totals.ts';
-import { addToCart } from '../../domain/cart/cart.ts';
-import type { PickUpPlace } from '../../config/shop-types.ts';
-import { PICK_UP } from '../../domain/shipping/shipping-service.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { dimmer, inCart } from '#tests/support/screens/open-cart.tsx';
+import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import type { Orders } from '#data/orders/orders.ts';
+import { cartLines } from '#domain/cart/cart-totals.ts';
+import { addToCart } from '#domain/cart/cart.ts';
+import type { PickUpPlace } from '#config/shop-types.ts';
+import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
 

@@ -1,10 +1,10 @@
-import type { CartLine, CartTotals } from '../../domain/cart/cart-totals.ts';
-import type { Delivery } from '../../domain/shipping/shipping-service.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { whatsappIcon } from '../../ui/icons/icons.json';
-import { useOrderLink } from '../common/cart/order-link.ts';
+import type { CartLine, CartTotals } from '#domain/cart/cart-totals.ts';
+import type { Delivery } from '#domain/shipping/shipping-service.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
+import { useOrderLink } from '#shop/common/cart/order-link.ts';
 
 interface OrderByWhatsAppProps {
   readonly lines: readonly CartLine[];

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aCategory } from '../../../tests/support/fixtures/a-category.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { List } from '../../../tests/support/screens/list.tsx';
-import { shop } from '../../config/shop/shop.ts';
-import { paths } from '../../config/paths.ts';
+import { aCategory } from '#tests/support/fixtures/a-category.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { List } from '#tests/support/screens/list.tsx';
+import { shop } from '#config/shop/shop.ts';
+import { paths } from '#config/paths.ts';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20, price: 1000, stock: 0 });

@@ -2,16 +2,16 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { fakeIntersections } from '../../../tests/support/screens/fake-intersections.ts';
-import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import type { CatalogueState } from '../../data/catalogue/catalogue-store.ts';
-import { ServicesContext } from '../../data/services.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { List } from '../../../tests/support/screens/list.tsx';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
+import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import type { CatalogueState } from '#data/catalogue/catalogue-store.ts';
+import { ServicesContext } from '#data/services.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { List } from '#tests/support/screens/list.tsx';
 import { PAGE_SIZE } from './use-drawn-cards.ts';
-import { shop } from '../../config/shop/shop.ts';
+import { shop } from '#config/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { categories } from '../../config/shop/catalogue.ts';
-import { paths } from '../../config/paths.ts';
-import type { Category } from '../../config/shop-types.ts';
+import { categories } from '#config/shop/catalogue.ts';
+import { paths } from '#config/paths.ts';
+import type { Category } from '#config/shop-types.ts';
 import { useListFilters, writeFilters } from './list-filters.tsx';
 import styles from './category-links.list.module.css';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { List } from '../../../tests/support/screens/list.tsx';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { List } from '#tests/support/screens/list.tsx';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30 });
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20 });

@@ -1,18 +1,18 @@
 import { memo, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { ProductPicture, type PictureLoading } from '../../shared/product-picture.tsx';
-import { TitleText } from '../common/title-text.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Badge } from '../../ui/display/badge.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { addToCartIcon, externalIcon } from '../../ui/icons/icons.json';
-import { FavouriteButton } from '../common/favourite-button.tsx';
-import { marketplaceLink } from '../common/marketplace-link.ts';
-import { ProductPrice } from '../common/product-price.tsx';
-import { PLENTY, StockBadge } from '../common/stock-badge.tsx';
+import { paths } from '#config/paths.ts';
+import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { ProductPicture, type PictureLoading } from '#shared/product-picture.tsx';
+import { TitleText } from '#shop/common/title-text.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
+import { FavouriteButton } from '#shop/common/favourite-button.tsx';
+import { marketplaceLink } from '#shop/common/marketplace-link.ts';
+import { ProductPrice } from '#shop/common/product-price.tsx';
+import { PLENTY, StockBadge } from '#shop/common/stock-badge.tsx';
 import styles from './product-card.list.module.css';
 
 interface ProductCardProps {

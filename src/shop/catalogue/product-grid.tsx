@@ -8,13 +8,13 @@ import {
   type ComponentProps,
 } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { useServices } from '../../data/services.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
-import { usePrerendered } from '../common/prerendered.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { useAddToCart } from '../common/use-add-to-cart.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { useServices } from '#data/services.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
 import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
 import { PAGE_SIZE, useDrawnCards } from './use-drawn-cards.ts';

@@ -1,5 +1,5 @@
-import { firstInteraction } from '../../data/async/first-interaction.ts';
-import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
+import { firstInteraction } from '#data/async/first-interaction.ts';
+import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 
 /** The screen must stay still this long: products that are scrolled past cause no request. */
 const STILL_MS = 250;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
-import { stored } from '../../data/storage/stored.ts';
-import { onApproach } from '../../ui/display/on-approach.ts';
+import { stored } from '#data/storage/stored.ts';
+import { onApproach } from '#ui/display/on-approach.ts';
 
 /** Cards that are drawn at first, and that each approach of the list's end adds. */
 export const PAGE_SIZE = 24;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 
 export function AccountFailed({ children }: { readonly children: ReactNode }) {
   return (

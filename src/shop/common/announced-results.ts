@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /** An announcement at each key would only be noise. */
 const ANNOUNCE_MS = 700;
@@ -12,7 +12,7 @@ export function useAnnouncedResults(results: string, filters: string): void {
     if (results === '' || announced.current === filters) return undefined;
     const timer = setTimeout(() => {
       announced.current = filters;
-      loadChunk(() => import('../../ui/feedback/announce.ts')).then(
+      loadChunk(() => import('#ui/feedback/announce.ts')).then(
         ({ announce }) => announce(results),
         (cause: unknown) => reportError('announcement', cause),
       );

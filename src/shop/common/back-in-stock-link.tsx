@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { whatsappLink } from '../../config/whatsapp-link.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
 import { useProductAddress } from './product-address.ts';
 
 interface BackInStockLinkProps {

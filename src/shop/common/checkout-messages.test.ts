@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
-import { MAX_OPEN_ORDERS } from '../../domain/checkout/checkout.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_OPEN_ORDERS } from '#domain/checkout/checkout.ts';
 import { checkoutMessage, tooManyLinesText } from './checkout-messages.ts';
 
 it('tooManyLinesText names how many products have to go, and returns null where none has', () => {

@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts';
+import { paths } from '#config/paths.ts';
 
 /** Query parameter of the address, so that a reload still shows the confirmation. */
 export const ORDER_PARAMETER = 'pedido';

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
-import { useServices } from '../../data/services.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { heartIcon } from '../../ui/icons/icons.json';
+import { useServices } from '#data/services.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { heartIcon } from '#ui/icons/icons.json';
 
 export function FavouriteButton({
   product,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useServices } from '../../data/services.ts';
+import { useServices } from '#data/services.ts';
 
 /** Returns the ref of a heading that takes the focus after a login, whose button is no longer on screen. */
 export function useFocusAfterLogin() {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { useServices } from '../../data/services.ts';
+import { useServices } from '#data/services.ts';
 import { LOGIN_ERROR_TEXTS } from './sign-in-messages.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** The message of a failed login, beside the button of the next try. On other screens a toast tells (session-manager.tsx). */
 export function LoginErrorNotice() {

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 /** Null for a product without a listing on the marketplace. */
 export function marketplaceLink({ permalink, idMeli }: Pick<Product, 'permalink' | 'idMeli'>): string | null {

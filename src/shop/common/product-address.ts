@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { paths } from '#config/paths.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { usePrerendered } from './prerendered.tsx';
 
 /** The site's origin, for addresses in messages; '' while a page is prerendered. */

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { PriceWithoutTaxes } from '../../shared/price-without-taxes.tsx';
-import { marketplacePercent } from '../../config/shop/prices.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
+import { marketplacePercent } from '#config/shop/prices.ts';
 import { ProductPrice } from './product-price.tsx';
 
 it('an unknown price is to be confirmed, beside the marketplace’s price where that is known', () => {

@@ -1,8 +1,8 @@
-import { formatPesos } from '../../domain/text/money.ts';
-import { PriceWithoutTaxes } from '../../shared/price-without-taxes.tsx';
-import { priceText } from '../../shared/price-text.ts';
-import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
+import { priceText } from '#shared/price-text.ts';
+import { referencePrice, shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
 /**

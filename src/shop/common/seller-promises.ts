@@ -1,4 +1,4 @@
-import type { SellerPromises } from '../../config/shop-types.ts';
+import type { SellerPromises } from '#config/shop-types.ts';
 
 /** Months of the legal warranty of new products: Ley 24.240, article 11. */
 export const LEGAL_WARRANTY_MONTHS = 6;

@@ -1,4 +1,4 @@
-import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
+import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
 
 export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   blocked:

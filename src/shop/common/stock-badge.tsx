@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/display/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 /** From this stock on there is no badge. */
 export const PLENTY = 4;

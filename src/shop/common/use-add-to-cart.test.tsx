@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anItem, byId } from '../../../tests/support/fixtures/a-cart.ts';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
-import { MAX_CART_LINES } from '../../domain/cart/cart.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { anItem, byId } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';

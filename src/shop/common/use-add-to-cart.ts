@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canonicalPath, paths } from '../../config/paths.ts';
-import type { Session } from '../../data/identity/buyer-session.ts';
-import { reportError } from '../../data/reporting/report-error.ts';
-import { useServices, type Services } from '../../data/services.ts';
-import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
-import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { NO_PRICE_YET, OUT_OF_STOCK } from '../../shared/stock-text.ts';
-import { showToast, showToastLater } from '../../ui/feedback/toasts/show-toast.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { canonicalPath, paths } from '#config/paths.ts';
+import type { Session } from '#data/identity/buyer-session.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { useServices, type Services } from '#data/services.ts';
+import { addToCart, MAX_CART_LINES, quantityOf } from '#domain/cart/cart.ts';
+import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/stock-text.ts';
+import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { whatsappLink } from '../../config/whatsapp-link.ts';
-import { buttonClass, type ButtonStyle } from '../../ui/controls/button-class.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { whatsappIcon } from '../../ui/icons/icons.json';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import { buttonClass, type ButtonStyle } from '#ui/controls/button-class.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
 
 interface WhatsAppLinkProps extends ButtonStyle {
   readonly text: string;

@@ -1,6 +1,6 @@
-import { formatPesos } from '../../domain/text/money.ts';
-import type { PickUpPlace } from '../../config/shop-types.ts';
-import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import type { PickUpPlace } from '#config/shop-types.ts';
+import { COURIER, shippedBy } from '#domain/shipping/shipping-service.ts';
 
 /** Answers whether an order can be picked up (docs/buying.md#pick-up). @param contact link to write to the shop */
 export function pickUpAnswer(place: PickUpPlace | null, contact: string): string {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { anchorOf } from '../../ui/markdown/anchor.ts';
-import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { useAnnouncedResults } from '../common/announced-results.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { anchorOf } from '#ui/markdown/anchor.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { useAnnouncedResults } from '#shop/common/announced-results.ts';
 import { searchPassages, howToSections, snippetOf } from './how-to-sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';

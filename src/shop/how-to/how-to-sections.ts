@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
-import { foldedWords, foldText } from '../../domain/catalogue/search.ts';
-import { textOf } from '../../ui/markdown/tree.ts';
+import { foldedWords, foldText } from '#domain/catalogue/search.ts';
+import { textOf } from '#ui/markdown/tree.ts';
 
 interface Section {
   readonly id: string;

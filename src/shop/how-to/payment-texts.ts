@@ -1,5 +1,5 @@
-import type { PaymentData } from '../../config/shop-types.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/checkout/payment-methods.ts';
+import type { PaymentData } from '#config/shop-types.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
 
 const BY_MESSAGE = 'te escribimos para coordinarlo';
 

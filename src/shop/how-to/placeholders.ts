@@ -1,16 +1,16 @@
-import { transferDiscountPercent } from '../../config/shop/prices.ts';
-import { pickUp, shippingFormula } from '../../config/shop/shipping.ts';
-import { payment } from '../../config/shop/payment.ts';
-import { promises, shop } from '../../config/shop/shop.ts';
-import { whatsappLink } from '../../config/whatsapp-link.ts';
-import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
-import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../domain/checkout/checkout.ts';
-import { missingForFreeShipping, shippingCost } from '../../domain/checkout/shipping-cost.ts';
-import { COURIER, shippedBy } from '../../domain/shipping/shipping-service.ts';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
+import { payment } from '#config/shop/payment.ts';
+import { promises, shop } from '#config/shop/shop.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
+import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { COURIER, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { freeShippingSentence, pickUpAnswer } from './delivery-texts.ts';
 import { paymentMethodList } from './payment-texts.ts';
 import { promiseTexts } from './promise-texts.ts';
-import { formatPesos } from '../../domain/text/money.ts';
+import { formatPesos } from '#domain/text/money.ts';
 
 const CONTACT = whatsappLink('Hola! Tengo una consulta.');
 

@@ -1,5 +1,5 @@
-import type { SellerPromises } from '../../config/shop-types.ts';
-import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '../common/seller-promises.ts';
+import type { SellerPromises } from '#config/shop-types.ts';
+import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '#shop/common/seller-promises.ts';
 
 /** « dentro de las 48 horas», for the end of a sentence; empty where the seller promises no time. */
 export function answerTime({ answerHours }: SellerPromises): string {

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeIntersections, type Sight } from '../../../tests/support/screens/fake-intersections.ts';
-import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { dimmer, openProduct } from '../../../tests/support/screens/open-product.tsx';
+import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
+import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
 
 let sight: Sight;
 beforeEach(() => {

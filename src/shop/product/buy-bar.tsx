@@ -1,9 +1,9 @@
-import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { priceText } from '../../shared/price-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { addToCartIcon } from '../../ui/icons/icons.json';
-import { useAddToCart } from '../common/use-add-to-cart.ts';
-import { BottomBar } from '../common/bottom-bar/bottom-bar.tsx';
+import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { priceText } from '#shared/price-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { addToCartIcon } from '#ui/icons/icons.json';
+import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
+import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 
 /** On phones, price and button at the bottom of the window, but not over the footer (docs/buying.md#product-page). */
 export function BuyBar({ product, quantity }: { readonly product: Product; readonly quantity: number }) {

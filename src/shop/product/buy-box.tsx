@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
-import { transferDiscountPercent } from '../../config/shop/prices.ts';
-import { shopPrice, unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { discountOf } from '../../domain/checkout/transfer-discount.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { addToCartIcon, externalIcon, whatsappIcon } from '../../ui/icons/icons.json';
-import { BackInStockLink } from '../common/back-in-stock-link.tsx';
-import { marketplaceLink } from '../common/marketplace-link.ts';
-import { ProductPrice } from '../common/product-price.tsx';
-import { StockBadge } from '../common/stock-badge.tsx';
-import { useAddToCart } from '../common/use-add-to-cart.ts';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { addToCartIcon, externalIcon, whatsappIcon } from '#ui/icons/icons.json';
+import { BackInStockLink } from '#shop/common/back-in-stock-link.tsx';
+import { marketplaceLink } from '#shop/common/marketplace-link.ts';
+import { ProductPrice } from '#shop/common/product-price.tsx';
+import { StockBadge } from '#shop/common/stock-badge.tsx';
+import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
 import styles from './product.module.css';
 
 interface AddToCartProps {

@@ -1,21 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
-import { priceOf, shippingOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { addToCart } from '../../domain/cart/cart.ts';
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { dimmer, openProduct, openProductWith } from '#tests/support/screens/open-product.tsx';
+import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import { addToCart } from '#domain/cart/cart.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import {
   dispatchTime,
   LEGAL_WARRANTY_MONTHS,
   warrantyMonths,
   WITHDRAWAL_DAYS,
-} from '../common/seller-promises.ts';
-import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
-import { COURIER } from '../../domain/shipping/shipping-service.ts';
-import { promises } from '../../config/shop/shop.ts';
+} from '#shop/common/seller-promises.ts';
+import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { promises } from '#config/shop/shop.ts';
 import { Conditions } from './conditions.tsx';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));

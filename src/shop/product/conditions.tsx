@@ -1,28 +1,21 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { paths } from '../../config/paths.ts';
-import type { PickUpPlace } from '../../config/shop-types.ts';
-import { pickUp } from '../../config/shop/shipping.ts';
-import { promises } from '../../config/shop/shop.ts';
-import { useServices } from '../../data/services.ts';
-import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
-import { cartLines, cartTotals, missingForFree, type CartLine } from '../../domain/cart/cart-totals.ts';
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { COURIER, deliveryName, PICK_UP, shippedBy } from '../../domain/shipping/shipping-service.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
-import { checkIcon, externalIcon, infoIcon } from '../../ui/icons/icons.json';
-import {
-  cardIcon,
-  clockIcon,
-  pinIcon,
-  returnIcon,
-  truckIcon,
-  weightIcon,
-} from '../../ui/icons/lazy-icons.json';
-import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '../common/seller-promises.ts';
+import { paths } from '#config/paths.ts';
+import type { PickUpPlace } from '#config/shop-types.ts';
+import { pickUp } from '#config/shop/shipping.ts';
+import { promises } from '#config/shop/shop.ts';
+import { useServices } from '#data/services.ts';
+import { addToCart, quantityOf } from '#domain/cart/cart.ts';
+import { cartLines, cartTotals, missingForFree, type CartLine } from '#domain/cart/cart-totals.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { COURIER, deliveryName, PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { Icon, type IconShape } from '#ui/icons/icon.tsx';
+import { checkIcon, externalIcon, infoIcon } from '#ui/icons/icons.json';
+import { cardIcon, clockIcon, pinIcon, returnIcon, truckIcon, weightIcon } from '#ui/icons/lazy-icons.json';
+import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 import styles from './conditions.module.css';
 
 interface ConditionsProps {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { paths } from '../../config/paths.ts';
-import { newModels } from '../../config/shop/catalogue.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { useServices } from '../../data/services.ts';
+import { paths } from '#config/paths.ts';
+import { newModels } from '#config/shop/catalogue.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useServices } from '#data/services.ts';
 
 interface DiscontinuedNoteProps {
   readonly product: Product;

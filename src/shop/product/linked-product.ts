@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts';
+import { paths } from '#config/paths.ts';
 
 const LINK = `a[href^="${paths.product('')}"]`;
 /** A suggestion of the search is no link, because the focus stays in the field. */

@@ -1,8 +1,8 @@
-import { usePageMeta } from '../../shared/page-meta.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { HomeButton } from '../common/home-button.tsx';
+import { usePageMeta } from '#shared/page-meta.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { HomeButton } from '#shop/common/home-button.tsx';
 import { RandomProducts } from './rows/random-products.tsx';
 import { ViewedProducts } from './rows/viewed-products.tsx';
 

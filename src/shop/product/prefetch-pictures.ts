@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../data/catalogue/catalogue-store.ts';
-import { pictureAddress, pictureSet } from '../../shared/picture-address.ts';
+import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
+import { pictureAddress, pictureSet } from '#shared/picture-address.ts';
 import { GALLERY_PICTURE } from './gallery/gallery-picture.ts';
 import { linkedProduct } from './linked-product.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { TitleText } from '../common/title-text.tsx';
-import { Badge } from '../../ui/display/badge.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { FavouriteButton } from '../common/favourite-button.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { TitleText } from '#shop/common/title-text.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FavouriteButton } from '#shop/common/favourite-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Conditions } from './conditions.tsx';
 import { Description } from './description/description.tsx';

@@ -1,18 +1,18 @@
-import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
-import { shop } from '../../config/shop/shop.ts';
-import { whatsappLink } from '../../config/whatsapp-link.ts';
-import { cartTotals } from '../../domain/cart/cart-totals.ts';
-import { shopPrice, unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ExternalLink } from '../../ui/display/external-link.tsx';
-import { copyText } from '../../ui/feedback/copy-text.ts';
-import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
-import { whatsappIcon } from '../../ui/icons/icons.json';
-import { fileIcon, shareIcon } from '../../ui/icons/lazy-icons.json';
-import { useOrderLink } from '../common/cart/order-link.ts';
-import { webAddress } from '../common/marketplace-link.ts';
-import { useProductAddress } from '../common/product-address.ts';
+import { paths, SHARE_PARAMETER } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import { cartTotals } from '#domain/cart/cart-totals.ts';
+import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { copyText } from '#ui/feedback/copy-text.ts';
+import { Icon, type IconShape } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
+import { fileIcon, shareIcon } from '#ui/icons/lazy-icons.json';
+import { useOrderLink } from '#shop/common/cart/order-link.ts';
+import { webAddress } from '#shop/common/marketplace-link.ts';
+import { useProductAddress } from '#shop/common/product-address.ts';
 import styles from './product.module.css';
 
 interface ProductLinksProps {

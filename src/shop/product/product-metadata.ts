@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { headElement, shopOrigin, type PageMeta } from '../../shared/page-meta.ts';
-import { priceText } from '../../shared/price-text.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { headElement, shopOrigin, type PageMeta } from '#shared/page-meta.ts';
+import { priceText } from '#shared/price-text.ts';
 import { pictureForPreviews } from './preview-picture.ts';
 import { productData } from './structured-data.ts';
 

@@ -1,23 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import {
-  dimmer,
-  openProduct,
-  openProductWith,
-  others,
-} from '../../../tests/support/screens/open-product.tsx';
-import { priceOf, shown } from '../../../tests/support/screens/pesos.ts';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { shop } from '../../config/shop/shop.ts';
-import { whatsappLink } from '../../config/whatsapp-link.ts';
-import { categoryOf } from '../../config/categories.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { discountOf } from '../../domain/checkout/transfer-discount.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { thumbnailCount } from '../../domain/catalogue/thumbnails.ts';
-import { paths } from '../../config/paths.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { dimmer, openProduct, openProductWith, others } from '#tests/support/screens/open-product.tsx';
+import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import { shop } from '#config/shop/shop.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import { categoryOf } from '#config/categories.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { thumbnailCount } from '#domain/catalogue/thumbnails.ts';
+import { paths } from '#config/paths.ts';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { BuyBox } from './buy-box.tsx';
 

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useServices } from '../../data/services.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { useServices } from '#data/services.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';

@@ -1,16 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import {
-  dimmer,
-  openProduct,
-  openProductWith,
-  others,
-} from '../../../tests/support/screens/open-product.tsx';
-import { priceOf } from '../../../tests/support/screens/pesos.ts';
-import { shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { formatPesos } from '../../domain/text/money.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { dimmer, openProduct, openProductWith, others } from '#tests/support/screens/open-product.tsx';
+import { priceOf } from '#tests/support/screens/pesos.ts';
+import { shopServices } from '#tests/support/screens/render-page.tsx';
+import { formatPesos } from '#domain/text/money.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());

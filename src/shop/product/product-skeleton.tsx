@@ -1,5 +1,5 @@
-import { usePageTitle } from '../../shared/page-title.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './product.module.css';
 
 export function ProductSkeleton() {

@@ -1,9 +1,9 @@
-import { categoryOf } from '../../config/categories.ts';
-import { paths } from '../../config/paths.ts';
-import { promises, shop } from '../../config/shop/shop.ts';
-import { cartTotals } from '../../domain/cart/cart-totals.ts';
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { WITHDRAWAL_DAYS } from '../common/seller-promises.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
+import { promises, shop } from '#config/shop/shop.ts';
+import { cartTotals } from '#domain/cart/cart-totals.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 import { pictureForPreviews } from './preview-picture.ts';
 
 const COUNTRY = 'AR';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Icon, type IconShape } from '../icons/icon.tsx';
+import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { Button } from './button.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './action-menu.module.css';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { heartIcon } from '../icons/icons.json';
+import { heartIcon } from '#ui/icons/icons.json';
 
 it('a button acts on its click, and submits no form by default', async () => {
   const act = vi.fn<() => void>();

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Icon, type IconShape } from '../icons/icon.tsx';
-import { classNames } from '../styles/class-names.ts';
+import { Icon, type IconShape } from '#ui/icons/icon.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import { buttonClass, type ButtonStyle } from './button-class.ts';
 import styles from './button.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import styles from './field.module.css';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {

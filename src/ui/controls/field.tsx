@@ -1,7 +1,7 @@
 import { useId, type AriaAttributes, type ComponentProps, type ReactElement, type ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { warningIcon } from '../icons/icons.json';
-import { classNames } from '../styles/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { warningIcon } from '#ui/icons/icons.json';
+import { classNames } from '#ui/styles/class-names.ts';
 import styles from './field.module.css';
 
 interface FieldText {

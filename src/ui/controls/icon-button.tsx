@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonStyle } from './button-class.ts';
-import { classNames } from '../styles/class-names.ts';
-import { Icon, type IconShape } from '../icons/icon.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {

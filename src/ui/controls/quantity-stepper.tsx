@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { announce } from '../feedback/announce.ts';
-import { Icon } from '../icons/icon.tsx';
-import { addIcon, minusIcon } from '../icons/lazy-icons.json';
+import { announce } from '#ui/feedback/announce.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { addIcon, minusIcon } from '#ui/icons/lazy-icons.json';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {

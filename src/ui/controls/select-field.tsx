@@ -1,5 +1,5 @@
-import { Icon } from '../icons/icon.tsx';
-import { chevronDownIcon } from '../icons/icons.json';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDownIcon } from '#ui/icons/icons.json';
 import { Field, type FieldPropsOf } from './field.tsx';
 import styles from './field.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconShape } from '../icons/icon.tsx';
+import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import styles from './badge.module.css';
 
 /** A colour that supports the meaning of the words beside it: a `tone-…` class of classes.css. */

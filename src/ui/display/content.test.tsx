@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
-import { Notice } from '../feedback/notice.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Table } from './table.tsx';
 
 it('an error notice is an alert, a warning notice a note, and their icons are hidden from screen readers', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import { chevronDownIcon } from '../icons/icons.json';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDownIcon } from '#ui/icons/icons.json';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {

@@ -1,7 +1,7 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
-import { IconButton } from '../controls/icon-button.tsx';
-import { closeIcon } from '../icons/icons.json';
+import { classNames } from '#ui/styles/class-names.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { closeIcon } from '#ui/icons/icons.json';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 

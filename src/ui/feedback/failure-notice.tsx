@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'tone' | 'action'> {

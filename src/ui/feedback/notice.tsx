@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { checkIcon, infoIcon, warningIcon } from '../icons/icons.json';
+import { Icon } from '#ui/icons/icon.tsx';
+import { checkIcon, infoIcon, warningIcon } from '#ui/icons/icons.json';
 import styles from './notice.module.css';
 
 interface NoticeProps {

@@ -1,4 +1,4 @@
-import { classNames } from '../styles/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import styles from './icon.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import mark from '../../config/shop/logo.svg';
+import mark from '#config/shop/logo.svg';
 import styles from './logo.module.css';
 
 /** The shop's logo and its name. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, describe } from 'vitest';
-import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { parseDocument } from '../../../deploy/build/documents/parse-document.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { parseDocument } from '#deploy/build/documents/parse-document.ts';
 import { Markdown } from './markdown.tsx';
 
 const show = (text: string) => renderPage(<Markdown tree={parseDocument(text)} />);

@@ -1,19 +1,19 @@
 import type { Element, Root } from 'hast';
 import { createElement, memo, useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../controls/icon-button.tsx';
-import disclosure from '../display/disclosure.module.css';
-import { ExternalLink } from '../display/external-link.tsx';
-import { Table } from '../display/table.tsx';
-import { announce } from '../feedback/announce.ts';
-import { copyText } from '../feedback/copy-text.ts';
-import { Notice } from '../feedback/notice.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { chevronDownIcon, externalIcon } from '../icons/icons.json';
-import { copyIcon } from '../icons/lazy-icons.json';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import disclosure from '#ui/display/disclosure.module.css';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Table } from '#ui/display/table.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { copyText } from '#ui/feedback/copy-text.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDownIcon, externalIcon } from '#ui/icons/icons.json';
+import { copyIcon } from '#ui/icons/lazy-icons.json';
 import { isQuestion, languageOf, textOf } from './tree.ts';
 import styles from './markdown.module.css';
-import '../styles/code-tokens.css';
+import '#ui/styles/code-tokens.css';
 
 /** A document's pictures by the address that it writes; with their size in pixels, which keeps their place. */
 export type MarkdownImages = Readonly<

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { launch, type Page } from 'puppeteer-core';
-import { CHROMIUM_FLAGS } from '../../support/browser/chromium.ts';
+import { CHROMIUM_FLAGS } from '#tests/support/browser/chromium.ts';
 import type { BrowserUnderTest, BrowserWindow, FoundElement } from './browser-under-test.ts';
 import { encoded, FIND, QUERIES } from './find-in-page.ts';
 

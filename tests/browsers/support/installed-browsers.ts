@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import chromium109 from '@sparticuz/chromium';
-import { findChromium } from '../../support/browser/chromium.ts';
+import { findChromium } from '#tests/support/browser/chromium.ts';
 import type { BrowserUnderTest } from './browser-under-test.ts';
 import { openChromium, openFirefox } from './driven-browser.ts';
 import { openWebKit } from './webkit-browser.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { inRepository } from '../../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 import type { BrowserWindow, FoundElement, Query } from './browser-under-test.ts';
 
 /** Milliseconds in which a busy machine shows anything. */

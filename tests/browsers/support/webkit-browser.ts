@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../../../local/engines/ports.ts';
+import { freePort } from '#local/engines/ports.ts';
 import type { BrowserUnderTest, BrowserWindow } from './browser-under-test.ts';
 import { encoded, FIND, QUERIES } from './find-in-page.ts';
 

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
-import { marketplacePercent, transferDiscountPercent } from '../../../src/config/shop/prices.ts';
-import { CANCELLED_COUNTS_MS } from '../../../src/domain/checkout/checkout.ts';
-import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
-import { transacting } from '../support/attempts.ts';
+import { marketplacePercent, transferDiscountPercent } from '#config/shop/prices.ts';
+import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
+import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
+import { transacting } from '#tests/rules/support/attempts.ts';
 import {
   type Items,
   largest,
@@ -12,9 +12,9 @@ import {
   type Placing,
   placing,
   userAt,
-} from '../support/orders.ts';
-import { productAt } from '../support/products.ts';
-import { allowed, eachAllowed, given, type RuleCase } from '../support/rule-case.ts';
+} from '#tests/rules/support/orders.ts';
+import { productAt } from '#tests/rules/support/products.ts';
+import { allowed, eachAllowed, given, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   account,
   ANA,
@@ -25,8 +25,8 @@ import {
   productWith,
   record,
   world,
-} from '../support/world.ts';
-import { ABSENT, changed, type Fields } from '../support/writes.ts';
+} from '#tests/rules/support/world.ts';
+import { ABSENT, changed, type Fields } from '#tests/rules/support/writes.ts';
 
 const ten = largest(2);
 /** Pesos of products from which shipping is free. */

@@ -1,7 +1,7 @@
-import { transacting } from '../support/attempts.ts';
-import { cancelling, largest, orderAt, orderOf, taking, TWO } from '../support/orders.ts';
-import { FULL, product, productAt } from '../support/products.ts';
-import { eachAllowed, eachRefused, given, refused, type RuleCase } from '../support/rule-case.ts';
+import { transacting } from '#tests/rules/support/attempts.ts';
+import { cancelling, largest, orderAt, orderOf, taking, TWO } from '#tests/rules/support/orders.ts';
+import { FULL, product, productAt } from '#tests/rules/support/products.ts';
+import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   ANA,
   ANA_CANCELLED,
@@ -13,7 +13,7 @@ import {
   productWith,
   record,
   world,
-} from '../support/world.ts';
+} from '#tests/rules/support/world.ts';
 import {
   ABSENT,
   changed,
@@ -25,7 +25,7 @@ import {
   set,
   update,
   without,
-} from '../support/writes.ts';
+} from '#tests/rules/support/writes.ts';
 
 const TEN = largest(1);
 const SECOND = 'anaOrderProcessing02';

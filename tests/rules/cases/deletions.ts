@@ -1,8 +1,8 @@
-import { getting } from '../support/attempts.ts';
-import { entry, logging, removing } from '../support/log.ts';
-import { largest, orderAt, taking, userAt } from '../support/orders.ts';
-import { productAt } from '../support/products.ts';
-import { NOT_SELLERS, SELLER_EMAIL } from '../support/roles.ts';
+import { getting } from '#tests/rules/support/attempts.ts';
+import { entry, logging, removing } from '#tests/rules/support/log.ts';
+import { largest, orderAt, taking, userAt } from '#tests/rules/support/orders.ts';
+import { productAt } from '#tests/rules/support/products.ts';
+import { NOT_SELLERS, SELLER_EMAIL } from '#tests/rules/support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -11,9 +11,9 @@ import {
   given,
   refused,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anasOrderOf, BETO, LONG_AGO } from '../support/world.ts';
-import { ABSENT, changed, remove, set } from '../support/writes.ts';
+} from '#tests/rules/support/rule-case.ts';
+import { ANA, ANA_ORDER, anasOrderOf, BETO, LONG_AGO } from '#tests/rules/support/world.ts';
+import { ABSENT, changed, remove, set } from '#tests/rules/support/writes.ts';
 
 const OLD = 'bitacora/baja-anterior';
 const note = 'notas/nota-vieja';

@@ -1,8 +1,8 @@
-import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
-import { userAt } from '../support/orders.ts';
-import { eachAllowed, eachRefused, given, type RuleCase } from '../support/rule-case.ts';
-import { ANA, BETO, CARLA, editing, record, world } from '../support/world.ts';
-import { ABSENT, changed, type Fields, now, update } from '../support/writes.ts';
+import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
+import { userAt } from '#tests/rules/support/orders.ts';
+import { eachAllowed, eachRefused, given, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import { ANA, BETO, CARLA, editing, record, world } from '#tests/rules/support/world.ts';
+import { ABSENT, changed, type Fields, now, update } from '#tests/rules/support/writes.ts';
 
 const emptying = { ...EMPTY_RECORD, last_update: now };
 

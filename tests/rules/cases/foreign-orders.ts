@@ -1,10 +1,17 @@
-import { writingRaw } from '../support/attempts.ts';
-import { foreignOrder } from '../support/foreign-order.ts';
-import { cancelling, largest, orderAt, taking, TWO } from '../support/orders.ts';
-import { product, productAt } from '../support/products.ts';
-import { allowed, eachAllowed, eachRefused, given, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, BETO, editing, record } from '../support/world.ts';
-import { ABSENT, Double, type Fields, now, plus, update } from '../support/writes.ts';
+import { writingRaw } from '#tests/rules/support/attempts.ts';
+import { foreignOrder } from '#tests/rules/support/foreign-order.ts';
+import { cancelling, largest, orderAt, taking, TWO } from '#tests/rules/support/orders.ts';
+import { product, productAt } from '#tests/rules/support/products.ts';
+import {
+  allowed,
+  eachAllowed,
+  eachRefused,
+  given,
+  refused,
+  type RuleCase,
+} from '#tests/rules/support/rule-case.ts';
+import { ANA, ANA_ORDER, BETO, editing, record } from '#tests/rules/support/world.ts';
+import { ABSENT, Double, type Fields, now, plus, update } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(1);
 

@@ -1,8 +1,8 @@
-import { limitsAt, orderAt, placing, userAt } from '../support/orders.ts';
-import { everyone, roles } from '../support/roles.ts';
-import { eachRefused, refused, type RuleCase } from '../support/rule-case.ts';
-import { account, ANA, anaPlaces, record, SELLER } from '../support/world.ts';
-import { merge, remove, set, update } from '../support/writes.ts';
+import { limitsAt, orderAt, placing, userAt } from '#tests/rules/support/orders.ts';
+import { everyone, roles } from '#tests/rules/support/roles.ts';
+import { eachRefused, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import { account, ANA, anaPlaces, record, SELLER } from '#tests/rules/support/world.ts';
+import { merge, remove, set, update } from '#tests/rules/support/writes.ts';
 
 const notBuyers = [
   'visitor',

@@ -1,8 +1,8 @@
-import { getting, listing, transacting } from '../support/attempts.ts';
-import { entry } from '../support/log.ts';
-import { orderAt, userAt } from '../support/orders.ts';
-import { newProduct, productAt } from '../support/products.ts';
-import { NOT_SELLERS, SECOND_SELLER_EMAIL, secondSellersAdmin } from '../support/roles.ts';
+import { getting, listing, transacting } from '#tests/rules/support/attempts.ts';
+import { entry } from '#tests/rules/support/log.ts';
+import { orderAt, userAt } from '#tests/rules/support/orders.ts';
+import { newProduct, productAt } from '#tests/rules/support/products.ts';
+import { NOT_SELLERS, SECOND_SELLER_EMAIL, secondSellersAdmin } from '#tests/rules/support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -11,9 +11,9 @@ import {
   given,
   refused,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { ANA, ANA_ORDER } from '../support/world.ts';
-import { ABSENT, changed, merge, now, remove, set, update } from '../support/writes.ts';
+} from '#tests/rules/support/rule-case.ts';
+import { ANA, ANA_ORDER } from '#tests/rules/support/world.ts';
+import { ABSENT, changed, merge, now, remove, set, update } from '#tests/rules/support/writes.ts';
 
 const NEW = 'bitacora/entrada-nueva';
 const OLD = 'bitacora/entrada-vieja';

@@ -1,7 +1,12 @@
-import { getting, listing } from '../support/attempts.ts';
-import { logging } from '../support/log.ts';
-import { orderAt, userAt } from '../support/orders.ts';
-import { NOT_SELLERS, SECOND_SELLER_EMAIL, secondSellersAdmin, SELLER_EMAIL } from '../support/roles.ts';
+import { getting, listing } from '#tests/rules/support/attempts.ts';
+import { logging } from '#tests/rules/support/log.ts';
+import { orderAt, userAt } from '#tests/rules/support/orders.ts';
+import {
+  NOT_SELLERS,
+  SECOND_SELLER_EMAIL,
+  secondSellersAdmin,
+  SELLER_EMAIL,
+} from '#tests/rules/support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -10,9 +15,9 @@ import {
   given,
   refused,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { ANA, ANA_ORDER } from '../support/world.ts';
-import { ABSENT, changed, type Fields, now, remove, set, update } from '../support/writes.ts';
+} from '#tests/rules/support/rule-case.ts';
+import { ANA, ANA_ORDER } from '#tests/rules/support/world.ts';
+import { ABSENT, changed, type Fields, now, remove, set, update } from '#tests/rules/support/writes.ts';
 
 const note: Fields = {
   sobre: orderAt(ANA_ORDER),

@@ -1,5 +1,5 @@
-import type { OrderLine } from '../../../src/domain/orders/order.ts';
-import { writingRaw } from '../support/attempts.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { writingRaw } from '#tests/rules/support/attempts.ts';
 import {
   cancelling,
   line,
@@ -11,8 +11,8 @@ import {
   taking,
   TWO,
   userAt,
-} from '../support/orders.ts';
-import { product, productAt } from '../support/products.ts';
+} from '#tests/rules/support/orders.ts';
+import { product, productAt } from '#tests/rules/support/products.ts';
 import {
   eachAllowed,
   eachRefused,
@@ -20,9 +20,18 @@ import {
   refused,
   refusedByGoogle,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, cart, editing, record } from '../support/world.ts';
-import { changed, Double, type Fields, now, patched, set, update, type Write } from '../support/writes.ts';
+} from '#tests/rules/support/rule-case.ts';
+import { ANA, ANA_ORDER, cart, editing, record } from '#tests/rules/support/world.ts';
+import {
+  changed,
+  Double,
+  type Fields,
+  now,
+  patched,
+  set,
+  update,
+  type Write,
+} from '#tests/rules/support/writes.ts';
 
 const usuario = record(ANA);
 const order = orderOf(usuario, TWO);

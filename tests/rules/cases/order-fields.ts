@@ -1,10 +1,10 @@
-import { shopNumbers } from '../../../deploy/rules/numbers.ts';
-import { PICK_UP } from '../../../src/domain/shipping/shipping-service.ts';
-import { line, ordering, placing, TWO } from '../support/orders.ts';
-import { copyAttacks, UNREACHABLE } from '../support/person-attacks.ts';
-import { eachRefused, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, anaPlaces, BETO, record } from '../support/world.ts';
-import { ABSENT, changed, erased, type Fields } from '../support/writes.ts';
+import { shopNumbers } from '#deploy/rules/numbers.ts';
+import { PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { line, ordering, placing, TWO } from '#tests/rules/support/orders.ts';
+import { copyAttacks, UNREACHABLE } from '#tests/rules/support/person-attacks.ts';
+import { eachRefused, type FieldAttack, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import { ANA, anaPlaces, BETO, record } from '#tests/rules/support/world.ts';
+import { ABSENT, changed, erased, type Fields } from '#tests/rules/support/writes.ts';
 
 const attacks: readonly FieldAttack[] = [
   ['has no `user_sub`', { user_sub: ABSENT }],

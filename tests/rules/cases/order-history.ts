@@ -1,10 +1,18 @@
-import { MAX_ADDRESS, MAX_AMOUNT } from '../../../src/domain/catalogue/product-fields.ts';
-import { MESSAGE_KINDS, ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
-import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '../support/orders.ts';
-import { everyone } from '../support/roles.ts';
-import { allowed, eachAllowed, given, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anaPlaces, anasOrder, editing, LONG_AGO, record } from '../support/world.ts';
-import { erased, type Fields, now, set, type Write } from '../support/writes.ts';
+import { MAX_ADDRESS, MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
+import { MESSAGE_KINDS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '#tests/rules/support/orders.ts';
+import { everyone } from '#tests/rules/support/roles.ts';
+import { allowed, eachAllowed, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import {
+  ANA,
+  ANA_ORDER,
+  anaPlaces,
+  anasOrder,
+  editing,
+  LONG_AGO,
+  record,
+} from '#tests/rules/support/world.ts';
+import { erased, type Fields, now, set, type Write } from '#tests/rules/support/writes.ts';
 
 const paid = { acreditado: true, fecha: LONG_AGO, nota: 'Transferencia del 2/1' };
 const invoice = { tipo: 'A', numero: '00003-00012345', fecha: '2026-11-24', link: '', nota: '' };

@@ -1,7 +1,7 @@
-import { CANCELLED_COUNTS_MS, ORDER_PAUSE_MS } from '../../../src/domain/checkout/checkout.ts';
+import { CANCELLED_COUNTS_MS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
 import { Timestamp } from 'firebase/firestore';
-import { limitsAt, NEW_ORDER, orderAt, placing, userAt } from '../support/orders.ts';
-import { eachAllowed, eachRefused, given, refused, type RuleCase } from '../support/rule-case.ts';
+import { limitsAt, NEW_ORDER, orderAt, placing, userAt } from '#tests/rules/support/orders.ts';
+import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   ANA,
   ANA_CANCELLED,
@@ -16,8 +16,17 @@ import {
   LONG_AGO,
   record,
   world,
-} from '../support/world.ts';
-import { ABSENT, erased, type Fields, now, remove, set, update, without } from '../support/writes.ts';
+} from '#tests/rules/support/world.ts';
+import {
+  ABSENT,
+  erased,
+  type Fields,
+  now,
+  remove,
+  set,
+  update,
+  without,
+} from '#tests/rules/support/writes.ts';
 
 const one = [[101, 1]] as const;
 const PAUSE = ORDER_PAUSE_MS / 1000;

@@ -1,7 +1,7 @@
-import { marketplacePercent } from '../../../src/config/shop/prices.ts';
-import { MIN_PRICE, shopPrice } from '../../../src/domain/catalogue/product.ts';
-import { cancelling, type Items, largest, line, ordering, TWO } from '../support/orders.ts';
-import { bareProducts, FULL, OPTIONAL, product, productAt } from '../support/products.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
+import { MIN_PRICE, shopPrice } from '#domain/catalogue/product.ts';
+import { cancelling, type Items, largest, line, ordering, TWO } from '#tests/rules/support/orders.ts';
+import { bareProducts, FULL, OPTIONAL, product, productAt } from '#tests/rules/support/products.ts';
 import {
   allowed,
   eachAllowed,
@@ -10,9 +10,9 @@ import {
   given,
   refused,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anaPlaces, productWith } from '../support/world.ts';
-import { ABSENT, changed, Double, type Fields } from '../support/writes.ts';
+} from '#tests/rules/support/rule-case.ts';
+import { ANA, ANA_ORDER, anaPlaces, productWith } from '#tests/rules/support/world.ts';
+import { ABSENT, changed, Double, type Fields } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(2);
 

@@ -10,11 +10,20 @@ import {
   taking,
   TWO,
   userAt,
-} from '../support/orders.ts';
-import { FULL, product, productAt, SOLD_OUT } from '../support/products.ts';
-import { eachRefused, given, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anaPlaces, BETO, BETO_ORDER, productWith, record, world } from '../support/world.ts';
-import { now, patched, plus, set, update, without, type Write } from '../support/writes.ts';
+} from '#tests/rules/support/orders.ts';
+import { FULL, product, productAt, SOLD_OUT } from '#tests/rules/support/products.ts';
+import { eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import {
+  ANA,
+  ANA_ORDER,
+  anaPlaces,
+  BETO,
+  BETO_ORDER,
+  productWith,
+  record,
+  world,
+} from '#tests/rules/support/world.ts';
+import { now, patched, plus, set, update, without, type Write } from '#tests/rules/support/writes.ts';
 
 const ana = record(ANA);
 const TEN = largest(1);

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore';
-import type { ShopNumbers } from '../../../deploy/rules/numbers.ts';
-import type { PaymentMethod } from '../../../src/domain/checkout/payment-methods.ts';
-import { PICK_UP } from '../../../src/domain/shipping/shipping-service.ts';
-import { sumPesos } from '../../../src/domain/text/money.ts';
-import { missingForFreeShipping } from '../../../src/domain/checkout/shipping-cost.ts';
-import { shippingFormula } from '../../../src/config/shop/shipping.ts';
+import type { ShopNumbers } from '#deploy/rules/numbers.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { sumPesos } from '#domain/text/money.ts';
+import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
+import { shippingFormula } from '#config/shop/shipping.ts';
 import {
   type Items,
   largest,
@@ -15,10 +15,10 @@ import {
   orderOf,
   type Placing,
   TWO,
-} from '../support/orders.ts';
-import { eachAllowed, eachRefused, given, type RuleCase } from '../support/rule-case.ts';
-import { ANA, anaPlaces, type Docs, productWith, record } from '../support/world.ts';
-import type { Fields, Write } from '../support/writes.ts';
+} from '#tests/rules/support/orders.ts';
+import { eachAllowed, eachRefused, given, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import { ANA, anaPlaces, type Docs, productWith, record } from '#tests/rules/support/world.ts';
+import type { Fields, Write } from '#tests/rules/support/writes.ts';
 
 /** Another shop's numbers, none of which is the shop's. */
 const NUMBERS: ShopNumbers = {

@@ -1,6 +1,6 @@
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
-import { transacting } from '../support/attempts.ts';
-import { removing } from '../support/log.ts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
+import { transacting } from '#tests/rules/support/attempts.ts';
+import { removing } from '#tests/rules/support/log.ts';
 import {
   bareProducts,
   FULL,
@@ -9,8 +9,8 @@ import {
   pictures,
   product,
   productAt,
-} from '../support/products.ts';
-import { NOT_SELLERS } from '../support/roles.ts';
+} from '#tests/rules/support/products.ts';
+import { NOT_SELLERS } from '#tests/rules/support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -19,8 +19,8 @@ import {
   given,
   refused,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { ANA_ORDER, productWith } from '../support/world.ts';
+} from '#tests/rules/support/rule-case.ts';
+import { ANA_ORDER, productWith } from '#tests/rules/support/world.ts';
 import {
   ABSENT,
   changed,
@@ -32,7 +32,7 @@ import {
   remove,
   set,
   update,
-} from '../support/writes.ts';
+} from '#tests/rules/support/writes.ts';
 
 const whole: Fields = { ...newProduct(301), actualizado: now };
 const required = ['id', 'title', 'stock', 'actualizado'];

@@ -1,12 +1,12 @@
-import { PRODUCTS_PAGE } from '../../../src/data/catalogue/database/products.ts';
-import { OWN_ORDERS_PAGE } from '../../../src/domain/orders/order.ts';
-import { COUNT_LIMIT } from '../../../src/domain/seller/count-limit.ts';
-import { getting, listing, listingEverywhere, skipping, transacting } from '../support/attempts.ts';
-import { limitsAt, orderAt, userAt } from '../support/orders.ts';
-import { productAt } from '../support/products.ts';
-import type { RoleName } from '../support/roles.ts';
-import { allowed, eachAllowed, eachRefused, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, BETO, BETO_ORDER, SELLER } from '../support/world.ts';
+import { PRODUCTS_PAGE } from '#data/catalogue/database/products.ts';
+import { OWN_ORDERS_PAGE } from '#domain/orders/order.ts';
+import { COUNT_LIMIT } from '#domain/seller/count-limit.ts';
+import { getting, listing, listingEverywhere, skipping, transacting } from '#tests/rules/support/attempts.ts';
+import { limitsAt, orderAt, userAt } from '#tests/rules/support/orders.ts';
+import { productAt } from '#tests/rules/support/products.ts';
+import type { RoleName } from '#tests/rules/support/roles.ts';
+import { allowed, eachAllowed, eachRefused, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import { ANA, ANA_ORDER, BETO, BETO_ORDER, SELLER } from '#tests/rules/support/world.ts';
 
 /** Every role but Ana and the seller. */
 const OTHERS = [

@@ -1,8 +1,8 @@
-import { MAX_CART_LINES } from '../../../src/domain/cart/cart.ts';
-import { transacting } from '../support/attempts.ts';
-import { TWO, userAt } from '../support/orders.ts';
-import { address, longestPerson, personAttacks } from '../support/person-attacks.ts';
-import type { RoleName } from '../support/roles.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { transacting } from '#tests/rules/support/attempts.ts';
+import { TWO, userAt } from '#tests/rules/support/orders.ts';
+import { address, longestPerson, personAttacks } from '#tests/rules/support/person-attacks.ts';
+import type { RoleName } from '#tests/rules/support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -10,8 +10,8 @@ import {
   type FieldAttack,
   refused,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { account, ANA, anaPlaces, BETO, CARLA, cart, DORA, LONG_AGO } from '../support/world.ts';
+} from '#tests/rules/support/rule-case.ts';
+import { account, ANA, anaPlaces, BETO, CARLA, cart, DORA, LONG_AGO } from '#tests/rules/support/world.ts';
 import {
   ABSENT,
   changed,
@@ -23,7 +23,7 @@ import {
   set,
   update,
   type Write,
-} from '../support/writes.ts';
+} from '#tests/rules/support/writes.ts';
 
 const item = { id: 101, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
 

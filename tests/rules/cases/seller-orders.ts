@@ -1,12 +1,21 @@
-import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
-import { MAX_AMOUNT, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product-fields.ts';
-import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '../../../src/domain/orders/tracking.ts';
-import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
-import { DELIVERIES } from '../../../src/domain/shipping/shipping-service.ts';
-import { transacting } from '../support/attempts.ts';
-import { largest, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
-import { copyAttacks, longestPerson, UNREACHABLE } from '../support/person-attacks.ts';
-import { productAt } from '../support/products.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_AMOUNT, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
+import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '#domain/orders/tracking.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { DELIVERIES } from '#domain/shipping/shipping-service.ts';
+import { transacting } from '#tests/rules/support/attempts.ts';
+import {
+  largest,
+  line,
+  NEW_ORDER,
+  orderAt,
+  ordering,
+  orderOf,
+  taking,
+  TWO,
+} from '#tests/rules/support/orders.ts';
+import { copyAttacks, longestPerson, UNREACHABLE } from '#tests/rules/support/person-attacks.ts';
+import { productAt } from '#tests/rules/support/products.ts';
 import {
   allowed,
   eachAllowed,
@@ -15,9 +24,18 @@ import {
   given,
   refused,
   type RuleCase,
-} from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, anasOrder, anasOrderOf, BETO, editing, LONG_AGO, record } from '../support/world.ts';
-import { ABSENT, changed, erased, type Fields, now, remove, set } from '../support/writes.ts';
+} from '#tests/rules/support/rule-case.ts';
+import {
+  ANA,
+  ANA_ORDER,
+  anasOrder,
+  anasOrderOf,
+  BETO,
+  editing,
+  LONG_AGO,
+  record,
+} from '#tests/rules/support/world.ts';
+import { ABSENT, changed, erased, type Fields, now, remove, set } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };

@@ -1,5 +1,5 @@
-import type { EngineName } from '../../../local/engines/engine.ts';
-import { presentEngines } from '../../../local/engines/start-engine.ts';
+import type { EngineName } from '#local/engines/engine.ts';
+import { presentEngines } from '#local/engines/start-engine.ts';
 
 /**
  * The engines to test the rules on: the one that `BORNERA_EMULATOR` names, else every engine of this machine.

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore';
-import { MAX_ORDER_LINES } from '../../../src/domain/cart/cart.ts';
-import { sumPesos } from '../../../src/domain/text/money.ts';
-import type { OrderLine } from '../../../src/domain/orders/order.ts';
-import { shopPrice } from '../../../src/domain/catalogue/product.ts';
-import { discountOf } from '../../../src/domain/checkout/transfer-discount.ts';
-import { shippingCost, type ShippingFormula } from '../../../src/domain/checkout/shipping-cost.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { sumPesos } from '#domain/text/money.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { shippingCost, type ShippingFormula } from '#domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
 import { changed, type Fields, merge, now, plus, set, update, type Write } from './writes.ts';
 

@@ -1,6 +1,6 @@
-import { FORM_FIELDS } from '../../../src/domain/buyer/form-fields.ts';
-import { IDENTITY_FIELDS } from '../../../src/domain/buyer/identity-fields.ts';
-import { mapFields } from '../../../src/domain/fields.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
+import { mapFields } from '#domain/fields.ts';
 import type { FieldAttack } from './rule-case.ts';
 import { ABSENT, type Fields } from './writes.ts';
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
-import { EMPTY_PRODUCT } from '../../../src/domain/catalogue/product-fields.ts';
-import type { Picture, Product } from '../../../src/domain/catalogue/product.ts';
+import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
+import type { Picture, Product } from '#domain/catalogue/product.ts';
 import type { Fields } from './writes.ts';
 
 /** A product as it is stored: `original_price` is absent when the marketplace has none. */

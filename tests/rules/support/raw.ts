@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import type { Engine } from '../../../local/engines/engine.ts';
+import type { Engine } from '#local/engines/engine.ts';
 import type { Listing } from './attempts.ts';
 import type { Role } from './roles.ts';
 import { Double, erased, type Fields, isMap, now, Plus, type Write } from './writes.ts';

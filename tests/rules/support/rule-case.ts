@@ -1,4 +1,4 @@
-import type { ShopNumbers } from '../../../deploy/rules/numbers.ts';
+import type { ShopNumbers } from '#deploy/rules/numbers.ts';
 import { type Attempt, writing } from './attempts.ts';
 import type { RoleName } from './roles.ts';
 import type { Docs } from './world.ts';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { MAX_OPEN_ORDERS } from '../../../src/domain/checkout/checkout.ts';
+import { MAX_OPEN_ORDERS } from '#domain/checkout/checkout.ts';
 import { cancelledOrder, type Items, orderAt, orderOf, type Placing, placing } from './orders.ts';
 import { product, productAt, products } from './products.ts';
 import { changed, type Fields, update, type Write } from './writes.ts';

@@ -9,4 +9,4 @@ export type {
   SellerPromises,
   Sender,
   Shop,
-} from '../../../src/config/shop-types.ts';
+} from '#config/shop-types.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { seedBuyers } from '../../../local/seed/accounts.ts';
-import { seedProduct } from '../fixtures/seed-product.ts';
+import { seedBuyers } from '#local/seed/accounts.ts';
+import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 import { visit } from './visit.ts';
-import { documentTitle } from '../../../src/config/shop/catalogue.ts';
+import { documentTitle } from '#config/shop/catalogue.ts';
 
 /** An invented buyer's input for the shipping form. */
 export const SHIPPING = {

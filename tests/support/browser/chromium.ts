@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ToolError } from '../../../tools/run-tool.ts';
+import { ToolError } from '#tools/run-tool.ts';
 
 /** Flags of a browser under test: no sandbox (root in containers), no background traffic, no QUIC. */
 export const CHROMIUM_FLAGS: string[] = [

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { StackAddresses } from '../../../tools/stack-addresses.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
 
 /** A production build and the addresses that it was built with. */
 export interface Build {

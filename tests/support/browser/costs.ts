@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import * as v from 'valibot';
-import type { StackAddresses } from '../../../tools/stack-addresses.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
 
 /** Reads and calls of a page that cost money or quota. */
 export interface Costs {

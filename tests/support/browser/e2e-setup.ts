@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { asSquare } from '../../../local/services/picture-service.ts';
+import { asSquare } from '#local/services/picture-service.ts';
 import { openShop, type TestShop } from './shop.ts';
 import { announceShops, type SharedShop } from './shared-shop.ts';
 

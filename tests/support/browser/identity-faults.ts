@@ -1,4 +1,4 @@
-import type { Faults } from '../../../local/identity/token-faults.ts';
+import type { Faults } from '#local/identity/token-faults.ts';
 
 /** Sets the identity server's faults to exactly these; `{}` clears them. */
 export async function setIdentityFaults(identity: string, faults: Partial<Faults>): Promise<void> {

@@ -27,29 +27,6 @@ export function beforeCommit(act: () => Promise<void>): void {
   });
 }
 
-/** Drops the answer of the next commit, which arrives only when products are read after it. */
-export function delayCommit(): void {
-  const real = globalThis.fetch;
-  let late: Parameters<typeof fetch> | undefined;
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    const address = addressOf(call[0]);
-    if (late === undefined && address.includes(':commit') && !isOwners(call[1])) {
-      late = call;
-      throw new TypeError('connection lost');
-    }
-    if (late !== undefined && address.includes(':runQuery')) {
-      await real(...late);
-      late = undefined;
-    }
-    return real(...call);
-  });
-}
-
-/** The tests' own writes pass the rules by. */
-function isOwners(init: RequestInit | undefined): boolean {
-  return new Headers(init?.headers).get('authorization') === 'Bearer owner';
-}
-
 function addressOf(input: Parameters<typeof fetch>[0]): string {
   return input instanceof Request ? input.url : String(input);
 }

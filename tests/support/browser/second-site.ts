@@ -1,5 +1,5 @@
-import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
-import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
+import { localHosting } from '#deploy/hosting/hosting-config.ts';
+import { serveBuild } from '#deploy/hosting/serve-build.ts';
 import { sharedShop } from './shared-shop.ts';
 
 /** A site of its own for the shared shop's build and data: its releases do not reach the other tests. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { seedSeller } from '../../../local/seed/accounts.ts';
-import { SELLER_WARNING_MS } from '../../../src/domain/seller/session-rules.ts';
-import { shortId } from '../../../src/admin/common/short-id.ts';
+import { seedSeller } from '#local/seed/accounts.ts';
+import { SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
+import { shortId } from '#admin/common/short-id.ts';
 
 /** Opens the seller's panel and signs in. */
 export async function openPanel(page: Page): Promise<void> {

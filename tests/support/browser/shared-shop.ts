@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { StackAddresses } from '../../../tools/stack-addresses.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
 
 /** A shop that test files use one after the other. */
 export interface SharedShop {

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import type { EngineName } from '../../../local/engines/engine.ts';
-import { freePort } from '../../../local/engines/ports.ts';
-import { buildSite } from '../../../deploy/hosting/build-site.ts';
-import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
-import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
-import { publishMirror } from '../../../deploy/pages/publish-mirror.ts';
-import type { DrawPicture } from '../../../local/services/picture-service.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { EngineName } from '#local/engines/engine.ts';
+import { freePort } from '#local/engines/ports.ts';
+import { buildSite } from '#deploy/hosting/build-site.ts';
+import { localHosting } from '#deploy/hosting/hosting-config.ts';
+import { serveBuild } from '#deploy/hosting/serve-build.ts';
+import { publishMirror } from '#deploy/pages/publish-mirror.ts';
+import type { DrawPicture } from '#local/services/picture-service.ts';
 import { copyBuild, type Build } from './copied-build.ts';
-import { startStack } from '../../../local/stack.ts';
-import type { StackAddresses } from '../../../tools/stack-addresses.ts';
+import { startStack } from '#local/stack.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
 
 /** A whole shop for a test: production build, real headers, local stack on free ports, separate data. */
 export interface TestShop {

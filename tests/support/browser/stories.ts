@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toDocument } from '../../../tools/firestore-values.ts';
-import { seedBuyers } from '../../../local/seed/accounts.ts';
-import { seedProductsAt } from '../../../local/seed/catalogue.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { newUserRecord, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import type { Cart } from '../../../src/domain/cart/cart.ts';
-import { cartLines } from '../../../src/domain/cart/cart-totals.ts';
-import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
-import type { Database, Fields } from '../database/database.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { seedBuyers } from '#local/seed/accounts.ts';
+import { seedProductsAt } from '#local/seed/catalogue.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { cartLines } from '#domain/cart/cart-totals.ts';
+import { newOrder, type Order } from '#domain/orders/order.ts';
+import type { Database, Fields } from '#tests/support/database/database.ts';
 
 /** Writes the history of a shop that a test starts from into its database. */
 export interface PastOrder {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
 import { sharedBrowser } from './browser.ts';
 import { sharedShop, takeShop } from './shared-shop.ts';
 import { resetShop } from './stories.ts';

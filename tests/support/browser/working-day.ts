@@ -1,5 +1,5 @@
-import { courier } from '../../../local/services/courier-stand-in.ts';
-import { shopTime } from '../../../src/domain/text/shop-time.ts';
+import { courier } from '#local/services/courier-stand-in.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 import type { PastOrder } from './stories.ts';
 
 /** Name, surname, province, town, postcode, area code, mobile. */

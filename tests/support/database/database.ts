@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '../../../tools/firestore-values.ts';
-import { toFields } from '../../../tools/firestore-values.ts';
-import type { StackAddresses } from '../../../tools/stack-addresses.ts';
-import { documentsPath } from '../../../deploy/database/rest-database.ts';
-import { plainFields } from '../../../deploy/database/rest-values.ts';
+import type { StoredDocument } from '#tools/firestore-values.ts';
+import { toFields } from '#tools/firestore-values.ts';
+import type { StackAddresses } from '#tools/stack-addresses.ts';
+import { documentsPath } from '#deploy/database/rest-database.ts';
+import { plainFields } from '#deploy/database/rest-values.ts';
 
 /** Reads and writes a shop's data without the rules: the reference for what the screens show. */
 export interface Database {

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/firestore-admin.ts';
-import { writeDocuments } from '../../../local/persistence/database-copy.ts';
-import { toDocument } from '../../../tools/firestore-values.ts';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
-import { seedSeller } from '../../../local/seed/accounts.ts';
-import { startStack } from '../../../local/stack.ts';
-import { readEnv, type Env } from '../../../src/config/env.ts';
-import type { SellerAccess } from '../../../src/data/seller/database/access.ts';
-import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
-import { sellerFirebase } from '../../../src/data/seller/session/seller-firebase.ts';
-import { liveFirestore } from '../../../src/data/firestore/live.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
+import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { writeDocuments } from '#local/persistence/database-copy.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { seedSeller } from '#local/seed/accounts.ts';
+import { startStack } from '#local/stack.ts';
+import { readEnv, type Env } from '#config/env.ts';
+import type { SellerAccess } from '#data/seller/database/access.ts';
+import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
+import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
+import { liveFirestore } from '#data/firestore/live.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 /** A whole local shop with the seller signed in. */
 export interface SellerStack {

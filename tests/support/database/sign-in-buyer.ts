@@ -5,8 +5,8 @@ import {
   signInWithCustomToken,
   type Auth,
 } from 'firebase/auth';
-import type { Env } from '../../../src/config/env.ts';
-import { firebaseApp } from '../../../src/data/firestore/firebase.ts';
+import type { Env } from '#config/env.ts';
+import { firebaseApp } from '#data/firestore/firebase.ts';
 import { customToken } from './custom-token.ts';
 
 /** Signs a buyer in as the page does after a login, in the memory of this process. */

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { inRepository } from '../../../tools/repository.ts';
+import { inRepository } from '#tools/repository.ts';
 
 /** Configuration of an owner's shop that no test, bench or preview may read, with addresses that never answer. */
 const OWNERS = `VITE_FIREBASE_API_KEY=owners-key

@@ -1,15 +1,15 @@
-import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
-import type { Outcome } from '../../../src/data/seller/database/access.ts';
-import type { Note } from '../../../src/data/seller/notes/notes.ts';
-import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
-import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
-import type { SellerRepositories } from '../../../src/data/seller/session/seller-firebase.ts';
-import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import type { Order } from '../../../src/domain/orders/order.ts';
-import type { ChangeOutcome } from '../../../src/domain/seller/order-changes.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import type { Sales } from '../../../src/domain/seller/sales.ts';
-import type { ProductOutcome, ProductRequest } from '../../../src/domain/seller/product-changes.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { Outcome } from '#data/seller/database/access.ts';
+import type { Note } from '#data/seller/notes/notes.ts';
+import type { LogEntry } from '#data/seller/log/log-repository.ts';
+import type { ProductListeners } from '#data/seller/products/products-repository.ts';
+import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Sales } from '#domain/seller/sales.ts';
+import type { ProductOutcome, ProductRequest } from '#domain/seller/product-changes.ts';
 
 /** Answers of the fake repositories, and what the repositories were asked. */
 export interface FakeDatabase {

@@ -1,20 +1,20 @@
 import { onTestFinished } from 'vitest';
-import type { TraceEvent } from '../../../src/data/http/courier.ts';
-import type { Outcome } from '../../../src/data/seller/database/access.ts';
-import type { SendToBuyer } from '../../../src/data/seller/messages.ts';
-import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
-import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
-import type { SellerRepositories, SignInOutcome } from '../../../src/data/seller/session/seller-firebase.ts';
-import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
-import { createPanelServices, type PanelServices } from '../../../src/data/seller/panel-services.ts';
+import type { TraceEvent } from '#data/http/courier.ts';
+import type { Outcome } from '#data/seller/database/access.ts';
+import type { SendToBuyer } from '#data/seller/messages.ts';
+import type { LiveListeners } from '#data/seller/orders/follow-orders.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { SellerRepositories, SignInOutcome } from '#data/seller/session/seller-firebase.ts';
+import type { AskCourier } from '#data/seller/orders/traces.ts';
+import { createPanelServices, type PanelServices } from '#data/seller/panel-services.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
-import { addPesos } from '../../../src/domain/text/money.ts';
-import { buyerCopy, newUserRecord } from '../../../src/domain/buyer/buyer.ts';
-import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
-import { isUnsent, type NewOrder, type Order, type OrderLine } from '../../../src/domain/orders/order.ts';
-import type { ManualOutcome } from '../../../src/domain/seller/manual-order.ts';
-import type { RedoOutcome } from '../../../src/data/seller/orders/redo-order.ts';
-import type { ChangeOutcome, ChangeRequest } from '../../../src/domain/seller/order-changes.ts';
+import { addPesos } from '#domain/text/money.ts';
+import { buyerCopy, newUserRecord } from '#domain/buyer/buyer.ts';
+import { isOfQuery, isQuery, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { isUnsent, type NewOrder, type Order, type OrderLine } from '#domain/orders/order.ts';
+import type { ManualOutcome } from '#domain/seller/manual-order.ts';
+import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
+import type { ChangeOutcome, ChangeRequest } from '#domain/seller/order-changes.ts';
 
 /** The hashes of two sellers: of `vendedora` and `taller-de-pruebas`, and of `dueña` and `ñandú 1`. */
 const SELLER_HASHES = [

@@ -1,6 +1,6 @@
-import { CataloguePage } from '../../../src/shop/catalogue/catalogue-page.tsx';
-import { ListFiltersProvider } from '../../../src/shop/catalogue/list-filters.tsx';
-import { SearchField } from '../../../src/shop/catalogue/search/search-field.tsx';
+import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
+import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
+import { SearchField } from '#shop/catalogue/search/search-field.tsx';
 
 /** The list below the header's search, which filters it. */
 export function List() {

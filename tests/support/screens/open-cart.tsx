@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import type { Orders } from '../../../src/data/orders/orders.ts';
-import { addToCart } from '../../../src/domain/cart/cart.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { CartPage } from '../../../src/shop/cart/cart-page.tsx';
-import { aBuyer } from '../fixtures/a-buyer.ts';
-import { aProduct } from '../fixtures/a-product.ts';
+import type { Orders } from '#data/orders/orders.ts';
+import { addToCart } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { CartPage } from '#shop/cart/cart-page.tsx';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from './render-page.tsx';
 import { shopForTests } from './shop-services.ts';
 

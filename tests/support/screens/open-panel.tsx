@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { decodeOrder } from '../../../src/data/firestore/order-codec.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import type { Order } from '../../../src/domain/orders/order.ts';
-import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { SellerPanel } from '#admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 // Dialogs that load when they open: with their code at hand, a click shows them at once, whichever file runs first.
-import '../../../src/admin/orders/dispatch-many-dialog.tsx';
-import '../../../src/admin/orders/files-dialog.tsx';
-import '../../../src/admin/products/import-dialog.tsx';
-import '../../../src/admin/report/report-dialog.tsx';
+import '#admin/orders/dispatch-many-dialog.tsx';
+import '#admin/orders/files-dialog.tsx';
+import '#admin/products/import-dialog.tsx';
+import '#admin/report/report-dialog.tsx';
 
 /** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({
@@ -49,7 +49,7 @@ export async function openPanel(
   ...orders: readonly Order[]
 ): Promise<void> {
   // Imported ahead, so that its load time does not count against a test's time-out.
-  await import('../../../src/admin/orders/orders-section.tsx');
+  await import('#admin/orders/orders-section.tsx');
   fake.show(orders);
   await signedIn(fake, address);
   await screen.findByRole('group', { name: 'Qué pedidos ver' });
@@ -62,7 +62,7 @@ export async function openProducts(
   products: readonly Product[] | null,
   query = '',
 ): Promise<void> {
-  await import('../../../src/admin/products/products-section.tsx');
+  await import('#admin/products/products-section.tsx');
   fake.database.products = products;
   await signedIn(fake, `/admin?seccion=productos${query}`);
   await (products === null ? screen.findByRole('alert') : screen.findByText('Todos'));

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../../../src/config/paths.ts';
-import type { Services } from '../../../src/data/services.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { ProductPage } from '../../../src/shop/product/product-page.tsx';
-import { aProduct } from '../fixtures/a-product.ts';
+import { paths } from '#config/paths.ts';
+import type { Services } from '#data/services.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { ProductPage } from '#shop/product/product-page.tsx';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from './render-page.tsx';
 
 export const dimmer = aProduct({ id: 119, title: 'Dimmer', price: 12_500, stock: 3 });

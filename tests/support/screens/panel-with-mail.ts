@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
-import type { SendToBuyer } from '../../../src/data/seller/messages.ts';
+import type { SendToBuyer } from '#data/seller/messages.ts';
 import { fakeSeller, type FakeSeller } from './fake-seller.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { shopPrice } from '../../../src/domain/catalogue/product.ts';
-import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
-import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
-import { formatPesos } from '../../../src/domain/text/money.ts';
-import { aProduct } from '../fixtures/a-product.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 
 /** Returns an amount as a screen shows it, with an ordinary space: text matchers replace the space that does not break. */
 export function shown(pesos: number): string {

@@ -1,9 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Orders } from '../../../src/data/orders/orders.ts';
-import { createServices, ServicesContext, type Services } from '../../../src/data/services.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
+import type { Orders } from '#data/orders/orders.ts';
+import { createServices, ServicesContext, type Services } from '#data/services.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { TEST_ENV } from './shop-services.ts';
 
 export interface PageOptions {

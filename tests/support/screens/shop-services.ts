@@ -1,19 +1,14 @@
-import type { Env } from '../../../src/config/env.ts';
-import type { AccountListeners, LiveAccount } from '../../../src/data/account/live-account.ts';
-import type { StoredBuyerData } from '../../../src/data/account/own-data.ts';
-import type { UserPatch } from '../../../src/data/firestore/user-codec.ts';
-import type { Orders } from '../../../src/data/orders/orders.ts';
-import { createServices, type Services } from '../../../src/data/services.ts';
-import {
-  EMPTY_RECORD,
-  newUserRecord,
-  type Identity,
-  type UserRecord,
-} from '../../../src/domain/buyer/buyer.ts';
-import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
-import { COURIER } from '../../../src/domain/shipping/shipping-service.ts';
-import { aBuyer, ANA } from '../fixtures/a-buyer.ts';
-import { aProduct } from '../fixtures/a-product.ts';
+import type { Env } from '#config/env.ts';
+import type { AccountListeners, LiveAccount } from '#data/account/live-account.ts';
+import type { StoredBuyerData } from '#data/account/own-data.ts';
+import type { UserPatch } from '#data/firestore/user-codec.ts';
+import type { Orders } from '#data/orders/orders.ts';
+import { createServices, type Services } from '#data/services.ts';
+import { EMPTY_RECORD, newUserRecord, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
+import { newOrder, type Order } from '#domain/orders/order.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 
 export const TEST_ENV: Env = {
   firebase: { apiKey: 'local', projectId: 'demo-bornera', authDomain: 'demo-bornera.firebaseapp.com' },

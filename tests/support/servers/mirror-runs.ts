@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { decodeMirror } from '../../../src/data/catalogue/read-mirror.ts';
-import type { Product } from '../../../src/domain/catalogue/product.ts';
-import { writeDocuments } from '../../../local/persistence/database-copy.ts';
-import { toDocument } from '../../../tools/firestore-values.ts';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { decodeMirror } from '#data/catalogue/read-mirror.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { writeDocuments } from '#local/persistence/database-copy.ts';
+import { toDocument } from '#tools/firestore-values.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
 import { servicesForTests } from './running-services.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
 import { engineForTests } from './running-engine.ts';
-import { marketplaceTokens, type MarketplaceKeys } from '../../../deploy/mirror/marketplace-token.ts';
-import { openMirrorProgress } from '../../../deploy/mirror/progress.ts';
-import { runMirror, type MirrorOptions } from '../../../deploy/mirror/run-mirror.ts';
+import { marketplaceTokens, type MarketplaceKeys } from '#deploy/mirror/marketplace-token.ts';
+import { openMirrorProgress } from '#deploy/mirror/progress.ts';
+import { runMirror, type MirrorOptions } from '#deploy/mirror/run-mirror.ts';
 
 export const NO_KEYS: MarketplaceKeys = { token: '', clientId: '', clientSecret: '', refreshToken: '' };
 

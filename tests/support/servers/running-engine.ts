@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Engine } from '../../../local/engines/engine.ts';
-import { firestoreAdmin, type FirestoreAdmin } from '../../../local/engines/firestore-admin.ts';
-import { defaultEngine, startEngine } from '../../../local/engines/start-engine.ts';
-import { localDatabase, type RestDatabase } from '../../../deploy/database/rest-database.ts';
+import type { Engine } from '#local/engines/engine.ts';
+import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { defaultEngine, startEngine } from '#local/engines/start-engine.ts';
+import { localDatabase, type RestDatabase } from '#deploy/database/rest-database.ts';
 
 /** Google's emulator takes its time to start. */
 const START_MS = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
-import type { HttpServer } from '../../../tools/http-server.ts';
-import { startServices } from '../../../local/services/start-services.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import type { HttpServer } from '#tools/http-server.ts';
+import { startServices } from '#local/services/start-services.ts';
 
 export interface TestClient {
   readonly url: () => string;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Env } from '../../../config/env.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { decodedOnly } from '../../firestore/decode.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
-import { StoredTimestamp } from '../../firestore/timestamp.ts';
-import { stored } from '../../storage/stored.ts';
+import type { Env } from '#config/env.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { StoredTimestamp } from '#data/firestore/timestamp.ts';
+import { stored } from '#data/storage/stored.ts';
 import { readChangedProducts, readProducts } from './products.ts';
 
 /** More changes are not worth the browser's storage: the next mirror includes them. */

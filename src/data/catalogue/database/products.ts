@@ -10,13 +10,13 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { Env } from '../../../config/env.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { nextTask } from '../../async/when-idle.ts';
-import { decodedOnly } from '../../firestore/decode.ts';
-import { liteFirestore, readAllPages } from '../../firestore/lite.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
-import { StoredTimestamp } from '../../firestore/timestamp.ts';
+import type { Env } from '#config/env.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { nextTask } from '#data/async/when-idle.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
+import { liteFirestore, readAllPages } from '#data/firestore/lite.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { StoredTimestamp } from '#data/firestore/timestamp.ts';
 
 /** Products of one request; firestore.rules refuse a visitor more, since a request can lock what it reads. */
 export const PRODUCTS_PAGE = 100;

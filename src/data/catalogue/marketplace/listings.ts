@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { liveProduct, type Listing } from '../../../domain/catalogue/listing.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { decodeListing, fetchItem } from '../../http/marketplace.ts';
-import { reportError } from '../../reporting/report-error.ts';
+import { liveProduct, type Listing } from '#domain/catalogue/listing.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { decodeListing, fetchItem } from '#data/http/marketplace.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 
 /** How long a reply, or a failure, is used before the next request (docs/services.md#marketplace). */
 const FRESH_MS = 10 * 60_000;

@@ -7,9 +7,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { withTimeout } from '../../async/timeout.ts';
-import { isRejectedByRules } from '../../firestore/failures.ts';
-import { reportError } from '../../reporting/report-error.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { isRejectedByRules } from '#data/firestore/failures.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 
 /** The seller's database and account, for the repositories of the panel's sections. */
 export interface SellerAccess {

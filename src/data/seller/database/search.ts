@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type FieldPath,
 } from 'firebase/firestore';
-import type { SearchQuery } from '../../../domain/seller/buyer-search.ts';
+import type { SearchQuery } from '#domain/seller/buyer-search.ts';
 
 /** Documents that a search found, each once. */
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
-import { buyerName } from '../../../domain/buyer/address.ts';
-import type { Order, OrderLine } from '../../../domain/orders/order.ts';
-import type { SellerTransaction } from '../database/access.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { SellerTransaction } from '#data/seller/database/access.ts';
 
 /** Path of the document that was changed: `productos/132`. */
 export type LogSubject = `${'productos' | 'ordenes' | 'usuarios'}/${string}`;

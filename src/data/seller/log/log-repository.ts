@@ -1,10 +1,10 @@
 import { collection, orderBy, query, where } from 'firebase/firestore';
 import * as v from 'valibot';
-import { parseJson } from '../../../domain/text/json.ts';
-import { decodeDocuments } from '../../firestore/decode.ts';
-import { storedDate } from '../../firestore/timestamp.ts';
-import type { SellerAccess } from '../database/access.ts';
-import { readPage, type Cursor } from '../database/read-pages.ts';
+import { parseJson } from '#domain/text/json.ts';
+import { decodeDocuments } from '#data/firestore/decode.ts';
+import { storedDate } from '#data/firestore/timestamp.ts';
+import type { SellerAccess } from '#data/seller/database/access.ts';
+import { readPage, type Cursor } from '#data/seller/database/read-pages.ts';
 import { LOG_ACTIONS, type LogSubject } from './log-change.ts';
 
 /** One entry of `bitacora/{id}`. */

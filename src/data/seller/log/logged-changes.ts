@@ -1,6 +1,6 @@
-import { fieldNames, pickFields } from '../../../domain/fields.ts';
-import type { OrderChanges } from '../../../domain/seller/order-changes.ts';
-import { BUYER_COPY_FIELDS, ORDER_FIELDS, type OrderFields } from '../../../domain/seller/order-fields.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
+import { BUYER_COPY_FIELDS, ORDER_FIELDS, type OrderFields } from '#domain/seller/order-fields.ts';
 import type { LogDraft } from './log-change.ts';
 
 /** Returns the changes of an order for the log: of the buyer's data only the names, because nobody can delete an address from the log. */

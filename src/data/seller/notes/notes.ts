@@ -10,16 +10,16 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
-import { decodeDocuments } from '../../firestore/decode.ts';
-import { storedDate } from '../../firestore/timestamp.ts';
+import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
+import { decodeDocuments } from '#data/firestore/decode.ts';
+import { storedDate } from '#data/firestore/timestamp.ts';
 import {
   changeInTransaction,
   readDocument,
   type SellerAccess,
   type SellerTransaction,
-} from '../database/access.ts';
-import { logChange, logDeletion, type LogSubject } from '../log/log-change.ts';
+} from '#data/seller/database/access.ts';
+import { logChange, logDeletion, type LogSubject } from '#data/seller/log/log-change.ts';
 
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
 export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;

@@ -3,13 +3,13 @@ import {
   stockMoves,
   type ChangeOutcome,
   type ChangeRequest,
-} from '../../../domain/seller/order-changes.ts';
-import { differences } from '../../../domain/seller/differences.ts';
-import { orderFields } from '../../../domain/seller/order-fields.ts';
-import { decodeOrder } from '../../firestore/order-codec.ts';
-import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
-import { aboutOrder, logChange } from '../log/log-change.ts';
-import { loggedChanges } from '../log/logged-changes.ts';
+} from '#domain/seller/order-changes.ts';
+import { differences } from '#domain/seller/differences.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
+import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
+import { loggedChanges } from '#data/seller/log/logged-changes.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 import { storedOrderChanges } from './stored-changes.ts';
 

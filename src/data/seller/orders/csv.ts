@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 export const SEPARATOR = ';';
 

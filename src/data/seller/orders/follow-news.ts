@@ -1,5 +1,5 @@
 import { limit, onSnapshot, query, type Firestore, type QuerySnapshot } from 'firebase/firestore';
-import { EVERY_ORDER, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { ordersQuery } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 

@@ -14,15 +14,15 @@ import {
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
-import type { OrderStatus } from '../../../domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import {
   orderDateRange,
   queriedStatuses,
   SENT_STATUSES,
   UNSENT_STATUSES,
   type OrderQuery,
-} from '../../../domain/seller/order-filter.ts';
-import type { Cursor } from '../database/read-pages.ts';
+} from '#domain/seller/order-filter.ts';
+import type { Cursor } from '#data/seller/database/read-pages.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 export interface LivePage {

@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { chunks } from '../../../domain/lists.ts';
-import { decodeOrder } from '../../firestore/order-codec.ts';
-import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
-import { aboutOrder, logChange } from '../log/log-change.ts';
+import { chunks } from '#domain/lists.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
+import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
 
 /** Orders of one transaction, each with its log entry: well below the 500 writes that a commit may have. */
 const GROUP = 100;

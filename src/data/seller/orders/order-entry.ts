@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore';
-import type { Order } from '../../../domain/orders/order.ts';
-import type { Decoded } from '../../firestore/decode.ts';
-import { decodeOrder } from '../../firestore/order-codec.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Decoded } from '#data/firestore/decode.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
 
 /** One document of `ordenes`: an order, or a document that cannot be read, with its raw content. */
 export interface OrderEntry {

@@ -16,23 +16,18 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { isAtCountLimit, COUNT_LIMIT } from '../../../domain/seller/count-limit.ts';
-import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
-import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
-import type { OrderSearchQuery } from '../../../domain/seller/order-search.ts';
-import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
-import {
-  type MessageKind,
-  type NewOrder,
-  type Order,
-  type SentMessage,
-} from '../../../domain/orders/order.ts';
-import { addPesos } from '../../../domain/text/money.ts';
-import { decodedOnly } from '../../firestore/decode.ts';
-import { decodeOrder } from '../../firestore/order-codec.ts';
-import { changeInTransaction, type SellerAccess } from '../database/access.ts';
-import { runSearch } from '../database/search.ts';
-import { readPage, readPages, type Cursor } from '../database/read-pages.ts';
+import { isAtCountLimit, COUNT_LIMIT } from '#domain/seller/count-limit.ts';
+import type { ChangeRequest } from '#domain/seller/order-changes.ts';
+import { UNSENT_STATUSES, type OrderQuery } from '#domain/seller/order-filter.ts';
+import type { OrderSearchQuery } from '#domain/seller/order-search.ts';
+import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
+import { type MessageKind, type NewOrder, type Order, type SentMessage } from '#domain/orders/order.ts';
+import { addPesos } from '#domain/text/money.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { changeInTransaction, type SellerAccess } from '#data/seller/database/access.ts';
+import { runSearch } from '#data/seller/database/search.ts';
+import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
 import { followNews } from './follow-news.ts';
 import {

@@ -1,10 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { NewOrder } from '../../../domain/orders/order.ts';
-import { buyerName } from '../../../domain/buyer/address.ts';
-import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
-import { readDocument, type SellerTransaction } from '../database/access.ts';
-import { loggedLines, logChange } from '../log/log-change.ts';
+import type { NewOrder } from '#domain/orders/order.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import type { ManualOutcome } from '#domain/seller/manual-order.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
+import { loggedLines, logChange } from '#data/seller/log/log-change.ts';
 import { moveStock, type StockRead } from './stock.ts';
 import type { StoredPayment } from './stored-changes.ts';
 

@@ -1,7 +1,12 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
-import type { MessageKind, Order, SentMessage } from '../../../domain/orders/order.ts';
-import { changeInTransaction, readDocument, type Outcome, type SellerAccess } from '../database/access.ts';
-import { aboutOrder, logChange } from '../log/log-change.ts';
+import type { MessageKind, Order, SentMessage } from '#domain/orders/order.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type Outcome,
+  type SellerAccess,
+} from '#data/seller/database/access.ts';
+import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
 
 /** Notes a message in its order. The log names kind and channel, and never address or text: nobody can delete them from the log. */
 export function recordMessage(

@@ -1,9 +1,9 @@
-import type { NewOrder, Order } from '../../../domain/orders/order.ts';
-import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
-import { undoRequest, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
-import { orderFields } from '../../../domain/seller/order-fields.ts';
-import { UNPAID } from '../../../domain/seller/payment-entry.ts';
-import { changeInTransaction, type SellerAccess } from '../database/access.ts';
+import type { NewOrder, Order } from '#domain/orders/order.ts';
+import type { ManualOutcome } from '#domain/seller/manual-order.ts';
+import { undoRequest, type ChangeOutcome } from '#domain/seller/order-changes.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { UNPAID } from '#domain/seller/payment-entry.ts';
+import { changeInTransaction, type SellerAccess } from '#data/seller/database/access.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { changeOrder } from './change-order.ts';
 import { storedPayment } from './stored-changes.ts';

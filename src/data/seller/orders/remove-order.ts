@@ -1,10 +1,10 @@
-import type { Order } from '../../../domain/orders/order.ts';
-import { removalMoves, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
-import type { Decoded } from '../../firestore/decode.ts';
-import { decodeOrder } from '../../firestore/order-codec.ts';
-import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
-import { aboutOrder, loggedLines, logDeletion, type LogDraft } from '../log/log-change.ts';
-import { deleteNotes, readNotes } from '../notes/notes.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { removalMoves, type ChangeOutcome } from '#domain/seller/order-changes.ts';
+import type { Decoded } from '#data/firestore/decode.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
+import { aboutOrder, loggedLines, logDeletion, type LogDraft } from '#data/seller/log/log-change.ts';
+import { deleteNotes, readNotes } from '#data/seller/notes/notes.ts';
 import { moveStock, readStock } from './stock.ts';
 
 /**

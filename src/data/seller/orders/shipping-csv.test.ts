@@ -1,11 +1,11 @@
 import papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { anOrder } from '../../../../tests/support/screens/fake-seller.ts';
-import type { BuyerRecord } from '../../../domain/buyer/buyer.ts';
-import { COURIER_COLUMNS } from '../../../domain/shipping/courier-columns.ts';
-import { postalColumns } from '../../../domain/shipping/postal-columns.ts';
-import { sheetCells } from '../../../domain/shipping/sheet.ts';
-import { shipmentOf } from '../../../domain/shipping/shipment.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { COURIER_COLUMNS } from '#domain/shipping/courier-columns.ts';
+import { postalColumns } from '#domain/shipping/postal-columns.ts';
+import { sheetCells } from '#domain/shipping/sheet.ts';
+import { shipmentOf } from '#domain/shipping/shipment.ts';
 import { SEPARATOR } from './csv.ts';
 import { courierCsvs, postalCsv } from './shipping-csv.ts';
 

@@ -1,8 +1,8 @@
-import { chunks } from '../../../domain/lists.ts';
-import type { Shipment } from '../../../domain/shipping/shipment.ts';
-import { COURIER_COLUMNS, COURIER_SHEET_ROWS } from '../../../domain/shipping/courier-columns.ts';
-import { postalColumns, type PostalProduct } from '../../../domain/shipping/postal-columns.ts';
-import { sheetCells } from '../../../domain/shipping/sheet.ts';
+import { chunks } from '#domain/lists.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import { COURIER_COLUMNS, COURIER_SHEET_ROWS } from '#domain/shipping/courier-columns.ts';
+import { postalColumns, type PostalProduct } from '#domain/shipping/postal-columns.ts';
+import { sheetCells } from '#domain/shipping/sheet.ts';
 import { BYTE_ORDER_MARK, csv } from './csv.ts';
 
 /** Returns the postal service's sheet for these shipments, which is plain ASCII (docs/panel.md#shipping-files). */

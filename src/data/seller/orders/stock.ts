@@ -1,9 +1,9 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
-import type { StockMove } from '../../../domain/seller/order-changes.ts';
-import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
-import { readDocument, type SellerTransaction } from '../database/access.ts';
+import type { StockMove } from '#domain/seller/order-changes.ts';
+import { wholeNumbers } from '#domain/catalogue/product-fields.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
 
 export interface StockRead extends StockMove {
   readonly product: Product;

@@ -1,18 +1,18 @@
 import { deleteField, serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
-import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
-import { pickFields } from '../../../domain/fields.ts';
-import { isUnsent, type Order } from '../../../domain/orders/order.ts';
-import type { ChangeRequest, OrderChanges } from '../../../domain/seller/order-changes.ts';
+import { boundedIdentity, type BuyerRecord } from '#domain/buyer/buyer.ts';
+import { pickFields } from '#domain/fields.ts';
+import { isUnsent, type Order } from '#domain/orders/order.ts';
+import type { ChangeRequest, OrderChanges } from '#domain/seller/order-changes.ts';
 import {
   BUYER_COPY_FIELDS,
   INVOICE_FIELDS,
   orderFields,
   type OrderField,
   type OrderFields,
-} from '../../../domain/seller/order-fields.ts';
-import { COURIER } from '../../../domain/shipping/shipping-service.ts';
-import { isOwnShape } from '../../firestore/order-codec.ts';
+} from '#domain/seller/order-fields.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { isOwnShape } from '#data/firestore/order-codec.ts';
 
 /** Fields that are stored under their own name. */
 const PLAIN = [

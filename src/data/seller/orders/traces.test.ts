@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeSeller, SELLER, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
-import type { TraceEvent } from '../../http/courier.ts';
+import { fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import type { TraceEvent } from '#data/http/courier.ts';
 
 const delivered: TraceEvent = { date: null, when: 'hoy', estado: 'Entregado', evento: '', place: '' };
 

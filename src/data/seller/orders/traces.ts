@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import type { TraceEvent } from '../../http/courier.ts';
+import type { TraceEvent } from '#data/http/courier.ts';
 
 const AT_ONCE = 4;
 

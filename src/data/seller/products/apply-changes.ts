@@ -1,8 +1,8 @@
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
-import { addressOfPicture } from '../../../domain/catalogue/pictures.ts';
-import { wholeNumbers } from '../../../domain/catalogue/product-fields.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { pickFields } from '../../../domain/fields.ts';
+import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import { wholeNumbers } from '#domain/catalogue/product-fields.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { pickFields } from '#domain/fields.ts';
 import {
   planProduct,
   productOfRequest,
@@ -10,15 +10,15 @@ import {
   type ProductOutcome,
   type ProductRequest,
   type ProductWrite,
-} from '../../../domain/seller/product-changes.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
+} from '#domain/seller/product-changes.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
 import {
   changeInTransaction,
   readDocument,
   type SellerAccess,
   type SellerTransaction,
-} from '../database/access.ts';
-import { logChange, logDeletion } from '../log/log-change.ts';
+} from '#data/seller/database/access.ts';
+import { logChange, logDeletion } from '#data/seller/log/log-change.ts';
 
 /**
  * Writes a product and its log entry in one transaction. A product that changed in the database since the seller saw it is

@@ -10,14 +10,14 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import type { ProductRequest } from '../../../domain/seller/product-changes.ts';
-import type { Decoded } from '../../firestore/decode.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
-import { MIRROR_ADDRESS, readMirror, type Mirror } from '../../catalogue/read-mirror.ts';
-import { withTimeout } from '../../async/timeout.ts';
-import type { SellerAccess } from '../database/access.ts';
-import { readPages } from '../database/read-pages.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { ProductRequest } from '#domain/seller/product-changes.ts';
+import type { Decoded } from '#data/firestore/decode.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { MIRROR_ADDRESS, readMirror, type Mirror } from '#data/catalogue/read-mirror.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import type { SellerAccess } from '#data/seller/database/access.ts';
+import { readPages } from '#data/seller/database/read-pages.ts';
 import { applyProduct } from './apply-changes.ts';
 
 /** One document of `productos`: a product, or a damaged document with its raw content. */

@@ -7,17 +7,17 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore';
-import type { Env } from '../../../config/env.ts';
-import { isUnverified } from '../../firestore/app-check.ts';
-import { firebaseApp } from '../../firestore/firebase.ts';
-import { closeLiveFirestore, liveFirestore } from '../../firestore/live.ts';
-import { reportUnexpected } from '../../reporting/report-error.ts';
-import type { SellerAccess } from '../database/access.ts';
-import { logRepository } from '../log/log-repository.ts';
-import { notesRepository } from '../notes/notes.ts';
-import { ordersRepository } from '../orders/orders-repository.ts';
-import { productsRepository } from '../products/products-repository.ts';
-import { usersRepository } from '../users/users-repository.ts';
+import type { Env } from '#config/env.ts';
+import { isUnverified } from '#data/firestore/app-check.ts';
+import { firebaseApp } from '#data/firestore/firebase.ts';
+import { closeLiveFirestore, liveFirestore } from '#data/firestore/live.ts';
+import { reportUnexpected } from '#data/reporting/report-error.ts';
+import type { SellerAccess } from '#data/seller/database/access.ts';
+import { logRepository } from '#data/seller/log/log-repository.ts';
+import { notesRepository } from '#data/seller/notes/notes.ts';
+import { ordersRepository } from '#data/seller/orders/orders-repository.ts';
+import { productsRepository } from '#data/seller/products/products-repository.ts';
+import { usersRepository } from '#data/seller/users/users-repository.ts';
 
 export type SignInOutcome = 'ok' | 'wrong' | 'offline' | 'unverified';
 

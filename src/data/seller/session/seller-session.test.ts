@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  fakeSeller,
-  OTHER_SELLER,
-  SELLER,
-  type FakeSeller,
-} from '../../../../tests/support/screens/fake-seller.ts';
+import { fakeSeller, OTHER_SELLER, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import type { SellerSession } from './seller-session.ts';
-import { shop } from '../../../config/shop/shop.ts';
-import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../../domain/seller/session-rules.ts';
+import { shop } from '#config/shop/shop.ts';
+import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
 
 const EMAIL = `vendedora@${shop.sellerEmailDomain}`;
 

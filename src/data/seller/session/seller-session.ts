@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { shop } from '../../../config/shop/shop.ts';
+import { shop } from '#config/shop/shop.ts';
 import {
   retryWaitMs,
   SELLER_SESSION_MS,
@@ -7,10 +7,10 @@ import {
   sessionEnd,
   sessionPhase,
   type SellerProblem,
-} from '../../../domain/seller/session-rules.ts';
-import { reportError } from '../../reporting/report-error.ts';
+} from '#domain/seller/session-rules.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import { hashCredentials } from './hash-credentials.ts';
-import type { ChangeFailure } from '../database/access.ts';
+import type { ChangeFailure } from '#data/seller/database/access.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
 import { watchClock } from './watch-clock.ts';

@@ -9,18 +9,18 @@ import {
   where,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import type { UserRecord } from '../../../domain/buyer/buyer.ts';
-import { buyerName } from '../../../domain/buyer/address.ts';
-import { buyerSearchQueries } from '../../../domain/seller/buyer-search.ts';
-import { isFoundUser } from '../../../domain/seller/users.ts';
-import { withTimeout } from '../../async/timeout.ts';
-import { decodeUser } from '../../firestore/user-codec.ts';
-import { changeInTransaction, readDocument, type SellerAccess } from '../database/access.ts';
-import { logDeletion } from '../log/log-change.ts';
-import { runSearch } from '../database/search.ts';
-import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
-import { deleteNotes, readNotes } from '../notes/notes.ts';
-import { readPage, type Cursor } from '../database/read-pages.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import { buyerSearchQueries } from '#domain/seller/buyer-search.ts';
+import { isFoundUser } from '#domain/seller/users.ts';
+import { withTimeout } from '#data/async/timeout.ts';
+import { decodeUser } from '#data/firestore/user-codec.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
+import { logDeletion } from '#data/seller/log/log-change.ts';
+import { runSearch } from '#data/seller/database/search.ts';
+import { orderEntry, type OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { deleteNotes, readNotes } from '#data/seller/notes/notes.ts';
+import { readPage, type Cursor } from '#data/seller/database/read-pages.ts';
 
 /** A page of buyers, the most recently active first. */
 export interface UserPage {

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { shopForTests, TEST_ENV } from '../../../../tests/support/screens/shop-services.ts';
-import { newUserRecord, type UserRecord } from '../../../domain/buyer/buyer.ts';
-import { ProfilePage } from '../profile-page.tsx';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { shopForTests, TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { ProfilePage } from '#shop/account/profile-page.tsx';
 
 const GARIN = { city: '', town: 'Garín', state: 'Buenos Aires', postcode: '1.619', country_code: 'ar' };
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
-import { reverseGeocode } from '../../../data/http/geocoding.ts';
-import { reportError } from '../../../data/reporting/report-error.ts';
-import { useServices } from '../../../data/services.ts';
-import { isInArgentina, placeFields, type PlaceFields } from '../../../domain/buyer/place.ts';
-import { fieldNames, pickFields } from '../../../domain/fields.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { pinIcon } from '../../../ui/icons/lazy-icons.json';
+import { ANSWER_TIMEOUT_MS } from '#data/async/timeout.ts';
+import { reverseGeocode } from '#data/http/geocoding.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { useServices } from '#data/services.ts';
+import { isInArgentina, placeFields, type PlaceFields } from '#domain/buyer/place.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { pinIcon } from '#ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
 /** Fills empty fields, unless a filled one names another place (docs/services.md#geocoding). Absent without the service. */

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
-import { newUserRecord, type UserRecord } from '../../../domain/buyer/buyer.ts';
-import { PROVINCES } from '../../../domain/buyer/provinces.ts';
-import { addToCart } from '../../../domain/cart/cart.ts';
-import { ProfilePage } from '../profile-page.tsx';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { PROVINCES } from '#domain/buyer/provinces.ts';
+import { addToCart } from '#domain/cart/cart.ts';
+import { ProfilePage } from '#shop/account/profile-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { waitAtMost } from '../../../data/async/timeout.ts';
-import type { UserPatch } from '../../../data/firestore/user-codec.ts';
-import { type Services, useServices } from '../../../data/services.ts';
-import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/form-fields.ts';
-import { fittingForm, missingFields, shownForm, unfitFields } from '../../../domain/buyer/form-values.ts';
-import { fieldNames, mapFields, pickFields } from '../../../domain/fields.ts';
-import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
-import { focusField } from '../../../ui/controls/form.tsx';
-import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { announce } from '../../../ui/feedback/announce.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { paths } from '#config/paths.ts';
+import { waitAtMost } from '#data/async/timeout.ts';
+import type { UserPatch } from '#data/firestore/user-codec.ts';
+import { type Services, useServices } from '#data/services.ts';
+import type { Identity, ShippingData, UserRecord } from '#domain/buyer/buyer.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { fittingForm, missingFields, shownForm, unfitFields } from '#domain/buyer/form-values.ts';
+import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
+import { useFocusedField } from '#shared/shipping-form/use-focused-field.ts';
+import { focusField } from '#ui/controls/form.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 

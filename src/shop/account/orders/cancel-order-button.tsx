@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useServices } from '../../../data/services.ts';
-import { hasPayment } from '../../../domain/orders/balance.ts';
-import { canBuyerCancel, statusText, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { closeIcon } from '../../../ui/icons/icons.json';
+import { useServices } from '#data/services.ts';
+import { hasPayment } from '#domain/orders/balance.ts';
+import { canBuyerCancel, statusText, type Order, type OrderStatus } from '#domain/orders/order.ts';
+import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { closeIcon } from '#ui/icons/icons.json';
 
 export function CancelOrderButton({ order }: { readonly order: Order }) {
   const { orders } = useServices();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { missingDataMessage } from './missing-data-notice.tsx';
 
 it('sends the data that the order lacked, and no other data of the buyer', () => {

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import { useServices } from '../../../data/services.ts';
-import type { ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
-import { missingOrderData, type MissingOrderData } from '../../../domain/orders/missing-data.ts';
-import { fieldList } from '../../../shared/shipping-form/shipping-form-messages.ts';
-import { PICK_UP } from '../../../domain/shipping/shipping-service.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/buyer-labels.ts';
+import { useServices } from '#data/services.ts';
+import type { ShippingData, UserRecord } from '#domain/buyer/buyer.ts';
+import { missingOrderData, type MissingOrderData } from '#domain/orders/missing-data.ts';
+import { fieldList } from '#shared/shipping-form/shipping-form-messages.ts';
+import { PICK_UP } from '#domain/shipping/shipping-service.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 
 export function MissingDataNotice({ order }: { readonly order: Order }) {
   const user = useStore(useServices().account.store, (state) => state.user);

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { shown } from '../../../../tests/support/screens/pesos.ts';
-import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { anOrder, shopForTests, TEST_ENV } from '../../../../tests/support/screens/shop-services.ts';
-import type { Orders } from '../../../data/orders/orders.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { formatDateTime } from '../../../domain/text/date-format.ts';
-import { ProfilePage } from '../profile-page.tsx';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { shown } from '#tests/support/screens/pesos.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder, shopForTests, TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import type { Orders } from '#data/orders/orders.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { ProfilePage } from '#shop/account/profile-page.tsx';
 
 const NUMBER = '360000102000579';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isPaid } from '../../../domain/orders/balance.ts';
-import { isCancelled, statusText, type Order } from '../../../domain/orders/order.ts';
-import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { EmptyIllustration } from '../../../ui/feedback/empty-illustration.tsx';
-import { showToastLater } from '../../../ui/feedback/toasts/show-toast.ts';
-import { HomeButton } from '../../common/home-button.tsx';
+import { isPaid } from '#domain/orders/balance.ts';
+import { isCancelled, statusText, type Order } from '#domain/orders/order.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
+import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
+import { HomeButton } from '#shop/common/home-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { fetchTrace, type TraceEvent } from '../../../data/http/courier.ts';
-import { reportError } from '../../../data/reporting/report-error.ts';
-import { useServices } from '../../../data/services.ts';
-import { COURIER } from '../../../domain/shipping/shipping-service.ts';
-import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
-import { formatDateTime } from '../../../domain/text/date-format.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Disclosure } from '../../../ui/display/disclosure.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { fetchTrace, type TraceEvent } from '#data/http/courier.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { useServices } from '#data/services.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { hasCourierTrace } from '#domain/orders/tracking.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
 /** The parcel's events at the courier, loaded when opened (docs/services.md#courier-trace). */

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { useServices } from '../../../data/services.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { addToCartIcon } from '../../../ui/icons/icons.json';
-import { addLines, readCurrentProducts } from '../../common/cart/add-lines.ts';
+import { paths } from '#config/paths.ts';
+import { useServices } from '#data/services.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { addToCartIcon } from '#ui/icons/icons.json';
+import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 
 export function RepeatOrderButton({ order }: { readonly order: Order }) {
   const services = useServices();

@@ -1,8 +1,8 @@
-import { orderSteps, type OrderStep, type StepKind } from '../../../domain/orders/order-steps.ts';
-import { STATUSES, statusText, type Order } from '../../../domain/orders/order.ts';
-import { PICK_UP, shippedBy } from '../../../domain/shipping/shipping-service.ts';
-import { formatDateTime } from '../../../domain/text/date-format.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { orderSteps, type OrderStep, type StepKind } from '#domain/orders/order-steps.ts';
+import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
 /** Lists the past steps of an order with their times, and those to come (docs/buying.md#order-steps). */

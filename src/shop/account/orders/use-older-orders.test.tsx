@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
-import { useServices } from '../../../data/services.ts';
-import { OWN_ORDERS_PAGE as PAGE } from '../../../domain/orders/order.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { useServices } from '#data/services.ts';
+import { OWN_ORDERS_PAGE as PAGE } from '#domain/orders/order.ts';
 import { useOlderOrders } from './use-older-orders.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { reportError } from '../../../data/reporting/report-error.ts';
-import { useServices } from '../../../data/services.ts';
-import { OWN_ORDERS_PAGE, type Order } from '../../../domain/orders/order.ts';
-import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { announce } from '../../../ui/feedback/announce.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { useServices } from '#data/services.ts';
+import { OWN_ORDERS_PAGE, type Order } from '#domain/orders/order.ts';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 /** Returns the subscribed orders and the older ones loaded so far, newest first. */
 export function useOlderOrders(subscribed: readonly Order[]) {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { anOrder, shopForTests, type ShopForTests } from '../../../../tests/support/screens/shop-services.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { EMPTY_RECORD } from '../../../domain/buyer/buyer.ts';
-import { ProfilePage } from '../profile-page.tsx';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests, type ShopForTests } from '#tests/support/screens/shop-services.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
+import { ProfilePage } from '#shop/account/profile-page.tsx';
 
 /** Downloaded files; jsdom does not implement object URLs. */
 const files: Blob[] = [];

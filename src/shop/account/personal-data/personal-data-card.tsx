@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { shop } from '../../../config/shop/shop.ts';
-import { forgetBrowserData, readBrowserData, storedErasure } from '../../../data/account/browser-data.ts';
-import { reportError } from '../../../data/reporting/report-error.ts';
-import { type Services, useServices } from '../../../data/services.ts';
-import { personalDataFile, personalDataFileName } from '../../../domain/buyer/personal-data-file.ts';
-import { ordersUnderWay } from '../../../domain/orders/order.ts';
-import { downloadText } from '../../../shared/download-text.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { Disclosure } from '../../../ui/display/disclosure.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { deleteIcon, downloadIcon } from '../../../ui/icons/lazy-icons.json';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { forgetBrowserData, readBrowserData, storedErasure } from '#data/account/browser-data.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { type Services, useServices } from '#data/services.ts';
+import { personalDataFile, personalDataFileName } from '#domain/buyer/personal-data-file.ts';
+import { ordersUnderWay } from '#domain/orders/order.ts';
+import { downloadText } from '#shared/download-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { deleteIcon, downloadIcon } from '#ui/icons/lazy-icons.json';
 import styles from './personal-data.module.css';
 
 /** Lets the buyer download or erase their data (Ley 25.326; docs/buying.md#personal-data). */

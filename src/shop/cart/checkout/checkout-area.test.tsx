@@ -1,26 +1,20 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { byId } from '../../../../tests/support/fixtures/a-cart.ts';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import {
-  dimmer,
-  inCart,
-  openAsBuyer,
-  openCart,
-  relay,
-} from '../../../../tests/support/screens/open-cart.tsx';
-import { fakeIntersections } from '../../../../tests/support/screens/fake-intersections.ts';
-import { priceOf, shippingOf, shown } from '../../../../tests/support/screens/pesos.ts';
-import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
-import type { Orders } from '../../../data/orders/orders.ts';
-import { storedPendingOrder } from '../../../data/storage/local.ts';
-import { shop } from '../../../config/shop/shop.ts';
-import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { checkoutMessage } from '../../common/checkout-messages.ts';
-import { FORM_WARNING_TEXTS } from '../../../shared/shipping-form/shipping-form-messages.ts';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { byId } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { dimmer, inCart, openAsBuyer, openCart, relay } from '#tests/support/screens/open-cart.tsx';
+import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
+import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import type { Orders } from '#data/orders/orders.ts';
+import { storedPendingOrder } from '#data/storage/local.ts';
+import { shop } from '#config/shop/shop.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { checkoutMessage } from '#shop/common/checkout-messages.ts';
+import { FORM_WARNING_TEXTS } from '#shared/shipping-form/shipping-form-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();

@@ -1,36 +1,36 @@
 import { useEffect, useId, useState, type MouseEvent, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { paths } from '../../../config/paths.ts';
-import { loadPlaceOrder } from '../../../data/orders/orders.ts';
-import { useServices } from '../../../data/services.ts';
-import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
-import type { UserRecord } from '../../../domain/buyer/buyer.ts';
-import { formWarnings } from '../../../domain/buyer/form-warning.ts';
-import type { CartLine } from '../../../domain/cart/cart-totals.ts';
-import { missingFor } from '../../../domain/orders/missing-data.ts';
-import { PICK_UP, type Delivery } from '../../../domain/shipping/shipping-service.ts';
-import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
+import { paths } from '#config/paths.ts';
+import { loadPlaceOrder } from '#data/orders/orders.ts';
+import { useServices } from '#data/services.ts';
+import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { formWarnings } from '#domain/buyer/form-warning.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { missingFor } from '#domain/orders/missing-data.ts';
+import { PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { formatPesos } from '#domain/text/money.ts';
 import {
   checkoutMessage,
   CHECKOUT_OFFLINE_TEXT,
   SLOW_ORDER_TEXT,
   tooManyLinesText,
-} from '../../common/checkout-messages.ts';
-import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/shipping-form/shipping-form-messages.ts';
-import { useOnline } from '../../common/use-online.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { announce } from '../../../ui/feedback/announce.ts';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { checkIcon } from '../../../ui/icons/icons.json';
-import { AccountFailed } from '../../common/account-failed.tsx';
-import { BottomBar } from '../../common/bottom-bar/bottom-bar.tsx';
-import { LoginErrorNotice } from '../../common/login-error-notice.tsx';
-import { CartChangesList } from '../items/cart-changes-notice.tsx';
-import { TOO_MANY_LINES_ID } from '../items/saved-for-later-list.tsx';
+} from '#shop/common/checkout-messages.ts';
+import { fieldList, FORM_WARNING_TEXTS } from '#shared/shipping-form/shipping-form-messages.ts';
+import { useOnline } from '#shop/common/use-online.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { checkIcon } from '#ui/icons/icons.json';
+import { AccountFailed } from '#shop/common/account-failed.tsx';
+import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
+import { LoginErrorNotice } from '#shop/common/login-error-notice.tsx';
+import { CartChangesList } from '#shop/cart/items/cart-changes-notice.tsx';
+import { TOO_MANY_LINES_ID } from '#shop/cart/items/saved-for-later-list.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {

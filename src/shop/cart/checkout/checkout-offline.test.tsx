@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { openAsBuyer } from '../../../../tests/support/screens/open-cart.tsx';
-import type { Orders } from '../../../data/orders/orders.ts';
+import { openAsBuyer } from '#tests/support/screens/open-cart.tsx';
+import type { Orders } from '#data/orders/orders.ts';
 
 it('the finish button says while offline that an order needs the network, and is ready when it returns', async () => {
   const place = vi.fn<Orders['place']>(() => new Promise(() => undefined));

@@ -1,11 +1,11 @@
 import type { NavigateFunction } from 'react-router-dom';
-import type { Services } from '../../../data/services.ts';
-import { storedDelivery, storedPayment } from '../../../data/storage/stored-checkout.ts';
-import { storedPendingOrder } from '../../../data/storage/local.ts';
-import { withoutOrdered } from '../../../domain/cart/cart-changes.ts';
-import type { PlacedOutcome } from '../../../domain/checkout/checkout.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { confirmationAddress } from '../../common/confirmation-address.ts';
+import type { Services } from '#data/services.ts';
+import { storedDelivery, storedPayment } from '#data/storage/stored-checkout.ts';
+import { storedPendingOrder } from '#data/storage/local.ts';
+import { withoutOrdered } from '#domain/cart/cart-changes.ts';
+import type { PlacedOutcome } from '#domain/checkout/checkout.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { confirmationAddress } from '#shop/common/confirmation-address.ts';
 
 /** History state of the confirmation of an order that is certainly in the database. */
 export const ORDER_PLACED_STATE = 'placed';

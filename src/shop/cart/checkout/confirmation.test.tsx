@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
-import { shop } from '../../../config/shop/shop.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { addToCart } from '../../../domain/cart/cart.ts';
-import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
-import { formatDateTime } from '../../../domain/text/date-format.ts';
-import { CartPage } from '../cart-page.tsx';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { shop } from '#config/shop/shop.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { addToCart } from '#domain/cart/cart.ts';
+import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import { formatDateTime } from '#domain/text/date-format.ts';
+import { CartPage } from '#shop/cart/cart-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 

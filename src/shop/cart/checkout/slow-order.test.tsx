@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openAsBuyer } from '../../../../tests/support/screens/open-cart.tsx';
+import { openAsBuyer } from '#tests/support/screens/open-cart.tsx';
 
 it('an order that takes longer than five seconds says that it goes on', async () => {
   await openAsBuyer({ orders: { place: () => new Promise(() => undefined) } });

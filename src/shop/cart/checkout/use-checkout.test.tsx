@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dimmer, openAsBuyer } from '../../../../tests/support/screens/open-cart.tsx';
-import { priceOf, shippingOf, shown } from '../../../../tests/support/screens/pesos.ts';
-import type { Orders } from '../../../data/orders/orders.ts';
+import { dimmer, openAsBuyer } from '#tests/support/screens/open-cart.tsx';
+import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import type { Orders } from '#data/orders/orders.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { waitAtMost } from '../../../data/async/timeout.ts';
-import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
-import { useServices, type Services } from '../../../data/services.ts';
-import { pendingOrderId } from '../../../data/storage/local.ts';
-import type { CartChange } from '../../../domain/cart/cart-changes.ts';
-import { isPlaced, type CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
-import { checkoutMessage } from '../../common/checkout-messages.ts';
-import { removedText } from '../../common/removed-text.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { waitAtMost } from '#data/async/timeout.ts';
+import type { CheckoutRequest } from '#data/orders/place-order.ts';
+import { useServices, type Services } from '#data/services.ts';
+import { pendingOrderId } from '#data/storage/local.ts';
+import type { CartChange } from '#domain/cart/cart-changes.ts';
+import { isPlaced, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import { checkoutMessage } from '#shop/common/checkout-messages.ts';
+import { removedText } from '#shop/common/removed-text.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { confirmOrder } from './confirm-order.ts';
 
 /** Milliseconds that an order waits for the record's unsaved changes. */

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../../data/services.ts';
-import { storedCartChanges } from '../../../data/storage/stored-checkout.ts';
-import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
-import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
-import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
-import { removedText } from '../../common/removed-text.ts';
-import { unitsLeftText } from '../../../shared/stock-text.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { ExternalLink } from '../../../ui/display/external-link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { withHeadingFocus } from '../../common/heading-focus.ts';
-import { BackInStockLink } from '../../common/back-in-stock-link.tsx';
-import { marketplaceLink } from '../../common/marketplace-link.ts';
+import { useServices } from '#data/services.ts';
+import { storedCartChanges } from '#data/storage/stored-checkout.ts';
+import { mergeCartChanges, type CartChange } from '#domain/cart/cart-changes.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { removedText } from '#shop/common/removed-text.ts';
+import { unitsLeftText } from '#shared/stock-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { withHeadingFocus } from '#shop/common/heading-focus.ts';
+import { BackInStockLink } from '#shop/common/back-in-stock-link.tsx';
+import { marketplaceLink } from '#shop/common/marketplace-link.ts';
 
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const { cart } = useServices();

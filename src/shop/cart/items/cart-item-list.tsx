@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { useServices } from '../../../data/services.ts';
-import type { CartLine } from '../../../domain/cart/cart-totals.ts';
-import { type Cart, quantityOf, removeFromCart, setQuantity } from '../../../domain/cart/cart.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
-import { priceText } from '../../../shared/price-text.ts';
-import { TitleText } from '../../common/title-text.tsx';
-import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
+import { paths } from '#config/paths.ts';
+import { useServices } from '#data/services.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { type Cart, quantityOf, removeFromCart, setQuantity } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { formatPesos, sumPesos } from '#domain/text/money.ts';
+import { priceText } from '#shared/price-text.ts';
+import { TitleText } from '#shop/common/title-text.tsx';
+import { ProductPicture } from '#shared/product-picture.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import itemStyles from './cart-item.module.css';
 
 /** Removing a product moves the focus to the next one, or to the page's heading. */

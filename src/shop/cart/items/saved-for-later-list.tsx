@@ -1,14 +1,14 @@
 import { useStore } from 'zustand';
-import { savedForLater } from '../../../data/cart/saved-for-later-store.ts';
-import { useServices } from '../../../data/services.ts';
-import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
-import { cartTotals, type CartLine } from '../../../domain/cart/cart-totals.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
-import { tooManyLinesText } from '../../common/checkout-messages.ts';
-import { withHeadingFocus } from '../../common/heading-focus.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { savedForLater } from '#data/cart/saved-for-later-store.ts';
+import { useServices } from '#data/services.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { tooManyLinesText } from '#shop/common/checkout-messages.ts';
+import { withHeadingFocus } from '#shop/common/heading-focus.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 /** Id of the reason why the cart cannot be one order. */
 export const TOO_MANY_LINES_ID = 'demasiados-productos';

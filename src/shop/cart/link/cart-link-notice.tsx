@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/controls/button.tsx';
-import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { withHeadingFocus } from '../../common/heading-focus.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { withHeadingFocus } from '#shop/common/heading-focus.ts';
 import type { CartLinkState } from './use-cart-link.ts';
 
 /** Offers the products of a link to a cart that has its own, and says what came of a link. */

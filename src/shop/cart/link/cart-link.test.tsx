@@ -1,17 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { byId } from '../../../../tests/support/fixtures/a-cart.ts';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { dimmer, inCart, relay } from '../../../../tests/support/screens/open-cart.tsx';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
-import { addToCart, MAX_CART_LINES, MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { cartTotals } from '../../../domain/cart/cart-totals.ts';
-import { OrderByWhatsApp } from '../order-by-whatsapp.tsx';
-import { CartPage } from '../cart-page.tsx';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { byId } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { dimmer, inCart, relay } from '#tests/support/screens/open-cart.tsx';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import { addToCart, MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { cartTotals } from '#domain/cart/cart-totals.ts';
+import { OrderByWhatsApp } from '#shop/cart/order-by-whatsapp.tsx';
+import { CartPage } from '#shop/cart/cart-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 

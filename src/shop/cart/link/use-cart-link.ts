@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useServices } from '../../../data/services.ts';
-import { type CartLink, ITEMS_PARAMETER, readCartLink } from '../../../domain/cart/cart-link.ts';
-import { quantityOf } from '../../../domain/cart/cart.ts';
-import { repeatOrder, type RepeatedLine } from '../../../domain/cart/repeat-order.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { cartLinkProblems } from '../../../shared/cart-link-text.ts';
-import { addLines, leftOutTexts, readCurrentProducts } from '../../common/cart/add-lines.ts';
+import { useServices } from '#data/services.ts';
+import { type CartLink, ITEMS_PARAMETER, readCartLink } from '#domain/cart/cart-link.ts';
+import { quantityOf } from '#domain/cart/cart.ts';
+import { repeatOrder, type RepeatedLine } from '#domain/cart/repeat-order.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { cartLinkProblems } from '#shared/cart-link-text.ts';
+import { addLines, leftOutTexts, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 
 export type CartLinkState = ReturnType<typeof useCartLink>;
 

@@ -1,5 +1,5 @@
-import { reportError } from '../../../data/reporting/report-error.ts';
-import { loadChunk } from '../../../loading/load-chunk.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /** Loads what finds more than the words as typed. Resolves to null when it does not load: the list then does without it. */
 export function loadSearchHelp() {

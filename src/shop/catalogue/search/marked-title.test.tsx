@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { searchWords } from '../../../domain/catalogue/search.ts';
+import { searchWords } from '#domain/catalogue/search.ts';
 import { MarkedTitle } from './marked-title.tsx';
 
 it.each([

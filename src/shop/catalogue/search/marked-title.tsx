@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { foldTitle, wordsIn, type SearchWords } from '../../../domain/catalogue/search.ts';
-import { TitleText } from '../../common/title-text.tsx';
+import { foldTitle, wordsIn, type SearchWords } from '#domain/catalogue/search.ts';
+import { TitleText } from '#shop/common/title-text.tsx';
 import { titleParts } from './title-parts.ts';
 
 interface MarkedTitleProps {

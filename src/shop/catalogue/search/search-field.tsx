@@ -1,15 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers before 2023 know no <search>, and a datalist shows no picture */
 import { useId, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { categoryAt } from '../../../config/categories.ts';
-import { canonicalPath, paths } from '../../../config/paths.ts';
-import { searchExamples } from '../../../config/shop/search.ts';
-import { reportError } from '../../../data/reporting/report-error.ts';
-import { loadChunk } from '../../../loading/load-chunk.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { closeIcon, searchIcon } from '../../../ui/icons/icons.json';
-import { NO_FILTERS, useListFilters, writeFilters } from '../list-filters.tsx';
+import { categoryAt } from '#config/categories.ts';
+import { canonicalPath, paths } from '#config/paths.ts';
+import { searchExamples } from '#config/shop/search.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { closeIcon, searchIcon } from '#ui/icons/icons.json';
+import { NO_FILTERS, useListFilters, writeFilters } from '#shop/catalogue/list-filters.tsx';
 import { loadSearchHelp } from './load-search-help.ts';
 import type * as suggestions from './suggestions.tsx';
 import styles from './search-field.module.css';

@@ -1,4 +1,4 @@
 // Loads with a search: more than plain matching, and the picture beside «nothing found».
-export { searchProducts } from '../../../domain/catalogue/search-products.ts';
+export { searchProducts } from '#domain/catalogue/search-products.ts';
 export { MarkedTitle } from './marked-title.tsx';
-export { EmptyIllustration } from '../../../ui/feedback/empty-illustration.tsx';
+export { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';

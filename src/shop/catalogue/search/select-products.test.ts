@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { priceOf } from '../../../../tests/support/screens/pesos.ts';
-import { marketplacePercent } from '../../../config/shop/prices.ts';
-import { searchProducts } from '../../../domain/catalogue/search-products.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { priceOf } from '#tests/support/screens/pesos.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
+import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { orderProducts, selectProducts, type SelectionFilters } from './select-products.ts';
 
 const products = [

@@ -1,7 +1,7 @@
-import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
-import type { searchProducts } from '../../../domain/catalogue/search-products.ts';
-import { foldedTitle, matchesWords, searchWords } from '../../../domain/catalogue/search.ts';
-import { NO_FILTERS, type ListFilters, type ListOrder } from '../list-filters.tsx';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import type { searchProducts } from '#domain/catalogue/search-products.ts';
+import { foldedTitle, matchesWords, searchWords } from '#domain/catalogue/search.ts';
+import { NO_FILTERS, type ListFilters, type ListOrder } from '#shop/catalogue/list-filters.tsx';
 
 /** The products on sale; equal ones go by id (docs/buying.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {

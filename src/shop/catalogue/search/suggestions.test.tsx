@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { List } from '../../../../tests/support/screens/list.tsx';
-import { priceOf, shown } from '../../../../tests/support/screens/pesos.ts';
-import { renderPage, shopServices } from '../../../../tests/support/screens/render-page.tsx';
-import { ListFiltersProvider } from '../list-filters.tsx';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { List } from '#tests/support/screens/list.tsx';
+import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
 import { SearchField } from './search-field.tsx';
-import { categoryOf } from '../../../config/categories.ts';
-import { paths } from '../../../config/paths.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

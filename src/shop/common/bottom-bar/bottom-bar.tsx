@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { keepToastsAbove } from '../../../ui/feedback/toasts/keep-toasts-above.ts';
+import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
 import styles from './bottom-bar.later.module.css';
 
 interface BottomBarProps {

@@ -1,10 +1,10 @@
-import { paths } from '../../../config/paths.ts';
-import { shop } from '../../../config/shop/shop.ts';
-import { whatsappLink } from '../../../config/whatsapp-link.ts';
-import { cartLinkValue, ITEMS_PARAMETER } from '../../../domain/cart/cart-link.ts';
-import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
-import { orderRequestText, type OrderRequest } from '../../../domain/cart/order-request.ts';
-import { useSiteOrigin } from '../product-address.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { orderRequestText, type OrderRequest } from '#domain/cart/order-request.ts';
+import { useSiteOrigin } from '#shop/common/product-address.ts';
 
 /**
  * Returns the address of a WhatsApp message that orders these lines (docs/buying.md#order-by-whatsapp); null for more

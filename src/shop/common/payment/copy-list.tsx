@@ -1,6 +1,6 @@
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { copyText } from '../../../ui/feedback/copy-text.ts';
-import { copyIcon } from '../../../ui/icons/lazy-icons.json';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { copyText } from '#ui/feedback/copy-text.ts';
+import { copyIcon } from '#ui/icons/lazy-icons.json';
 import styles from './copy-list.module.css';
 
 export interface CopyItem {

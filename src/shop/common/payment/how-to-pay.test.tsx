@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
-import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
-import { whatsappLink } from '../../../config/whatsapp-link.ts';
-import type { PaymentData } from '../../../config/shop-types.ts';
-import { payment as configured } from '../../../config/shop/payment.ts';
-import { PAYMENT_METHODS } from '../../../domain/checkout/payment-methods.ts';
-import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import type { PaymentData } from '#config/shop-types.ts';
+import { payment as configured } from '#config/shop/payment.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 

@@ -1,6 +1,6 @@
-import { isPaid } from '../../../domain/orders/balance.ts';
-import { isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { isPaid } from '#domain/orders/balance.ts';
+import { isUnsent, type Order } from '#domain/orders/order.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import { PaymentDetails } from './payment-details.tsx';
 
 interface HowToPayProps {

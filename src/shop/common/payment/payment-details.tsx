@@ -1,15 +1,15 @@
-import type { PaymentData } from '../../../config/shop-types.ts';
-import { payment } from '../../../config/shop/payment.ts';
-import { buyerContact } from '../../../domain/buyer/address.ts';
-import { balanceOf, hasPayment } from '../../../domain/orders/balance.ts';
-import { type Order } from '../../../domain/orders/order.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
-import { WhatsAppLink } from '../whatsapp-link.tsx';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { ExternalLink } from '../../../ui/display/external-link.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { externalIcon } from '../../../ui/icons/icons.json';
-import { webAddress } from '../marketplace-link.ts';
+import type { PaymentData } from '#config/shop-types.ts';
+import { payment } from '#config/shop/payment.ts';
+import { buyerContact } from '#domain/buyer/address.ts';
+import { balanceOf, hasPayment } from '#domain/orders/balance.ts';
+import { type Order } from '#domain/orders/order.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { externalIcon } from '#ui/icons/icons.json';
+import { webAddress } from '#shop/common/marketplace-link.ts';
 import { CopyList, type CopyItem } from './copy-list.tsx';
 
 interface PaymentDetailsProps {

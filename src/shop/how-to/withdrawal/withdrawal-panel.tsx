@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { promises, shop } from '../../../config/shop/shop.ts';
-import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '../../../data/orders/withdrawals.ts';
-import { useServices } from '../../../data/services.ts';
+import { promises, shop } from '#config/shop/shop.ts';
+import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '#data/orders/withdrawals.ts';
+import { useServices } from '#data/services.ts';
 import {
   cleanWithdrawal,
   EMPTY_WITHDRAWAL,
@@ -11,22 +11,22 @@ import {
   type WithdrawalForm,
   withdrawalMessage,
   withdrawalProblem,
-} from '../../../domain/orders/withdrawal.ts';
-import { mapFields } from '../../../domain/fields.ts';
-import { copyText } from '../../../ui/feedback/copy-text.ts';
-import { lengthProblem } from '../../../shared/length-problem.ts';
-import { emptyFieldText } from '../../../shared/shipping-form/shipping-form-messages.ts';
-import { usePrerendered } from '../../common/prerendered.tsx';
-import { WhatsAppLink } from '../../common/whatsapp-link.tsx';
-import { type FieldProblems, Form } from '../../../ui/controls/form.tsx';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { copyIcon } from '../../../ui/icons/lazy-icons.json';
+} from '#domain/orders/withdrawal.ts';
+import { mapFields } from '#domain/fields.ts';
+import { copyText } from '#ui/feedback/copy-text.ts';
+import { lengthProblem } from '#shared/length-problem.ts';
+import { emptyFieldText } from '#shared/shipping-form/shipping-form-messages.ts';
+import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
+import { type FieldProblems, Form } from '#ui/controls/form.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextAreaField, TextField } from '#ui/controls/text-field.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { copyIcon } from '#ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
-import { answerTime } from '../promise-texts.ts';
-import { emailIcon } from '../../../ui/icons/lazy-icons.json';
+import { answerTime } from '#shop/how-to/promise-texts.ts';
+import { emailIcon } from '#ui/icons/lazy-icons.json';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {

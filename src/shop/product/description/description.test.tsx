@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseDocument } from '../../../../deploy/build/documents/parse-document.ts';
-import { documentedProducts } from '../../../../tests/support/fixtures/documented-products.ts';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
-import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { parseDocument } from '#deploy/build/documents/parse-document.ts';
+import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { Description, LazyDocument } from './description.tsx';
-import { documentTitle } from '../../../config/shop/catalogue.ts';
+import { documentTitle } from '#config/shop/catalogue.ts';
 
 /** The window's width in pixels; the buyer reads in letters of 20. */
 let width = 1200;

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentTitle } from '../../../config/shop/catalogue.ts';
-import { reportError } from '../../../data/reporting/report-error.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { usePrerendered } from '../../common/prerendered.tsx';
-import { Disclosure } from '../../../ui/display/disclosure.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { documentTitle } from '#config/shop/catalogue.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { documentOf, type ProjectDocument } from './project-documents.ts';
 import styles from './description.module.css';
-import { loadChunk } from '../../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 
 /** The maker document of the product's internal category (docs/buying.md#maker-documents), if there is one. */
 export function Description({ product }: { readonly product: Product }) {
@@ -31,7 +31,7 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
     async function show(): Promise<void> {
       const [{ tree, images }, { Markdown }] = await Promise.all([
         loadChunk(load),
-        loadChunk(() => import('../../../ui/markdown/markdown.tsx')),
+        loadChunk(() => import('#ui/markdown/markdown.tsx')),
       ]);
       setText(<Markdown tree={tree} images={images} withoutTitle />);
     }

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { MarkdownImages } from '../../../ui/markdown/markdown.tsx';
+import type { MarkdownImages } from '#ui/markdown/markdown.tsx';
 
 export interface ProjectDocument {
   readonly tree: Root;

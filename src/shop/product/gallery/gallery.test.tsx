@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { Gallery } from './gallery.tsx';
 
 // Less movement: the pictures change at once, and do not turn by themselves.

@@ -1,17 +1,11 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import type { Picture, Product } from '../../../domain/catalogue/product.ts';
-import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { usePrerendered } from '../../common/prerendered.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { announce } from '../../../ui/feedback/announce.ts';
-import {
-  chevronLeftIcon,
-  chevronRightIcon,
-  pauseIcon,
-  playIcon,
-  zoomIcon,
-} from '../../../ui/icons/lazy-icons.json';
-import { linkedPicture } from '../linked-product.ts';
+import type { Picture, Product } from '#domain/catalogue/product.ts';
+import { ProductPicture } from '#shared/product-picture.tsx';
+import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon, zoomIcon } from '#ui/icons/lazy-icons.json';
+import { linkedPicture } from '#shop/product/linked-product.ts';
 import { GALLERY_PICTURE } from './gallery-picture.ts';
 import { loadCarousel, useCarousel } from './use-carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../../data/async/when-idle.ts';
-import { reportError } from '../../../data/reporting/report-error.ts';
-import { loadChunk } from '../../../loading/load-chunk.ts';
-import { savesData } from '../../../loading/saves-data.ts';
+import { whenIdle } from '#data/async/when-idle.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { savesData } from '#loading/saves-data.ts';
 import type { Carousel } from './carousel.ts';
 
 /**

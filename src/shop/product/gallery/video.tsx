@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { playIcon } from '../../../ui/icons/lazy-icons.json';
-import { ProductPicture } from '../../../shared/product-picture.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { playIcon } from '#ui/icons/lazy-icons.json';
+import { ProductPicture } from '#shared/product-picture.tsx';
 import styles from './video.module.css';
 
 /** The product's YouTube video: a picture until the click, so that YouTube receives nothing before. */

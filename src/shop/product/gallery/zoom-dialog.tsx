@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Picture } from '../../../domain/catalogue/product.ts';
-import { pictureAddress } from '../../../shared/picture-address.ts';
-import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { announce } from '../../../ui/feedback/announce.ts';
-import { useModal } from '../../../ui/feedback/use-modal.ts';
-import { closeIcon } from '../../../ui/icons/icons.json';
-import { chevronRightIcon } from '../../../ui/icons/lazy-icons.json';
-import { addIcon, chevronLeftIcon, minusIcon } from '../../../ui/icons/lazy-icons.json';
+import type { Picture } from '#domain/catalogue/product.ts';
+import { pictureAddress } from '#shared/picture-address.ts';
+import { ProductPicture } from '#shared/product-picture.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { useModal } from '#ui/feedback/use-modal.ts';
+import { closeIcon } from '#ui/icons/icons.json';
+import { chevronRightIcon } from '#ui/icons/lazy-icons.json';
+import { addIcon, chevronLeftIcon, minusIcon } from '#ui/icons/lazy-icons.json';
 import { MAX_SCALE, useZoom } from './use-zoom.ts';
 import styles from './zoom-dialog.later.module.css';
 

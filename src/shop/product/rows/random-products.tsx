@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../../data/services.ts';
-import { pickThumbnails } from '../../../domain/catalogue/thumbnails.ts';
+import { useServices } from '#data/services.ts';
+import { pickThumbnails } from '#domain/catalogue/thumbnails.ts';
 import { RowOfCards } from './row-of-cards.tsx';
 
 /** The products stay the same while the window is resized. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../../data/services.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { relatedProducts } from '../../../domain/catalogue/related.ts';
+import { useServices } from '#data/services.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { relatedProducts } from '#domain/catalogue/related.ts';
 import { RowOfCards } from './row-of-cards.tsx';
 
 /** By stored values, so that no live value of the marketplace reorders the row. */

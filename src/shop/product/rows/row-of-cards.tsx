@@ -1,15 +1,15 @@
 import { useId, useSyncExternalStore, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { paths } from '../../../config/paths.ts';
-import { useServices } from '../../../data/services.ts';
-import { shopPrice } from '../../../domain/catalogue/product.ts';
-import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
-import { priceText } from '../../../shared/price-text.ts';
-import { PriceWithoutTaxes } from '../../../shared/price-without-taxes.tsx';
-import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { StockBadge } from '../../common/stock-badge.tsx';
-import { TitleText } from '../../common/title-text.tsx';
+import { paths } from '#config/paths.ts';
+import { useServices } from '#data/services.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { thumbnailCount } from '#domain/catalogue/thumbnails.ts';
+import { priceText } from '#shared/price-text.ts';
+import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
+import { ProductPicture } from '#shared/product-picture.tsx';
+import { StockBadge } from '#shop/common/stock-badge.tsx';
+import { TitleText } from '#shop/common/title-text.tsx';
 import styles from './row-of-cards.later.module.css';
 
 interface ProductRowProps {

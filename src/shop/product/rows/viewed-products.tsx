@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../../../data/services.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { announce } from '../../../ui/feedback/announce.ts';
-import { withHeadingFocus } from '../../common/heading-focus.ts';
+import { useServices } from '#data/services.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { withHeadingFocus } from '#shop/common/heading-focus.ts';
 import { RowOfCards } from './row-of-cards.tsx';
 
 /** @param current the id of the page's own product, which is recorded and left out; NaN for none. */

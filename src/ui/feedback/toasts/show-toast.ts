@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import type { Toast, ToastTone } from './toast.ts';
 
 /** Answers what the person did, in place of the toast that stands (docs/buying.md#toasts). Works outside React. Never throws. */

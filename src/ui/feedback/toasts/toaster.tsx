@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast as toastify, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { Button } from '../../controls/button.tsx';
-import { IconButton } from '../../controls/icon-button.tsx';
-import { closeIcon } from '../../icons/icons.json';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { closeIcon } from '#ui/icons/icons.json';
 import type { Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
