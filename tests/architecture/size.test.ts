@@ -22,7 +22,7 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4680 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8728 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 38220 },
+  { row: 'tests and their support', of: isTest, lines: 37400 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3734 },
 ];
 
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 30700 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 76 },
   { row: 'files in src', of: code(/^src\//), files: 487 },
-  { row: 'files in the repository', of: () => true, files: 1578 },
+  { row: 'files in the repository', of: () => true, files: 1572 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -1,14 +1,10 @@
 import { setLogLevel } from 'firebase/app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firestoreAdmin } from '#local/engines/firestore-admin.ts';
 import { mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
-import { writeDocuments } from '#local/persistence/database-copy.ts';
-import { toDocument } from '#tools/firestore-values.ts';
 import { startStack, type Stack } from '#local/stack.ts';
 import { readEnv, type Env } from '#config/env.ts';
 import { createCatalogue, type Catalogue } from '#data/catalogue/catalogue-store.ts';
-import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { databaseOf, type Database } from '#tests/support/database/database.ts';
 import { startMirrorHost, type MirrorHost } from '#tests/support/browser/mirror-host.ts';
 
@@ -111,33 +107,6 @@ describe('a visit', () => {
     expect(reads).toEqual([2, 0, 1]);
   });
 
-  it('a new mirror replaces the changes read before', async () => {
-    await deployMirror();
-    await database.patch('productos', String(RAI), { stock: 5 });
-    await visit();
-    await deployMirror();
-    expect(stockOf(await visit(), RAI)).toBe(5);
-    expect(reads).toEqual([1, 0]);
-  });
-
-  it('a visit finds a product newer than the mirror', async () => {
-    await deployMirror();
-    const fresh = { ...aProduct({ id: 9002, title: 'Recién llegado' }), actualizado: new Date() };
-    const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
-    await writeDocuments(admin, [toDocument('productos/9002', fresh)]);
-    expect((await visit()).store.getState().stored.get(9002)?.title).toBe('Recién llegado');
-  });
-
-  it('a product with only its own fields reaches a visit with and without a mirror', async () => {
-    const { id, title } = aProduct({ id: 9003, title: 'De otro programa' });
-    const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
-    await writeDocuments(admin, [toDocument('productos/9003', { id, title, stock: 2, idMeli: 'MLA9003' })]);
-    const bare = { id, title, stock: 2, price: null, popularidad: 0, imgMeliUrl: [] };
-    expect((await visit()).store.getState().live.get(id)).toMatchObject(bare);
-    await deployMirror();
-    expect((await visit()).store.getState().live.get(id)).toMatchObject(bare);
-  });
-
   it.each([-1, 1])('a browser whose clock is %s day off reads the same', async (days) => {
     await deployMirror();
     await database.patch('productos', String(RAI), { stock: 7 });
@@ -156,22 +125,6 @@ describe('a visit', () => {
     expect(await received()).toBe(0);
     await catalogue.refresh([RAI]);
     expect(await received()).toBe(1);
-  });
-
-  it('the open product takes live values of the marketplace, but keeps the price that is charged', async () => {
-    await deployMirror();
-    const catalogue = await visit();
-    const before = catalogue.store.getState().live.get(DIMMER);
-    const changes = { price: 1, original_price: null, sold_quantity: 4321 };
-    const item = `${stack.addresses.services}/_items/${before?.idMeli}`;
-    await fetch(item, { method: 'PATCH', body: JSON.stringify(changes) });
-    await catalogue.refresh([DIMMER]);
-    const { price, original_price } = before ?? {};
-    expect(catalogue.store.getState().live.get(DIMMER)).toMatchObject({
-      popularidad: 4321,
-      price,
-      original_price,
-    });
   });
 
   it('a mirror of yesterday makes marketplace calls for the visible list', async () => {

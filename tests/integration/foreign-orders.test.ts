@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLiveAccount, type LiveAccount } from '#data/account/live-account.ts';
 import { cancelOrder } from '#data/orders/cancel-order.ts';
-import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
-import { anOrder } from '#tests/support/screens/fake-seller.ts';
 
 const SUB = 'auth0|de-antes';
 const ID = 'venta-de-antes-0001';
@@ -116,63 +114,11 @@ describe('an order that another program stored with fewer fields', () => {
   });
 });
 
-describe('deleting an order of another program', () => {
-  it('returns its units', async () => {
-    const order = await ownOrder();
-    expect(await shop.repositories.orders.remove(ID, order)).toEqual(DONE);
-    expect(await shop.read('productos/9001')).toMatchObject({ stock: 6 });
-  });
-});
-
-describe('a buyer’s cancellation', () => {
-  it('reaches the seller’s panel and the owner’s bot, and notes its time', async () => {
-    const told: string[] = [];
-    const fail = vi.fn<(cause: unknown) => void>();
-    const send = vi.spyOn(globalThis, 'fetch');
-    const add = (entries: readonly OrderEntry[]) => told.push(...entries.map(({ id }) => id));
-    const stop = shop.repositories.orders.followNews(() => undefined, add, fail);
-    const order = await ownOrder();
-    await vi.waitFor(async () => expect(own.find(({ id }) => id === ID)?.estado).toBe('Procesando'));
-    expect(await cancelOrder(shop.env, order)).toEqual({ kind: 'cancelled' });
-    await vi.waitFor(() => expect(told).toEqual([ID]), 5000);
-    const text = `Pedido ${ID} cancelado por quien lo compró: 2 productos`;
-    const sent = send.mock.calls.map(([address]) =>
-      decodeURIComponent(JSON.stringify(address)).replaceAll('+', ' '),
-    );
-    expect(sent).toContainEqual(expect.stringContaining(text));
-    expect(await shop.read(`ordenes/${ID}`)).toMatchObject({ cancelado: expect.any(Date) });
-    expect(fail).not.toHaveBeenCalled();
-    stop();
-    send.mockRestore();
-  });
-});
-
 describe('an order without a date', () => {
   it('shows to its buyer after the dated ones', async () => {
     const { fecha: _, ...undated } = foreign;
     await shop.put('ordenes/venta-sin-fecha-0001', undated);
     expect(await ownOrder('venta-sin-fecha-0001')).toMatchObject({ fecha: null });
     expect(own.at(-1)?.id).toBe('venta-sin-fecha-0001');
-  });
-
-  it('is found by the seller by its id', async () => {
-    const found = await shop.repositories.orders.byId(['venta-sin-fecha-0001', 'nada']);
-    expect(found).toMatchObject([{ id: 'venta-sin-fecha-0001' }]);
-  });
-
-  it('shows to its buyer among more orders than a page', async () => {
-    const { id: _id, ...fields } = anOrder({ user_sub: SUB });
-    for (let at = 0; at < 55; at += 1)
-      await shop.put(`ordenes/a-mano-${String(at).padStart(10, '0')}`, {
-        ...fields,
-        fecha: new Date(Date.UTC(2026, 1, 1, 0, at)),
-      });
-    const newest = await ownOrder('a-mano-0000000054');
-    expect(own[0]?.id).toBe(newest.id);
-    const oldest = own.findLast(({ fecha }) => fecha !== null)?.fecha ?? null;
-    const older = await account.readOlderOrders(oldest ?? new Date());
-    expect(older.more).toBe(false);
-    expect([...own, ...older.orders].map(({ id }) => id)).toContain('venta-sin-fecha-0001');
-    expect(new Set([...own, ...older.orders].map(({ id }) => id)).size).toBe(57);
   });
 });

@@ -4,9 +4,6 @@ import { sendEmail } from '#data/http/email.ts';
 import { createMessages } from '#data/seller/messages.ts';
 import { createSellerSession } from '#data/seller/session/seller-session.ts';
 import { buyerMessageEmail } from '#domain/orders/message-texts.ts';
-import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
-import type { OrderChanges } from '#domain/seller/order-changes.ts';
-import { orderFields } from '#domain/seller/order-fields.ts';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import { startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
 
@@ -94,63 +91,4 @@ it('an e-mail waits a second after another page when the service says that it ta
   const busy = JSON.stringify({ kind: 'status', status: 429, times: 1 });
   await fetch(`${services}/_faults/email`, { method: 'PUT', body: busy });
   expect(await messages.email(order, 'despachado', MESSAGE)).toBe('done');
-});
-
-const change = (changes: OrderChanges, seen = order) =>
-  stack.repositories.orders.change({ id: order.id, seen: orderFields(seen), changes });
-const ids = async (query: OrderQuery) =>
-  (await stack.repositories.orders.list(query, 50)).map(({ id }) => id);
-
-it('paid orders to be sent are listed and counted, until the payment is taken back', async () => {
-  order = { ...order, estado: 'Pendiente de pago' };
-  await store({});
-  const paid: OrderQuery = { ...EVERY_ORDER, pago: 'pagado' };
-  const before = await stack.repositories.orders.countMatching(paid);
-  const pagado = '2026-03-01T15:00:00.000Z';
-  expect(await change({ pagado, montoPagado: order.totalCosto, notaDePago: 'CBU 77' })).toEqual({
-    kind: 'done',
-  });
-  expect(await ids(paid)).toContain(order.id);
-  expect(await ids({ ...paid, servicio: 'Andreani', desde: '2026-01-01' })).toContain(order.id);
-  expect(await ids({ ...paid, servicio: 'Micro' })).not.toContain(order.id);
-  expect(await stack.repositories.orders.countMatching(paid)).toBe(before + 1);
-  expect(await change({ pagado: '', montoPagado: 0, notaDePago: '' }, await stored())).toEqual({
-    kind: 'done',
-  });
-  expect(await ids(paid)).not.toContain(order.id);
-});
-
-it('an order that was sent unpaid stays among the unpaid ones, oldest first, with what is left to be paid', async () => {
-  const { orders } = stack.repositories;
-  const unpaid: OrderQuery = { ...EVERY_ORDER, pago: 'pendiente' };
-  order = { ...order, estado: 'Procesando' };
-  await store({});
-  const before = await orders.totals(unpaid);
-  expect(await change({ estado: 'Finalizada' })).toEqual({ kind: 'done' });
-  expect(await ids(unpaid)).toContain(order.id);
-  expect(await orders.totals(unpaid)).toEqual(before);
-  const part = { pagado: '2026-03-01T15:00:00.000Z', montoPagado: 1000 };
-  expect(await change(part, await stored())).toEqual({ kind: 'done' });
-  expect(await orders.totals(unpaid)).toEqual({ orders: before.orders, pesos: (before.pesos ?? 0) - 1000 });
-  expect(await ids({ ...unpaid, servicio: 'Andreani', desde: '2026-01-01' })).toContain(order.id);
-  expect(await change({ montoPagado: order.totalCosto }, await stored())).toEqual({ kind: 'done' });
-  expect(await ids(unpaid)).not.toContain(order.id);
-});
-
-it('an invoice is stored, and removed again', async () => {
-  const invoice = { facturaTipo: 'B', facturaNumero: '00003-00012345', facturaFecha: '2026-03-01' } as const;
-  expect(await change(invoice)).toEqual({ kind: 'done' });
-  const factura = { tipo: 'B', numero: '00003-00012345', fecha: '2026-03-01', link: '', nota: '' };
-  expect((await stored()).factura).toEqual(factura);
-  expect(await change({ facturaNumero: '' }, await stored())).toEqual({ kind: 'done' });
-  expect((await stored()).factura).toBeUndefined();
-});
-
-it('orders are found by their exact amount, and by a product in them', async () => {
-  const { orders } = stack.repositories;
-  const found = async (search: Parameters<typeof orders.find>[0][number]) =>
-    (await orders.find([search])).entries.map(({ id }) => id);
-  expect(await found({ kind: 'amount', value: order.totalCosto })).toContain(order.id);
-  expect(await found({ kind: 'product', value: '132' })).toContain(order.id);
-  expect(await found({ kind: 'product', value: '999' })).toEqual([]);
 });

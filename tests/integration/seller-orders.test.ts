@@ -1,151 +1,110 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as v from 'valibot';
-import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
-import { writeDocuments } from '#local/persistence/database-copy.ts';
-import { toDocument } from '#tools/firestore-values.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedSeller } from '#local/seed/accounts.ts';
-import { startStack, type Stack } from '#local/stack.ts';
 import { inParallel } from '#data/async/in-parallel.ts';
-import { readEnv } from '#config/env.ts';
-import type { LivePage } from '#data/seller/orders/follow-orders.ts';
-import { sellerFirebase, type SellerFirebase } from '#data/seller/session/seller-firebase.ts';
-import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { changeInTransaction, readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
+import { logChange } from '#data/seller/log/log-change.ts';
+import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
+import { randomId } from '#data/storage/local.ts';
+import { buyerCopy } from '#domain/buyer/buyer.ts';
+import { newOrder, type NewOrder, type Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
-import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 
+const DONE = { kind: 'done' };
 /** Seeded products that only this file orders. */
-const RAI = '132';
-const DIMMER = '119';
-const STRANGER = { email: 'curiosa@correo.example', password: 'una-clave-cualquiera' };
+const RAI = 132;
+const DIMMER = 119;
 
-let stack: Stack;
-let admin: FirestoreAdmin;
-let firebase: SellerFirebase;
-
-beforeAll(async () => {
-  stack = await startStack({ dataDir: null, siteOrigins: [] });
-  admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
-  firebase = sellerFirebase(readEnv(stack.siteVariables()));
+const shop = await startSellerStack();
+const { orders, log } = shop.repositories;
+const order = anOrder({
+  productos: [aLine, { ...aLine, docId: String(DIMMER), id: DIMMER, cantidadDelPedido: 1, title: 'Dimmer' }],
+  cantidades: { [RAI]: 2, [DIMMER]: 1 },
 });
 
-afterAll(async () => {
-  await firebase.signOut();
-  await stack.stop();
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await put(order);
+  await shop.putProduct(RAI, { title: 'RAI' });
+  await shop.putProduct(DIMMER);
 });
+afterEach(() => vi.restoreAllMocks());
 
-describe('signing in', () => {
-  it('signs the seller in, and refuses a wrong password', async () => {
-    expect(await firebase.signIn(seedSeller.email, 'otra')).toBe('wrong');
-    expect(await firebase.signIn(seedSeller.email, seedSeller.password)).toBe('ok');
-  });
-
-  it('refuses the account of a stranger like a wrong password, and leaves it signed out', async () => {
-    const signUp = `${stack.addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
-    const answer = await fetch(signUp, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...STRANGER, returnSecureToken: true }),
-    });
-    expect(answer.status).toBe(200);
-    expect(await firebase.signIn(STRANGER.email, STRANGER.password)).toBe('wrong');
-    expect((await change(anOrder(), { estado: 'Finalizada' })).kind).toBe('refused');
-  });
-
-  it('works again after a sign-out', async () => {
-    expect(await firebase.signIn(seedSeller.email, seedSeller.password)).toBe('ok');
-    await firebase.signOut();
-    expect(await firebase.signIn(seedSeller.email, seedSeller.password)).toBe('ok');
-  });
+it('the panel refuses a stranger’s account like a wrong password, and lets the seller in again', async () => {
+  const { email, password } = seedSeller;
+  const firebase = sellerFirebase(shop.env);
+  const stranger = { email: 'curiosa@correo.example', password: 'una-clave-cualquiera' };
+  const signUp = `${shop.env.authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ ...stranger, returnSecureToken: true });
+  expect((await fetch(signUp, { method: 'POST', headers, body })).status).toBe(200);
+  expect(await firebase.signIn(email, 'otra')).toBe('wrong');
+  expect(await firebase.signIn(stranger.email, stranger.password)).toBe('wrong');
+  expect((await change({ estado: 'Finalizada' })).kind).toBe('refused');
+  expect(await firebase.signIn(email, password)).toBe('ok');
 });
 
 describe('changing an order', () => {
-  const twoLines = anOrder({
-    productos: [aLine, { ...aLine, docId: DIMMER, id: 119, cantidadDelPedido: 1, title: 'Dimmer' }],
-    cantidades: { [RAI]: 2, [DIMMER]: 1 },
-  });
-
-  beforeEach(async () => {
-    await firebase.signIn(seedSeller.email, seedSeller.password);
-    await put(twoLines);
-    await putProduct(RAI, { stock: 5 });
-    await putProduct(DIMMER, { stock: 5 });
-  });
-
   it('returns the stock when an order is cancelled, and takes it again when the cancellation is undone', async () => {
-    expect(await change(twoLines, { estado: 'Cancelada' })).toEqual({ kind: 'done' });
-    expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
+    expect(await change({ estado: 'Cancelada' })).toEqual(DONE);
+    expect(await stocks()).toEqual([7, 6]);
     // Every status that the seller sets has its time.
-    expect(JSON.stringify(await stored('fechasDeEstado'))).toContain('"Cancelada":{"timestampValue"');
-    const cancelled = { ...twoLines, estado: 'Cancelada' } as const;
-    expect(await change(cancelled, { estado: 'Cancelar' })).toEqual({ kind: 'done' });
-    expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
-    expect(await change({ ...twoLines, estado: 'Cancelar' }, { estado: 'Procesando' })).toEqual({
-      kind: 'done',
-    });
-    expect([await stock(RAI), await stock(DIMMER)]).toEqual([5, 5]);
+    expect(await stored()).toMatchObject({ fechasDeEstado: { Cancelada: expect.any(Date) } });
+    expect(await change({ estado: 'Procesando' }, await stored())).toEqual(DONE);
+    expect(await stocks()).toEqual([5, 5]);
   });
 
   it('moves the stock once when four tabs cancel an order at the same moment', async () => {
-    const tries = await Promise.all(
-      Array.from({ length: 4 }, () => change(twoLines, { estado: 'Cancelada' })),
-    );
-    expect(tries.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done']);
-    expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
+    const tries = await Promise.all(Array.from({ length: 4 }, () => change({ estado: 'Cancelada' })));
+    expect(tries).toEqual([DONE, DONE, DONE, DONE]);
+    expect(await stocks()).toEqual([7, 6]);
   });
 
   it('returns every unit when many orders of one product are cancelled, six at once', async () => {
     const many = Array.from({ length: 24 }, (_, at) =>
-      anOrder({ id: `masivo${String(at).padStart(14, '0')}`, cantidades: { [RAI]: 2 } }),
+      anOrder({ id: `masivo${String(at).padStart(14, '0')}` }),
     );
-    for (const order of many) await put(order);
-    const work = (order: Order) => change(order, { estado: 'Cancelada' });
-    const outcomes = await inParallel(many, work, new AbortController().signal);
+    for (const one of many) await put(one);
+    const cancel = (one: Order) => change({ estado: 'Cancelada' }, one);
+    const outcomes = await inParallel(many, cancel, new AbortController().signal);
     expect(new Set(outcomes.map((outcome) => outcome?.kind))).toEqual(new Set(['done']));
-    expect(await stock(RAI)).toBe(5 + 48);
-    for (const { id } of many) await erase(`ordenes/${id}`);
+    expect(await stocks()).toEqual([5 + 48, 5]);
   });
 
   it('refuses to undo a cancellation when the stock is gone, and changes nothing', async () => {
-    await put({ ...twoLines, estado: 'Cancelada' });
-    await putProduct(RAI, { stock: 1 });
-    expect(await change({ ...twoLines, estado: 'Cancelada' }, { estado: 'Procesando' })).toMatchObject({
-      kind: 'stock',
-      title: 'RAI',
-      needed: 2,
-      left: 1,
-    });
-    expect([await stock(RAI), await stock(DIMMER)]).toEqual([1, 5]);
-    expect(await stored('estado')).toEqual({ stringValue: 'Cancelada' });
+    const cancelled = await put({ ...order, estado: 'Cancelada' });
+    await shop.putProduct(RAI, { title: 'RAI', stock: 1 });
+    const short = { kind: 'stock', title: 'RAI', needed: 2, left: 1 };
+    expect(await change({ estado: 'Procesando' }, cancelled)).toMatchObject(short);
+    expect(await stocks()).toEqual([1, 5]);
+    expect(await stored()).toMatchObject({ estado: 'Cancelada' });
   });
 
   it('cancels an order without the stock of a product that is gone or that the marketplace ships by now', async () => {
-    await erase(`productos/${RAI}`);
-    await putProduct(DIMMER, { fullFilment: true });
-    expect(await change(twoLines, { estado: 'Cancelada' })).toEqual({ kind: 'done' });
-    expect(await stock(DIMMER)).toBe(5);
+    const gone = await put({ ...order, cantidades: { '6999': 2, [DIMMER]: 1 } });
+    await shop.putProduct(DIMMER, { fullFilment: true });
+    expect(await change({ estado: 'Cancelada' }, gone)).toEqual(DONE);
+    expect(await stocks()).toEqual([5, 5]);
   });
 
-  it('overwrites no status that changed since the seller saw the order', async () => {
-    await put({ ...twoLines, estado: 'Cancelar' });
-    expect(await change(twoLines, { estado: 'En camino' })).toEqual({
+  it('overwrites no status that changed since the seller saw the order, and no damaged order', async () => {
+    await put({ ...order, estado: 'Cancelar' });
+    expect(await change({ estado: 'En camino' })).toEqual({
       kind: 'changed',
       fields: { estado: 'Cancelar' },
     });
-    expect(await stored('estado')).toEqual({ stringValue: 'Cancelar' });
-    expect([await stock(RAI), await stock(DIMMER)]).toEqual([5, 5]);
+    expect(await stocks()).toEqual([5, 5]);
+    await shop.put(`ordenes/${order.id}`, { estado: 'Procesando' });
+    expect((await change({ estado: 'En camino' })).kind).toBe('damaged');
   });
 
-  it('changes neither a deleted nor a damaged order', async () => {
-    await erase(`ordenes/${twoLines.id}`);
-    expect((await change(twoLines, { estado: 'En camino' })).kind).toBe('gone');
-    await writeDocuments(admin, [toDocument(`ordenes/${twoLines.id}`, { estado: 'Procesando' })]);
-    expect((await change(twoLines, { estado: 'En camino' })).kind).toBe('damaged');
-  });
-
-  it('edits tracking, payment link, costs, and of the products only the first', async () => {
+  it('writes tracking, link, costs, invoice and the first product, with one log entry of what changed', async () => {
+    const fresh = await put({ ...order, id: randomId() });
     const changes = {
       trackingNumber: '360000102000579',
       linkDePago: 'https://mpago.la/1',
@@ -153,122 +112,149 @@ describe('changing an order', () => {
       costoEnvio: 0,
       titulo: 'RAI v2',
       imagen: '',
-    };
-    expect(await change(twoLines, changes)).toEqual({ kind: 'done' });
-    expect(await stored('trackingNumber')).toEqual({ stringValue: changes.trackingNumber });
-    expect(await stored('linkDePago')).toEqual({ stringValue: changes.linkDePago });
-    expect(await stored('totalCosto')).toEqual({ doubleValue: 20_000.5 });
-    const lines = JSON.stringify(await stored('productos'));
-    expect(lines).toContain('RAI v2');
-    expect(lines).toContain('Dimmer');
+      facturaTipo: 'B',
+      facturaNumero: '00003-00012345',
+      facturaFecha: '2026-03-01',
+    } as const;
+    expect(await change(changes, fresh)).toEqual(DONE);
+    const { trackingNumber, linkDePago, totalCosto, costoEnvio } = changes;
+    const after = await stored(fresh.id);
+    expect(after).toMatchObject({ trackingNumber, linkDePago, totalCosto, costoEnvio });
+    expect(after.factura).toMatchObject({ tipo: 'B', numero: '00003-00012345' });
+    expect(after.productos.map(({ title }) => title)).toEqual(['RAI v2', 'Dimmer']);
+    expect(await change({ facturaNumero: '' }, after)).toEqual(DONE);
+    expect((await stored(fresh.id)).factura).toBeUndefined();
+    const { entries } = await log.list(`ordenes/${fresh.id}`);
+    expect(entries).toHaveLength(2);
+    expect(entries[1]).toMatchObject({
+      titulo: 'Pedido de Ana Prueba',
+      accion: 'cambio',
+      antes: { trackingNumber: 'Pendiente' },
+      despues: { trackingNumber },
+    });
   });
 
-  it('returns «refused» when the database refuses a value', async () => {
-    expect(await change(twoLines, { imagen: 'javascript:alert(1)' })).toEqual({ kind: 'refused' });
-  });
-});
-
-describe('following the orders', () => {
-  let stop = (): void => undefined;
-  let page: LivePage | null = null;
-  const arrived: string[] = [];
-  const cancelled: string[] = [];
-  const at = (minutes: number): Date => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000);
-  const many = Array.from({ length: 70 }, (_, index) =>
-    anOrder({ id: `lote${String(index).padStart(16, '0')}`, fecha: at(index) }),
-  );
-  const newest = many.map(({ id }) => id).toReversed();
-  const shown = () => page?.entries.map(({ id }) => id);
-
-  beforeAll(async () => {
-    await firebase.signIn(seedSeller.email, seedSeller.password);
-    await erase(`ordenes/${anOrder().id}`);
-    await writeDocuments(
-      admin,
-      many.map((order) => document(order)),
-    );
-    const { orders } = firebase.repositories;
-    const fail = (cause: unknown) => expect.fail(String(cause));
-    const stops = [
-      orders.follow(EVERY_ORDER, { onPage: (next) => (page = next), onFailure: fail }),
-      orders.followNews(
-        (entries) => arrived.push(...entries.map(({ id }) => id)),
-        (entries) => cancelled.push(...entries.map(({ id }) => id)),
-        fail,
-      ),
-    ];
-    stop = () => stops.forEach((each) => each());
-    await vi.waitUntil(() => page?.entries.length === 50, 10_000);
-    // Answered after the subscriptions.
-    await orders.list({ ...EVERY_ORDER, estado: 'Cancelar' }, 50);
+  it('is refused with a picture’s address that would run code', async () => {
+    expect(await change({ imagen: 'javascript:alert(1)' })).toEqual({ kind: 'refused' });
   });
 
-  afterAll(() => stop());
-
-  it('reads the newest fifty orders, and the others after them', async () => {
-    expect(shown()).toEqual(newest.slice(0, 50));
-    const { entries, next } = await firebase.repositories.orders.page(EVERY_ORDER, page?.last ?? null);
-    expect(entries.map(({ id }) => id)).toEqual(newest.slice(50));
-    expect(next).toBeNull();
-    expect(arrived).toEqual([]);
+  it('makes a change once when an earlier try was stored and its answer was lost', async () => {
+    const path = `productos/${RAI}`;
+    const work = vi.fn<(context: SellerTransaction) => Promise<{ kind: string }>>(async (context) => {
+      await readDocument(context, path);
+      const entry = logChange(context, { sobre: path, titulo: 'RAI', accion: 'cambio' });
+      await shop.put(entry.path, { sobre: path });
+      // The product that the try read changes too, so that the database asks for another try.
+      await shop.put(path, { ...aProductOf(RAI, { stock: 1 }), actualizado: new Date() });
+      return DONE;
+    });
+    expect(await changeInTransaction(shop.access, 'test', work)).toEqual(DONE);
+    expect(work).toHaveBeenCalledOnce();
   });
 
-  it('puts a new order on top at once, announces it, and keeps the one that it pushed out of the page', async () => {
-    const fresh = anOrder({ id: 'recien00000000000000', fecha: at(500) });
-    await put(fresh);
-    await seen(() => expect(shown()).toEqual([fresh.id, ...newest.slice(0, 50)]));
-    await seen(() => expect(arrived).toEqual([fresh.id]));
+  it('corrects the buyer’s copy and the carrier, and logs the names of fields without values', async () => {
+    const usuario = buyerCopy(aBuyer({ esNotificarAndreani: true }), true);
+    const own = await put({ ...order, id: randomId(), user_sub: usuario.sub, usuario });
+    const corrected = { dni: '31222333', calle: 'Belgrano' };
+    expect(await change({ ...corrected, servicioEnvio: 'Micro' }, own)).toEqual(DONE);
+    const after = await stored(own.id);
+    expect(after.servicioEnvio).toBe('Micro');
+    expect(after.usuario).toEqual({ ...usuario, ...corrected, debeNotificarAndreani: false });
+    const { entries } = await log.list(`ordenes/${own.id}`);
+    expect(entries[0]?.despues).toEqual({ servicioEnvio: 'Micro', datosDelComprador: 'DNI, Calle' });
+    expect(JSON.stringify(entries)).not.toContain('Belgrano');
   });
 
-  it('returns a document that is no order with its content', async () => {
-    await writeDocuments(admin, [toDocument('ordenes/roto', { fecha: at(600), alien: 'sí' })]);
-    await seen(() => expect(page?.entries[0]?.id).toBe('roto'));
-    const order = page?.entries[0]?.order;
-    expect(order?.ok === false && JSON.stringify(order.raw)).toContain('alien');
-  });
-
-  it('announces a cancellation of any age', async () => {
-    await put(anOrder({ id: newest[60] ?? '', fecha: at(9), estado: 'Cancelar' }));
-    await seen(() => expect(cancelled).toEqual([newest[60]]));
+  it('a shipping file is noted in each of 230 orders with a log entry, though one was deleted meanwhile', async () => {
+    const ids = Array.from({ length: 230 }, (_, at) => `archivo${String(at).padStart(13, '0')}`);
+    const { id: _, ...fields } = order;
+    await shop.putAll(Object.fromEntries(ids.map((id) => [`ordenes/${id}`, fields])));
+    expect(await orders.noteShippingFile([...ids, 'borrado0000000000001'])).toBe(true);
+    const noted = await orders.byId(ids);
+    expect(noted.every((one) => one.order.ok && one.order.value.archivoDeEnvio instanceof Date)).toBe(true);
+    const { entries } = await log.list(`ordenes/${ids[0]}`);
+    expect(entries.map(({ despues }) => despues)).toEqual([{ archivoDeEnvio: 'sí' }]);
+    expect(await shop.read('ordenes/borrado0000000000001')).toBeNull();
   });
 });
 
-const change = (order: Order, changes: OrderChanges) =>
-  firebase.repositories.orders.change({ id: order.id, seen: orderFields(order), changes });
+describe('making an order anew', () => {
+  const pago = { fecha: new Date(0), nota: 'Efectivo', monto: 1000 };
 
-async function seen(check: () => void): Promise<void> {
-  await vi.waitFor(check, { timeout: 5000, interval: 20 });
+  it('cancels it, returns its units and places the next one with its payment, once', async () => {
+    const old = await put({ ...order, id: randomId(), pago });
+    const next = ordering(4);
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await orders.redo(old, next)).toEqual({ cancelled: DONE, placed: DONE, undone: null });
+    expect(await stocks()).toEqual([3, 6]);
+    expect(await stored(old.id)).toMatchObject({ estado: 'Cancelada', productos: old.productos });
+    expect((await stored(old.id)).pago?.monto ?? 0).toBe(0);
+    expect(await stored(next.id)).toMatchObject({ totalCosto: next.totalCosto, pago });
+  });
+
+  it('leaves everything as it was where the next one cannot be placed', async () => {
+    const old = await put({ ...order, id: randomId(), pago });
+    const { placed, undone } = await orders.redo(old, ordering(8));
+    expect(placed).toEqual({ kind: 'stock', title: 'RAI', needed: 8, left: 7 });
+    expect(undone).toEqual(DONE);
+    expect(await stored(old.id)).toMatchObject({ estado: 'Procesando', pago });
+    expect(await stocks()).toEqual([5, 5]);
+  });
+
+  function ordering(quantity: number): NewOrder {
+    const product = aProductOf(RAI, { title: 'RAI' });
+    return newOrder(randomId(), [{ product, quantity, price: 800 }], aBuyer(), 'eCheque');
+  }
+});
+
+describe('deleting an order', () => {
+  it('returns the stock of an order that was not sent, with its notes and a log entry', async () => {
+    const fresh = await put({ ...order, id: randomId() });
+    const subject = `ordenes/${fresh.id}` as const;
+    expect(await shop.repositories.notes.save(subject, [], 'Llamar antes', 'Pedido')).toEqual(DONE);
+    expect(await orders.remove(fresh.id, fresh)).toEqual(DONE);
+    expect([await shop.read(subject), await stocks()]).toEqual([null, [7, 6]]);
+    expect(await shop.repositories.notes.list([subject])).toEqual([]);
+    expect((await log.list(subject)).entries[0]).toMatchObject({
+      accion: 'baja',
+      antes: { estado: 'Procesando' },
+    });
+  });
+
+  it('moves no stock for an order that was sent, and deletes nothing whose status changed meanwhile', async () => {
+    const sent = await put({ ...order, estado: 'En camino' });
+    expect(await orders.remove(order.id, order)).toEqual({
+      kind: 'changed',
+      fields: { estado: 'En camino' },
+    });
+    expect(await orders.remove(order.id, sent)).toEqual(DONE);
+    expect(await stocks()).toEqual([5, 5]);
+    expect((await change({ estado: 'En camino' })).kind).toBe('gone');
+  });
+
+  it('deletes a damaged document, which moves no stock', async () => {
+    await shop.put('ordenes/roto', { estado: 'Procesando', cantidades: { [RAI]: 2 } });
+    expect(await orders.remove('roto', null)).toEqual(DONE);
+    expect(await orders.remove('roto', null)).toEqual({ kind: 'gone' });
+    expect(await stocks()).toEqual([5, 5]);
+  });
+});
+
+function change(changes: OrderChanges, seen: Order = order) {
+  return orders.change({ id: seen.id, seen: orderFields(seen), changes });
 }
 
-function document({ id, ...fields }: Order) {
-  return toDocument(`ordenes/${id}`, { ...fields });
+async function put(one: Order): Promise<Order> {
+  const { id, ...fields } = one;
+  await shop.put(`ordenes/${id}`, fields);
+  return one;
 }
 
-async function put(order: Order): Promise<void> {
-  await writeDocuments(admin, [document(order)]);
+async function stored(id = order.id): Promise<Order> {
+  const [entry] = await orders.byId([id]);
+  if (!entry?.order.ok) throw new Error('The order cannot be read.');
+  return entry.order.value;
 }
 
-async function putProduct(id: string, changes: object): Promise<void> {
-  const product = { ...aProduct({ id: Number(id), stock: 5, price: 10_000 }), actualizado: new Date(0) };
-  await writeDocuments(admin, [toDocument(`productos/${id}`, { ...product, ...changes })]);
-}
-
-const StoredDocument = v.object({ fields: v.record(v.string(), v.unknown()) });
-
-async function read(path: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${admin.documents}/${path}`, { headers: admin.headers });
-  return v.parse(StoredDocument, await answer.json()).fields;
-}
-
-async function stored(field: string): Promise<unknown> {
-  return (await read(`ordenes/${anOrder().id}`))[field];
-}
-
-async function stock(id: string): Promise<number> {
-  const value = v.parse(v.object({ integerValue: v.string() }), (await read(`productos/${id}`))['stock']);
-  return Number(value.integerValue);
-}
-
-async function erase(path: string): Promise<void> {
-  await fetch(`${admin.documents}/${path}`, { method: 'DELETE', headers: admin.headers });
-}
+const stocks = () =>
+  Promise.all([RAI, DIMMER].map(async (id) => (await shop.read(`productos/${id}`))?.['stock']));

@@ -47,14 +47,6 @@ describe('products', () => {
     ]);
   });
 
-  it('of another program take a new stock and a price, and lose the price again', async () => {
-    await stack.put('productos/7013', { id: 7013, title: 'Ajeno', stock: 2, idMeli: 'MLA7013' });
-    expect(await kinds([set(7013, { stock: 2, price: null }, { stock: 3, price: 500 })])).toEqual(['done']);
-    expect(await stack.read('productos/7013')).toMatchObject({ stock: 3, price: 500 });
-    expect(await kinds([set(7013, { price: 500 }, { price: null })])).toEqual(['done']);
-    expect(await stack.read('productos/7013')).not.toHaveProperty('price');
-  });
-
   it('keep a listing’s pictures as they are stored when these change places, and log the order', async () => {
     const stored = ['a', 'b'].map((name) => ({
       url: `http://x.example/${name}.jpg`,
@@ -70,11 +62,6 @@ describe('products', () => {
     expect((await repositories.log.list('productos/7016')).entries).toMatchObject([
       { antes: { imgMeliUrl: 'a.jpg, b.jpg' }, despues: { imgMeliUrl: 'b.jpg, a.jpg' } },
     ]);
-  });
-
-  it('are added without a price, which the mirror sets later', async () => {
-    expect(await kinds([{ kind: 'add', product: aProductOf(7014, { price: null }) }])).toEqual(['done']);
-    expect(await stack.read('productos/7014')).not.toHaveProperty('price');
   });
 
   it('are not overwritten when they changed meanwhile', async () => {
@@ -96,17 +83,6 @@ describe('products', () => {
     expect(await kinds([move(-8)])).toEqual(['stock']);
     await stack.putProduct(7004, { fullFilment: true });
     expect(await kinds([move(1)])).toEqual(['full']);
-  });
-
-  it('lose the price before the discount when the seller removes it', async () => {
-    await stack.putProduct(7005, { original_price: 900 });
-    expect(await kinds([set(7005, {}, { original_price: null })])).toEqual(['done']);
-    expect(Object.keys((await stack.read('productos/7005')) ?? {})).not.toContain('original_price');
-  });
-
-  it('are refused by the database with an address that would run code', async () => {
-    await stack.putProduct(7006);
-    expect(await kinds([set(7006, {}, { info: 'javascript:alert(1)' })])).toEqual(['refused']);
   });
 
   it('are imported from a file and exported again without a difference', async () => {

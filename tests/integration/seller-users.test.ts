@@ -3,6 +3,7 @@ import { commitOrder } from '#data/orders/order-batch.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { newOrder } from '#domain/orders/order.ts';
+import type { NoteSubject } from '#data/seller/notes/notes.ts';
 import { manualLine, manualOrder } from '#domain/seller/manual-order.ts';
 import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
 import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
@@ -15,16 +16,17 @@ const { repositories } = stack;
 afterAll(() => stack.stop());
 
 const field = async (path: string, name: string) => (await stack.read(path))?.[name];
+
+const user = (sub: string, changes: Partial<UserRecord>): UserRecord => ({
+  ...newUserRecord({ sub, name: '', given_name: '', family_name: '', email: '', picture: '' }),
+  ...changes,
+});
+
+async function putUser(record: UserRecord, minutes: number): Promise<void> {
+  await stack.put(`usuarios/${record.sub}`, { ...record, last_update: new Date(NOW.getTime() + minutes) });
+}
+
 describe('buyers', () => {
-  const user = (sub: string, changes: Partial<UserRecord>): UserRecord => ({
-    ...newUserRecord({ sub, name: '', given_name: '', family_name: '', email: '', picture: '' }),
-    ...changes,
-  });
-
-  async function putUser(record: UserRecord, minutes: number): Promise<void> {
-    await stack.put(`usuarios/${record.sub}`, { ...record, last_update: new Date(NOW.getTime() + minutes) });
-  }
-
   beforeAll(async () => {
     await putUser(
       user('auth0|maría', { nombre: 'María', apellido: 'Paz', dni: '30111222', correo: 'mp@x.example' }),
@@ -76,74 +78,112 @@ describe('buyers', () => {
     expect(await field(`productos/${product.id}`, 'stock')).toBe(product.stock - 1);
     expect(await field(`usuarios/${buyer.sub}`, 'debeNotificarAndreani')).toBe(true);
   });
+});
 
-  describe('an order made by hand', () => {
-    const buyer = user('auth0|maría', { nombre: 'María', apellido: 'Paz' });
-    const order = (id: string, products: readonly Product[], quantity = 2) =>
-      manualOrder(id, buyer, {
-        lines: products.map((one) => ({ ...manualLine(one), quantity, price: 1500.5 })),
-        service: 'Correo Argentino',
-        shipping: 990,
-        payment: 'eCheque',
-      });
+describe('an order made by hand', () => {
+  const buyer = user('auth0|maría', { nombre: 'María', apellido: 'Paz' });
+  const order = (id: string, products: readonly Product[], quantity = 2) =>
+    manualOrder(id, buyer, {
+      lines: products.map((one) => ({ ...manualLine(one), quantity, price: 1500.5 })),
+      service: 'Correo Argentino',
+      shipping: 990,
+      payment: 'eCheque',
+    });
 
-    it('stores the order, the stock of ten products and the log entry together', async () => {
-      const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
+  it('stores the order, the stock of ten products and the log entry together, once, however often it is sent', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
+    for (let sent = 0; sent < 2; sent += 1)
       expect(await repositories.orders.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
-      const id = 'ordenes/amano000000000000001';
-      expect(await stack.read(id)).toMatchObject({
-        estado: 'Procesando',
-        servicioEnvio: 'Correo Argentino',
-        costoEnvio: 990,
-        totalProductos: 20,
-        totalCosto: 31_000,
-        user_sub: 'auth0|maría',
-      });
-      expect(await field(id, 'fecha')).toBeInstanceOf(Date);
-      for (const { id: one } of ten) expect(await field(`productos/${one}`, 'stock')).toBe(3);
-      expect((await repositories.log.list(id)).entries).toMatchObject([
-        { accion: 'alta', titulo: 'Pedido a mano para María Paz' },
-      ]);
-      expect((await repositories.users.orders('auth0|maría')).map((entry) => entry.id)).toEqual([
-        'amano000000000000001',
-      ]);
+    const id = 'ordenes/amano000000000000001';
+    expect(await stack.read(id)).toMatchObject({
+      estado: 'Procesando',
+      servicioEnvio: 'Correo Argentino',
+      costoEnvio: 990,
+      totalProductos: 20,
+      totalCosto: 31_000,
+      user_sub: 'auth0|maría',
     });
+    expect(await field(id, 'fecha')).toBeInstanceOf(Date);
+    for (const { id: one } of ten) expect(await field(`productos/${one}`, 'stock')).toBe(3);
+    expect((await repositories.log.list(id)).entries).toMatchObject([
+      { accion: 'alta', titulo: 'Pedido a mano para María Paz' },
+    ]);
+    expect((await repositories.users.orders('auth0|maría')).map((entry) => entry.id)).toEqual([
+      'amano000000000000001',
+    ]);
+  });
 
-    it('takes the stock once, however often it is sent', async () => {
-      const one = await stack.putProduct(7110);
-      const sent = order('amano000000000000002', [one]);
-      expect(await repositories.orders.place(sent)).toEqual({ kind: 'done' });
-      expect(await repositories.orders.place(sent)).toEqual({ kind: 'done' });
-      expect(await field('productos/7110', 'stock')).toBe(3);
+  it('takes nothing when a product has too little, is gone or ships from the marketplace', async () => {
+    const plenty = await stack.putProduct(7111);
+    const short = await stack.putProduct(7112, { stock: 1 });
+    expect(await repositories.orders.place(order('amano000000000000003', [plenty, short]))).toEqual({
+      kind: 'stock',
+      title: 'Producto 7112',
+      needed: 2,
+      left: 1,
     });
+    expect(
+      await repositories.orders.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
+    ).toMatchObject({
+      kind: 'gone',
+    });
+    const full = await stack.putProduct(7113, { fullFilment: true });
+    expect(await repositories.orders.place(order('amano000000000000005', [full]))).toMatchObject({
+      kind: 'full',
+    });
+    expect(await field('productos/7111', 'stock')).toBe(5);
+    expect(await stack.read('ordenes/amano000000000000003')).toBeNull();
+  });
+});
 
-    it('takes nothing when a product has too little, is gone or ships from the marketplace', async () => {
-      const plenty = await stack.putProduct(7111);
-      const short = await stack.putProduct(7112, { stock: 1 });
-      expect(await repositories.orders.place(order('amano000000000000003', [plenty, short]))).toEqual({
-        kind: 'stock',
-        title: 'Producto 7112',
-        needed: 2,
-        left: 1,
-      });
-      expect(
-        await repositories.orders.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
-      ).toMatchObject({
-        kind: 'gone',
-      });
-      const full = await stack.putProduct(7113, { fullFilment: true });
-      expect(await repositories.orders.place(order('amano000000000000005', [full]))).toMatchObject({
-        kind: 'full',
-      });
-      expect(await field('productos/7111', 'stock')).toBe(5);
-      expect(await stack.read('ordenes/amano000000000000003')).toBeNull();
-    });
+describe('notes', () => {
+  const subject = 'ordenes/conNotas0000000000001';
+  const { notes, log } = repositories;
+  const save = async (texto: string, sobre: NoteSubject = subject) =>
+    notes.save(sobre, await notes.list([sobre]), texto, 'Pedido');
+  const texts = async (subjects: readonly NoteSubject[] = [subject]) =>
+    (await notes.list(subjects)).map(({ texto }) => texto);
 
-    it('is refused as a whole where the rules refuse it', async () => {
-      const one = await stack.putProduct(7114);
-      const bad = { ...order('amano000000000000006', [one]), costoEnvio: -1 };
-      expect(await repositories.orders.place(bad)).toEqual({ kind: 'refused' });
-      expect(await field('productos/7114', 'stock')).toBe(5);
-    });
+  it('are stored, replaced and deleted, and the log names no text', async () => {
+    for (const texto of ['Llamar antes de las 12', 'Pagó\nen dos veces']) {
+      expect(await save(texto)).toEqual({ kind: 'done' });
+      expect(await texts()).toEqual([texto]);
+    }
+    expect(await save('')).toEqual({ kind: 'done' });
+    expect(await texts()).toEqual([]);
+    const { entries } = await log.list(subject);
+    expect(entries.map(({ despues }) => despues)).toEqual([
+      { nota: 'borrada' },
+      { nota: 'guardada' },
+      { nota: 'guardada' },
+    ]);
+  });
+
+  it('that an older panel stored of one order become one', async () => {
+    for (const [at, texto] of ['Primera', 'Segunda'].entries())
+      await stack.put(`notas/vieja${at}`, {
+        sobre: subject,
+        texto,
+        cuando: new Date(at),
+        quien: 'x@x.example',
+      });
+    expect(await texts()).toEqual(['Segunda', 'Primera']);
+    expect(await save('Las dos')).toEqual({ kind: 'done' });
+    expect(await texts()).toEqual(['Las dos']);
+  });
+
+  it('are not replaced when somebody wrote another one meanwhile', async () => {
+    await save('De otra mano');
+    expect(await notes.save(subject, [], 'La mía', 'Pedido')).toEqual({ kind: 'changed', fields: {} });
+    expect(await texts()).toEqual(['De otra mano']);
+  });
+
+  it('on a deleted buyer go with the record, and those of the orders stay', async () => {
+    const record = user('auth0|borrada', { nombre: 'Bea' });
+    const about = `usuarios/${record.sub}` as const;
+    await putUser(record, 0);
+    await save('De quien compra', about);
+    expect(await repositories.users.remove(record)).toEqual({ kind: 'done' });
+    expect(await texts([subject, about])).toEqual(['De otra mano']);
   });
 });
