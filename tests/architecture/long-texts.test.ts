@@ -7,14 +7,13 @@ import { escapeHtml } from '#tools/escape-html.ts';
 import { avatarSvg } from '#local/identity/avatar.ts';
 import { canonicalPath } from '#config/paths.ts';
 import { decodeTrace } from '#data/http/courier.ts';
-import { decodePlace } from '#data/http/geocoding.ts';
+import { placeOf } from '#data/http/geocoding.ts';
 import { decodeListing } from '#data/http/marketplace.ts';
 import { logText } from '#data/seller/log/log-change.ts';
 import { formWarning } from '#domain/buyer/form-warning.ts';
 import { FORM_FIELD_NAMES } from '#domain/buyer/form-fields.ts';
 import { loginErrorCode } from '#domain/buyer/login-error.ts';
 import { isPhoneOf, readPhone } from '#domain/buyer/phone.ts';
-import { placeFields } from '#domain/buyer/place.ts';
 import { PRODUCT_FIELD_NAMES } from '#domain/catalogue/product-fields.ts';
 import { fieldProblems } from '#domain/catalogue/product-value.ts';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
@@ -119,10 +118,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     return listingChanges(PRODUCT, listing, text);
   },
   "a product's page": (text) => describedPage(TEMPLATE, productHead({ ...PRODUCT, title: text }, '')),
-  "the geocoder's place": (text) => {
-    const place = decodePlace({ address: { city: text, state: text, postcode: text } });
-    return place && placeFields(place);
-  },
+  "the geocoder's place": (text) =>
+    placeOf({ address: { city: text, state: text, postcode: text, country_code: 'ar' } }),
   "a parcel's data": (text) => {
     const usuario = aBuyer({ correo: text, dni: text, localidad: text, cp: text, provincia: text });
     const order = anOrder({ usuario });

@@ -38,12 +38,12 @@ describe('a buyer’s personal data', () => {
     await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
     const file = await downloaded();
     expect(file).toMatchObject({
-      'Tu cuenta': { sub: ANA, ip_publica: '203.0.113.7' },
-      'Tus pedidos': [expect.objectContaining({ id: PAID })],
-      'En este navegador': { 'bornera.seen': [RAI] },
+      cuenta: { sub: ANA, ip_publica: '203.0.113.7' },
+      pedidos: [expect.objectContaining({ id: PAID })],
+      navegador: { 'bornera.seen': { value: [RAI] } },
     });
     // Every field of the record is in the file.
-    expect(Object.keys(file['Tu cuenta'] ?? {})).toHaveLength(Object.keys(await record()).length);
+    expect(Object.keys(file['cuenta'] ?? {})).toHaveLength(Object.keys(await record()).length);
     // The file must not contain the session's tokens.
     expect(JSON.stringify(file)).not.toMatch(/eyJ|refresh_token/);
   });
@@ -89,6 +89,6 @@ async function downloaded(): Promise<Record<string, object>> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar mis datos' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^mis-datos-[a-z0-9-]+-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toBe('mis-datos.json');
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { WorkerMessage } from '#config/worker.ts';
-import { IMPERSONAL_KEYS } from '#domain/buyer/browser-keys.ts';
 import { parseJson } from '#domain/text/json.ts';
 import { stored } from '#data/storage/stored.ts';
 
@@ -15,12 +14,12 @@ const PERSONAL = /^(bornera\.|@@auth0|a0\.|auth0|firebase:|firestore_(?!clients_
 /** True from an erasure until the next page says that it is done. Not personal, so that the erasure leaves it. */
 export const storedErasure = stored('bornera-erased', 1, v.literal(true), () => sessionStorage);
 
-/** Returns the personal data that the browser stores, by key, without the sessions' tokens. */
+/** Returns what the shop stores in this browser, by key; the sessions' tokens have other keys. */
 export function readBrowserData(): Readonly<Record<string, unknown>> {
   const entries = areas().flatMap((area) =>
     Object.keys(area)
-      .filter((key) => key.startsWith(OWN) && !IMPERSONAL_KEYS.has(key))
-      .map((key) => [key, contentOf(area.getItem(key))] as const),
+      .filter((key) => key.startsWith(OWN))
+      .map((key) => [key, parseJson(area.getItem(key) ?? '') ?? area.getItem(key)] as const),
   );
   return Object.fromEntries(entries);
 }
@@ -46,11 +45,4 @@ function areas(): Storage[] {
       return [];
     }
   });
-}
-
-/** Returns an entry's value without its version; text that is no JSON unchanged. */
-function contentOf(text: string | null): unknown {
-  const content = parseJson(text ?? '');
-  const isVersioned = typeof content === 'object' && content !== null && 'version' in content;
-  return isVersioned && 'value' in content ? content.value : (content ?? text);
 }

@@ -17,7 +17,6 @@ import {
 import * as v from 'valibot';
 import type { Env } from '#config/env.ts';
 import { EMPTY_RECORD, isEmptied } from '#domain/buyer/buyer.ts';
-import type { PersonalData } from '#domain/buyer/personal-data-file.ts';
 import { OWN_ORDERS_PAGE } from '#domain/orders/order.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { decodedOnly } from '#data/firestore/decode.ts';
@@ -26,19 +25,20 @@ import { liteFirestore, readAllPages } from '#data/firestore/lite.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { decodeUser } from '#data/firestore/user-codec.ts';
 
-/** All data of a buyer in the database, with timestamps as text. */
-export type StoredBuyerData = Pick<PersonalData, 'record' | 'limits' | 'orders'>;
+type StoredFields = Readonly<Record<string, unknown>>;
 
-/** Reads the buyer's record, limits and every own order as stored. @throws when one of these cannot be read. */
+/** A buyer's record, null without one, and own orders, as stored but with dates as text. */
+export interface StoredBuyerData {
+  readonly record: StoredFields | null;
+  readonly orders: readonly StoredFields[];
+}
+
+/** @throws when the record or an order cannot be read. */
 export async function readStored(env: Env, sub: string): Promise<StoredBuyerData> {
-  const [record, limits] = await Promise.all([
-    readRecord(env, sub),
-    withTimeout(getDoc(doc(liteFirestore(env), 'limites', sub))),
-  ]);
+  const record = await readRecord(env, sub);
   const orders = await readAllPages(ownOrders(env, sub), OWN_ORDERS_PAGE);
   return {
     record: record.exists() ? fieldsOf(record.data()) : null,
-    limits: limits.exists() ? fieldsOf(limits.data()) : null,
     orders: orders.map((order) => Object.assign({ id: order.id }, fieldsOf(order.data()))),
   };
 }
@@ -93,7 +93,7 @@ function ownOrders(env: Env, sub: string): Query {
 
 const Fields = v.record(v.string(), v.unknown());
 
-function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
+function fieldsOf(data: unknown): StoredFields {
   return v.parse(Fields, withDatesAsText(data));
 }
 

@@ -7,12 +7,11 @@ import { stored } from '#data/storage/stored.ts';
 
 const storedItems = stored('bornera.aside', 1, v.object({ owner: v.string(), items: StoredCartItems }));
 
-/** Items beyond one order (docs/buying.md#order-limits), shared by tabs. Those of a visitor, '', go to the buyer who signs in. */
+/** Items beyond one order (docs/buying.md#order-limits). Those of a visitor, '', go to the buyer who signs in. */
 export function createSavedForLater() {
   const store = createStore<{ readonly owner: string; readonly items: Cart }>(
     () => storedItems.read() ?? { owner: '', items: [] },
   );
-  storedItems.onChangeElsewhere((elsewhere) => store.setState(elsewhere));
 
   function save(owner: string, items: Cart): void {
     store.setState({ owner, items });
@@ -24,12 +23,9 @@ export function createSavedForLater() {
     /** Moves the items beyond one order from the cart to this store. */
     saveExcess(cart: CartStore, owner: string): void {
       const before = store.getState();
-      const over = cart.store.getState().items.slice(MAX_ORDER_LINES);
+      const own = before.owner === owner || before.owner === '' ? before.items : [];
       // Saved before the cart loses the items: an interruption in between loses nothing.
-      save(
-        owner,
-        before.owner === owner || before.owner === '' ? mergeWithoutLimit(before.items, over) : over,
-      );
+      save(owner, mergeWithoutLimit(own, cart.store.getState().items.slice(MAX_ORDER_LINES)));
       cart.change((items) => items.slice(0, MAX_ORDER_LINES));
     },
     /** Moves the saved items to the cart; items that do not fit stay. */

@@ -1,61 +1,34 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { decodePlace, reverseGeocode } from './geocoding.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { placeOf, readPlace } from './geocoding.ts';
 
-const requests: string[] = [];
+const place = (address: object) => placeOf({ address: { country_code: 'ar', ...address } });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  requests.length = 0;
-  vi.stubGlobal('fetch', (address: string) => {
-    requests.push(address);
-    return Promise.resolve(new Response('{"address":{}}'));
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks with coordinates of three decimals', async () => {
+  const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"address":{"country_code":"ar"}}')));
+  vi.stubGlobal('fetch', ask);
+  await readPlace('https://mapa.example', { latitude: -34.342_345_6, longitude: -58.753_612_3 });
+  expect(ask.mock.lastCall?.[0]).toContain('lat=-34.342&lon=-58.754');
 });
 
-it('sends at most one request a second, with coordinates of three decimals', async () => {
-  const point = { latitude: -34.342_345_6, longitude: -58.753_612_3 };
-  const both = Promise.all([
-    reverseGeocode('https://mapa.example', point),
-    reverseGeocode('https://mapa.example', point),
-  ]);
-  await vi.advanceTimersByTimeAsync(900);
-  expect(requests).toHaveLength(1);
-  expect(requests[0]).toContain('lat=-34.342&lon=-58.754');
-  await vi.advanceTimersByTimeAsync(200);
-  expect(requests).toHaveLength(2);
-  await both;
+it.each([
+  [
+    { suburb: 'San Nicolás', city: 'Buenos Aires', state: 'CABA' },
+    'Ciudad Autónoma de Buenos Aires',
+    'Buenos Aires',
+  ],
+  [{ suburb: 'Centro', town: 'Garín', 'ISO3166-2-lvl4': 'AR-B' }, 'Buenos Aires', 'Garín'],
+  [
+    { village: 'Palo Blanco', state: 'Tierra del Fuego, Antártida', 'ISO3166-2-lvl4': 'AR-V' },
+    'Tierra del Fuego',
+    'Palo Blanco',
+  ],
+  [{ state: 5 }, '', ''],
+])('reads %j as %s, %s', (address, provincia, localidad) => {
+  expect(place({ ...address, postcode: '1.619' })).toEqual({ provincia, localidad, cp: '1619' });
 });
 
-it('does not send a waiting request whose screen was left', async () => {
-  vi.setSystemTime(Date.now() + 3_600_000);
-  const point = { latitude: -34.6, longitude: -58.4 };
-  await reverseGeocode('https://mapa.example', point);
-  const leaving = new AbortController();
-  const second = reverseGeocode('https://mapa.example', point, leaving.signal);
-  leaving.abort();
-  const settled = second.catch((cause: unknown) => cause);
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(await settled).toMatchObject({ name: 'AbortError' });
-  expect(requests).toHaveLength(1);
-});
-
-it('prefers city, then town, village and suburb, and reads an invalid field as empty', () => {
-  const place = (address: object) => decodePlace({ address });
-  expect(place({ suburb: 'San Nicolás', city: 'Buenos Aires' })?.locality).toBe('Buenos Aires');
-  expect(place({ suburb: 'Centro', town: 'Garín', postcode: '1.619' })).toMatchObject({
-    locality: 'Garín',
-    postcode: '1.619',
-  });
-  const village = { locality: 'Palo Blanco', postcode: '' };
-  expect(place({ village: 'Palo Blanco', postcode: 4000 })).toMatchObject(village);
-  expect(place({})).toMatchObject({ locality: '', country: '' });
-});
-
-it('returns null for a place without an address, and throws for a reply of another shape', () => {
-  expect(decodePlace({ error: 'Unable to geocode' })).toBeNull();
-  expect(() => decodePlace({ total: 1 })).toThrow('no address');
+it.each([{ error: 'Unable to geocode' }, { address: { country_code: 'uy' } }, []])('refuses %j', (reply) => {
+  expect(() => placeOf(reply)).toThrow('Invalid');
 });

@@ -4,7 +4,7 @@ import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts'
 import { cleanEmail, isEmailAddress } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { cleanPhone } from './phone.ts';
-import { cleanPostcode } from './place.ts';
+import { cleanPostcode } from './provinces.ts';
 import { cleanCuit, cleanDni } from './tax-id.ts';
 
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/buying.md#shipping-form). */

@@ -3,7 +3,7 @@ import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, type FormField } from './form-fields.ts';
 import { cleanField } from './form-values.ts';
 import { isAreaCode, readPhone, startsWith15 } from './phone.ts';
-import { isPostcodeOf } from './place.ts';
+import { isPostcodeOf } from './provinces.ts';
 import { isCuit, isDni } from './tax-id.ts';
 
 /** Something that looks wrong in a field. It does not stop the form from being saved. */

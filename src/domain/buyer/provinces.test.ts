@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { provinceNamed, PROVINCES } from './provinces.ts';
+import { cleanPostcode, provinceNamed, PROVINCES } from './provinces.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 
 describe('PROVINCES', () => {
@@ -46,4 +46,14 @@ it('finds each of the 24 provinces by its name, and the capital by its other nam
   expect(['CABA', 'C.A.B.A.', 'Capital Federal'].map(letterOf)).toEqual(['C', 'C', 'C']);
   expect(letterOf('Montevideo')).toBeUndefined();
   expect(letterOf('')).toBeUndefined();
+});
+
+it.each([
+  ['1.619', '1619'],
+  ['C1043AAZ', '1043'],
+  ['01425', '1425'],
+  ['123', ''],
+  ['12345', ''],
+])('cleans the postcode «%s» to «%s»', (postcode, cleaned) => {
+  expect(cleanPostcode(postcode)).toBe(cleaned);
 });

@@ -42,3 +42,14 @@ export function provinceNamed(name: string): (typeof PROVINCES)[number] | undefi
 function folded(name: string): string {
   return toAscii(name).toLowerCase().replaceAll('.', '');
 }
+
+/** The four digits of a postcode such as `1.619`, `01425` or `C1043AAZ`; '' if there are not exactly four. */
+export function cleanPostcode(postcode: string): string {
+  return /^0*(\d{4})$/.exec(postcode.replace(/\D/g, ''))?.[1] ?? '';
+}
+
+/** Returns false where province and postcode exclude each other: 1000 to 1499 are the capital's, and no other province's. */
+export function isPostcodeOf(province: string, postcode: string): boolean {
+  const letter = provinceNamed(province)?.letter;
+  return letter === undefined || (letter === 'C') === /^1[0-4]/.test(postcode);
+}

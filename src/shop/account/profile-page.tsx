@@ -15,7 +15,7 @@ import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { LoginErrorNotice } from '#shop/common/login-error-notice.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
-import { PersonalDataCard } from './personal-data/personal-data-card.tsx';
+import { PersonalDataCard } from './personal-data-card.tsx';
 import styles from './profile.module.css';
 
 /** The buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */

@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(shipping).toHaveTextContent(shown(shippingOf(PRICE)));
     expect(screen.getByText('Total').parentElement).toHaveTextContent(shown(PRICE + shippingOf(PRICE)));
     const missing = missingForFreeShipping(COURIER, PRICE, 0);
-    expect(screen.getByText(/^Te faltan/).parentElement).toHaveTextContent(
+    expect(screen.getByText(/^Te faltan/)).toHaveTextContent(
       `Te faltan ${shown(missing)} para el envío gratis`,
     );
   });
@@ -86,13 +86,12 @@ describe('the cart', () => {
   it('shows free shipping when the formula gives no cost', () => {
     openCart({ products: [aProduct({ id: 1, price: 1_000_000 })] });
     expect(screen.getByText('Gratis')).toBeVisible();
-    expect(screen.getByText('¡Tenés envío gratis!')).toBeVisible();
   });
 
   it('adds no more than the stock', () => {
     openCart({ products: [relay] });
     expect(screen.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
-    expect(screen.getByText('Es la última unidad')).toBeVisible();
+    expect(screen.getByText('Es la última')).toBeVisible();
   });
 
   it('removes a product, focuses the next one, and restores the product on undo', async () => {

@@ -8,6 +8,7 @@ import { cartLines } from '#domain/cart/cart-totals.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { countText } from '#shared/stock-text.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
@@ -17,15 +18,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { confirmationAddress, ORDER_PARAMETER } from '#shop/common/confirmation-address.ts';
 import { HomeButton } from '#shop/common/home-button.tsx';
+import { CartLinkFailure, useCartLink } from './cart-link.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartChangesNotice, SavedForLaterNotice } from './cart-notices.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from './checkout/confirmation.tsx';
 import { ORDER_PLACED_STATE } from './checkout/confirm-order.ts';
 import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
-import { CartChangesNotice } from './items/cart-changes-notice.tsx';
-import { CartItemList } from './items/cart-item-list.tsx';
-import { SavedForLaterNotice, SaveForLater } from './items/saved-for-later-list.tsx';
-import { CartLinkNotice } from './link/cart-link-notice.tsx';
-import { useCartLink } from './link/use-cart-link.ts';
 import cartStyles from './cart.module.css';
 import styles from './checkout/confirmation.module.css';
 
@@ -44,8 +43,8 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   usePageTitle('Carrito');
   return (
     <div className={`stack ${cartStyles.page}`}>
-      <CartLinkNotice link={link} />
-      <CartOrPending checkout={checkout} isFilling={link.phase === 'reading'} />
+      {link.hasFailed && <CartLinkFailure onRetry={link.retry} />}
+      <CartOrPending checkout={checkout} isFilling={link.isReading} />
     </div>
   );
 }
@@ -148,20 +147,18 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
   const lines = cartLines(items, products);
   const isComplete = lines.length === items.length;
   useEffect(() => subscribeToStock(services), [services]);
-  const units = countUnits(items);
   return (
     <div className={`stack ${cartStyles.page}`}>
       <header className={`row ${cartStyles.header}`}>
         <h1 tabIndex={-1}>Carrito</h1>
-        <p className="muted">{units === 1 ? '1 unidad' : `${units} unidades`}</p>
+        <p className="muted">{countText(countUnits(items), 'unidad', 'unidades')}</p>
       </header>
       <EarlierOrder orderId={checkout.state.earlier} />
       <CartChangesNotice outcome={checkout.state.outcome} />
-      <SavedForLaterNotice />
-      <SaveForLater lines={lines} />
+      <SavedForLaterNotice lines={lines.length} />
       {isComplete && (
         <div className={`stack ${cartStyles.columns}`}>
-          <CartItemList lines={lines} />
+          <CartLines lines={lines} />
           <CartSummary lines={lines} checkout={checkout} />
         </div>
       )}
@@ -192,11 +189,7 @@ function CartSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={`stack ${cartStyles.columns}`} aria-busy="true">
       <span className="visually-hidden">Cargando tu carrito…</span>
-      <div className="stack gap-3">
-        {Array.from({ length: Math.min(count, 4) }, (_, at) => (
-          <Skeleton key={at} shape="box" height="7.5rem" />
-        ))}
-      </div>
+      <Skeleton shape="box" height={`${6.5 * Math.min(count, 5)}rem`} />
       <Skeleton shape="box" height="24rem" />
     </div>
   );

@@ -8,15 +8,18 @@ import { formatPesos } from '#domain/text/money.ts';
 import { discountOf, discountPercent } from '#domain/checkout/transfer-discount.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { COURIER, deliveryName, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { truckIcon } from '#ui/icons/lazy-icons.json';
+import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
+import { useOrderLink } from '#shop/common/cart/order-link.ts';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
-import { OrderByWhatsApp } from './order-by-whatsapp.tsx';
 import { AmountWithoutTaxes } from '#shared/amount-without-taxes.tsx';
+import { countText } from '#shared/stock-text.ts';
 import amounts from '#shared/totals.module.css';
-import styles from './cart-summary.module.css';
+import styles from './cart.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
 interface CartSummaryProps {
@@ -28,7 +31,9 @@ interface CartSummaryProps {
   readonly place?: PickUpPlace | null;
 }
 
-/** Totals, delivery, payment method and checkout of the cart (docs/buying.md#cart). */
+const CHECKOUT_DELIVERIES = [COURIER, PICK_UP] as const;
+
+/** Delivery, payment method, totals and checkout of the cart (docs/buying.md#cart). */
 export function CartSummary({
   lines,
   checkout,
@@ -39,16 +44,13 @@ export function CartSummary({
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   const [chosenDelivery, setDelivery] = useState(() => storedDelivery.read() ?? COURIER);
   const delivery = place === null ? COURIER : chosenDelivery;
-  const percent = discountPercent(payment, transferPercent);
-  const totals = cartTotals(lines, percent, delivery);
+  const totals = cartTotals(lines, discountPercent(payment, transferPercent), delivery);
   const heading = useFocusAfterLogin();
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
-      <h2 id="resumen" ref={heading} tabIndex={-1}>
+      <h2 id="resumen" ref={heading} tabIndex={-1} className="visually-hidden">
         Resumen
       </h2>
-      <Totals totals={totals} delivery={delivery} />
-      {delivery === COURIER && <FreeShipping subtotal={totals.subtotal} missing={missingForFree(lines)} />}
       {place !== null && (
         <SelectField
           label="Entrega"
@@ -74,6 +76,7 @@ export function CartSummary({
           setPayment(chosen);
         }}
       />
+      <Totals lines={lines} totals={totals} delivery={delivery} />
       <CheckoutArea
         lines={lines}
         total={totals.total}
@@ -92,14 +95,19 @@ function savingText({ subtotal, discount }: CartTotals, transferPercent: number)
   return saving > 0 ? ` Con transferencia pagás ${formatPesos(saving)} menos.` : '';
 }
 
-const CHECKOUT_DELIVERIES = [COURIER, PICK_UP] as const;
+interface TotalsProps extends Pick<CartSummaryProps, 'lines'> {
+  readonly totals: CartTotals;
+  readonly delivery: Delivery;
+}
 
-function Totals({ totals, delivery }: { readonly totals: CartTotals; readonly delivery: Delivery }) {
-  const { units, subtotal, discount, shipping, total } = totals;
+/** Also how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
+function Totals({ lines, totals, delivery }: TotalsProps) {
+  const { subtotal, discount, shipping, total } = totals;
+  const missing = delivery === COURIER && shipping > 0 ? missingForFree(lines) : Infinity;
   return (
     <dl className={`${amounts.totals} stack gap-2`}>
       <div>
-        <dt>{units === 1 ? '1 producto' : `${units} productos`}</dt>
+        <dt>{countText(lines.length, 'producto')}</dt>
         <dd>{formatPesos(subtotal)}</dd>
         <AmountWithoutTaxes pesos={subtotal} />
       </div>
@@ -108,6 +116,9 @@ function Totals({ totals, delivery }: { readonly totals: CartTotals; readonly de
         <dd>
           {shipping === 0 ? <strong className="tone-success toned">Gratis</strong> : formatPesos(shipping)}
         </dd>
+        {missing !== Infinity && (
+          <dd className="full-line tiny tone-success toned">{`Te faltan ${formatPesos(missing)} para el envío gratis`}</dd>
+        )}
       </div>
       {discount > 0 && (
         <div>
@@ -124,28 +135,26 @@ function Totals({ totals, delivery }: { readonly totals: CartTotals; readonly de
   );
 }
 
-/** Shows how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
-function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readonly missing: number }) {
-  if (missing === Infinity) return null;
+interface OrderByWhatsAppProps {
+  readonly lines: readonly CartLine[];
+  readonly totals: CartTotals;
+  readonly payment: string;
+  readonly delivery?: Delivery;
+  /** The shop's number; '' has no WhatsApp. */
+  readonly phone?: string;
+}
+
+/** Orders the cart in a message, also without an account (docs/buying.md#order-by-whatsapp). */
+export function OrderByWhatsApp({ phone, ...order }: OrderByWhatsAppProps) {
+  const link = useOrderLink(order, phone);
+  if (link === null) return null;
   return (
-    <div className={`stack gap-2 small tinted tone-success ${styles.shipping}`}>
-      <p>
-        <Icon shape={truckIcon} size={20} />
-        {missing === 0 ? (
-          <span>¡Tenés envío gratis!</span>
-        ) : (
-          <span>
-            <span>Te faltan </span>
-            <strong>{formatPesos(missing)}</strong>
-            <span> para el envío gratis</span>
-          </span>
-        )}
-      </p>
-      {missing > 0 && (
-        <div className={styles.bar} aria-hidden="true">
-          <div style={{ width: `${(100 * subtotal) / (subtotal + missing)}%` }} />
-        </div>
-      )}
+    <div className="stack gap-1">
+      <ExternalLink className={buttonClass({ block: true })} href={link}>
+        <Icon shape={whatsappIcon} size={20} />
+        <span>Pedir por WhatsApp</span>
+      </ExternalLink>
+      <p className="muted tiny">Nada queda reservado hasta que te lo confirmemos.</p>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     publicIp: null,
     onSave: () => Promise.resolve(),
     onEmpty: () => Promise.resolve(),
-    stored: { record: null, limits: null, orders: [] },
+    stored: { record: null, orders: [] },
     older: () => ({ orders: [], more: false }),
     tell() {
       listeners?.onUser(database.record);

@@ -128,7 +128,7 @@ describe('«Repetir pedido»', () => {
     expect(shop.cart.store.getState().items).toEqual([
       expect.objectContaining({ id: 119, cantidadIndividual: 1 }),
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent('Agregamos 1 producto al carrito.');
+    expect(screen.getByRole('status')).toHaveTextContent('Agregamos 1 unidad al carrito.');
     await userEvent.click(screen.getByRole('button', { name: 'Ver carrito' }));
     await waitFor(() => expect(address()).toBe('/carrito'));
   });

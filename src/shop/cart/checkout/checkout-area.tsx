@@ -29,8 +29,7 @@ import { checkIcon } from '#ui/icons/icons.json';
 import { AccountFailed } from '#shop/common/account-failed.tsx';
 import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 import { LoginErrorNotice } from '#shop/common/login-error-notice.tsx';
-import { CartChangesList } from '#shop/cart/items/cart-changes-notice.tsx';
-import { TOO_MANY_LINES_ID } from '#shop/cart/items/saved-for-later-list.tsx';
+import { CartChangesList, TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {

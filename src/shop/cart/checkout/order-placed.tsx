@@ -20,7 +20,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import { HowToPay } from '#shop/common/payment/how-to-pay.tsx';
-import { SavedForLaterNotice } from '#shop/cart/items/saved-for-later-list.tsx';
+import { SavedForLaterNotice } from '#shop/cart/cart-notices.tsx';
 import styles from './confirmation.module.css';
 
 /** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/buying.md#receipt). */

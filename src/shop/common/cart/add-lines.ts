@@ -2,6 +2,7 @@ import type { Services } from '#data/services.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLine, type RepeatedOrder } from '#domain/cart/repeat-order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { countText } from '#shared/stock-text.ts';
 
 type Products = ReadonlyMap<number, Product>;
 
@@ -29,7 +30,7 @@ export function addLines(
 }
 
 /** Names the products of which not all was added, and why. */
-export function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly string[] {
+function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly string[] {
   const fewer = added.filter(({ units, wanted }) => units < wanted);
   return [
     ...fewer.map(({ title, units, wanted }) => `De ${title} sumamos ${units} de ${wanted}: no hay más.`),
@@ -46,5 +47,5 @@ export function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): r
 function addedText({ added }: RepeatedOrder): string {
   const units = added.reduce((sum, line) => sum + line.units, 0);
   if (units === 0) return 'No agregamos nada al carrito.';
-  return units === 1 ? 'Agregamos 1 producto al carrito.' : `Agregamos ${units} productos al carrito.`;
+  return `Agregamos ${countText(units, 'unidad', 'unidades')} al carrito.`;
 }

@@ -6,17 +6,17 @@ import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { type Cart, quantityOf, removeFromCart, setQuantity } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
-import { priceText } from '#shared/price-text.ts';
+import { NO_PRICE } from '#shared/price-text.ts';
 import { TitleText } from '#shop/common/title-text.tsx';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
-import itemStyles from './cart-item.module.css';
+import styles from './cart.module.css';
 
 /** Removing a product moves the focus to the next one, or to the page's heading. */
-export function CartItemList({ lines }: { readonly lines: readonly CartLine[] }) {
+export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const { cart } = useServices();
   const list = useRef<HTMLUListElement>(null);
 
@@ -31,9 +31,9 @@ export function CartItemList({ lines }: { readonly lines: readonly CartLine[] })
   }
 
   return (
-    <ul ref={list} className={`plain-list stack gap-3 ${itemStyles.list}`} aria-label="Productos del carrito">
+    <ul ref={list} className={`card plain-list ${styles.lines}`} aria-label="Productos del carrito">
       {lines.map((line, index) => (
-        <CartItemRow key={line.product.id} line={line} onRemove={() => remove(line.product, index)} />
+        <CartRow key={line.product.id} line={line} onRemove={() => remove(line.product, index)} />
       ))}
     </ul>
   );
@@ -57,50 +57,38 @@ function focusAfterRemoval(list: HTMLUListElement | null, removed: number, count
   });
 }
 
-function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onRemove: () => void }) {
+function CartRow({ line, onRemove }: { readonly line: CartLine; readonly onRemove: () => void }) {
   const { cart } = useServices();
-  const { product, quantity } = line;
+  const { product, quantity, price } = line;
   const address = paths.product(product.id);
   return (
-    <li className={`card ${itemStyles.item}`}>
-      <Link to={address} tabIndex={-1} aria-hidden="true" className={itemStyles.picture}>
+    <li className={styles.line}>
+      <Link to={address} tabIndex={-1} aria-hidden="true" className={styles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
       </Link>
-      <div className={`stack gap-1 ${itemStyles.words}`}>
-        <Link to={address} className={itemStyles.title}>
-          <TitleText>{product.title}</TitleText>
-        </Link>
-        <p className="muted small">
-          <span>{`${priceText(product)} `}</span>
-          {product.price !== null && <span>cada uno</span>}
-        </p>
-        {quantity >= product.stock && (
-          <p className="tiny semibold tone-copper toned">
-            {product.stock === 1 ? 'Es la última unidad' : `Son las ${product.stock} que quedan`}
-          </p>
+      <Link to={address} className={styles.title}>
+        <TitleText>{product.title}</TitleText>
+      </Link>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          value={quantity}
+          max={product.stock}
+          onChange={(units) => cart.change((items) => setQuantity(items, product, units))}
+          label={`Cantidad de ${product.title}`}
+        />
+        <IconButton icon={deleteIcon} label={`Quitar ${product.title}`} onClick={onRemove} data-remove="" />
+      </div>
+      <p className={`tabular ${styles.price}`}>
+        <strong>{product.price === null ? NO_PRICE : formatPesos(sumPesos([line]))}</strong>
+        {quantity > 1 && product.price !== null && (
+          <span className="muted tiny">{`${formatPesos(price)} cada uno`}</span>
         )}
-      </div>
-      <div className={`row ${itemStyles.sums}`}>
-        <div>
-          <QuantityStepper
-            value={quantity}
-            max={product.stock}
-            onChange={(units) => cart.change((items) => setQuantity(items, product, units))}
-            label={`Cantidad de ${product.title}`}
-          />
-        </div>
-        <p className={`tabular ${itemStyles.total}`}>
-          <span className="visually-hidden">Subtotal: </span>
-          <span>{product.price === null ? '—' : formatPesos(sumPesos([line]))}</span>
-        </p>
-      </div>
-      <IconButton
-        className={itemStyles.remove}
-        icon={deleteIcon}
-        label={`Quitar ${product.title}`}
-        onClick={onRemove}
-        data-remove=""
-      />
+        {quantity >= product.stock && (
+          <span className="tiny semibold tone-copper toned">
+            {product.stock === 1 ? 'Es la última' : `Son las ${product.stock} que quedan`}
+          </span>
+        )}
+      </p>
     </li>
   );
 }

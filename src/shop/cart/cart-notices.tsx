@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { savedForLater } from '#data/cart/saved-for-later-store.ts';
 import { useServices } from '#data/services.ts';
 import { storedCartChanges } from '#data/storage/stored-checkout.ts';
 import { mergeCartChanges, type CartChange } from '#domain/cart/cart-changes.ts';
-import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { tooManyLinesText } from '#shop/common/checkout-messages.ts';
 import { removedText } from '#shop/common/removed-text.ts';
 import { unitsLeftText } from '#shared/stock-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { withHeadingFocus } from '#shop/common/heading-focus.ts';
 import { BackInStockLink } from '#shop/common/back-in-stock-link.tsx';
 import { marketplaceLink } from '#shop/common/marketplace-link.ts';
@@ -94,4 +97,50 @@ function useSavedCartChanges(): void {
       if (changes !== before.changes) save();
     });
   }, [cart, session]);
+}
+
+/** Id of the reason why the cart cannot be one order. */
+export const TOO_MANY_LINES_ID = 'demasiados-productos';
+
+/** Sets the products beyond one order aside, and offers to bring them back (docs/buying.md#order-limits). */
+export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) {
+  const { cart, session } = useServices();
+  const own = useStore(session.store, ({ identity }) => identity?.sub ?? '');
+  const { owner, items } = useStore(savedForLater.store);
+  const problem = tooManyLinesText(lines);
+
+  function save(): void {
+    savedForLater.saveExcess(cart, own);
+    showToast('success', 'Los apartamos para tu próximo pedido.');
+  }
+
+  return (
+    <>
+      {problem !== null && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={withHeadingFocus(save)}>
+              {`Apartar ${lines - MAX_ORDER_LINES} para otro pedido`}
+            </Button>
+          }
+        >
+          <p id={TOO_MANY_LINES_ID} tabIndex={-1}>
+            {problem}
+          </p>
+        </Notice>
+      )}
+      {items.length > 0 && (owner === own || owner === '') && (
+        <Notice
+          action={
+            <Button size="small" onClick={withHeadingFocus(() => savedForLater.restore(cart))}>
+              Traer al carrito
+            </Button>
+          }
+        >
+          {`Apartaste ${items.length === 1 ? '1 producto' : `${items.length} productos`} para otro pedido.`}
+        </Notice>
+      )}
+    </>
+  );
 }

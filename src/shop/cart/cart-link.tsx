@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useServices } from '#data/services.ts';
+import { ITEMS_PARAMETER, readCartLink } from '#domain/cart/cart-link.ts';
+import { quantityOf } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { cartLinkProblems } from '#shared/cart-link-text.ts';
+import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
+import { withHeadingFocus } from '#shop/common/heading-focus.ts';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+
+/**
+ * Adds what the cart lacks of the products in the address, which then leave it: a link that is opened twice or reloaded adds
+ * nothing twice (docs/buying.md#cart-links).
+ */
+export function useCartLink() {
+  const services = useServices();
+  const [parameters, setParameters] = useSearchParams();
+  const value = parameters.get(ITEMS_PARAMETER);
+  const [failed, setFailed] = useState<string | null>(null);
+  const isAccountKnown = useIsAccountKnown();
+  const isReading = value !== null && failed !== value;
+
+  const finish = useEffectEvent((text: string, products: ReadonlyMap<number, Product>) => {
+    add(text, products);
+    const rest = new URLSearchParams(parameters);
+    rest.delete(ITEMS_PARAMETER);
+    setParameters(rest, { replace: true });
+  });
+
+  function add(text: string, products: ReadonlyMap<number, Product>): void {
+    const link = readCartLink(text);
+    if (link.items.length === 0) return showToast('warning', UNREADABLE_TEXT);
+    const before = services.cart.store.getState().items;
+    const lines = link.items.map(({ id, quantity }) => ({
+      id,
+      title: products.get(id)?.title ?? `Producto ${id}`,
+      cantidadDelPedido: quantity - quantityOf(before, id),
+    }));
+    const lacking = lines.filter((line) => line.cantidadDelPedido > 0);
+    if (lacking.length === 0) return;
+    const report = addLines(services, lacking, products);
+    const problems = cartLinkProblems(link);
+    const undo = { label: 'Deshacer', run: () => services.cart.change(() => before) };
+    showToast(
+      report.isComplete && problems.length === 0 ? 'success' : 'warning',
+      [report.text, ...problems].join(' '),
+      before.length === 0 ? undefined : undo,
+    );
+  }
+
+  useEffect(() => {
+    if (value === null || !isReading || !isAccountKnown) return;
+    let isLeft = false;
+    const ids = readCartLink(value).items.map(({ id }) => id);
+    void readCurrentProducts(services, ids).then((products) => {
+      if (isLeft) return;
+      if (products === null) setFailed(value);
+      else finish(value, products);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [services, value, isReading, isAccountKnown]);
+
+  return { isReading, hasFailed: value !== null && !isReading, retry: () => setFailed(null) };
+}
+
+/** False until a signed-in buyer's record is there: a cart that looks empty before may not be. */
+function useIsAccountKnown(): boolean {
+  const { session, account } = useServices();
+  const status = useStore(session.store, (state) => state.status);
+  const { user, failed } = useStore(account.store);
+  return status === 'anonymous' || user !== null || failed;
+}
+
+const UNREADABLE_TEXT = 'No entendimos este enlace. Pedí que te lo manden de nuevo.';
+
+export function CartLinkFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <FailureNotice title="No pudimos leer los productos del enlace." onRetry={withHeadingFocus(onRetry)}>
+      Tu carrito sigue igual. Revisá tu conexión y probá de nuevo.
+    </FailureNotice>
+  );
+}
