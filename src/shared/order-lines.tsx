@@ -4,7 +4,7 @@ import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { orderDiscount } from '#domain/orders/order-discount.ts';
 import { deliveryName, shippingPayment } from '#domain/shipping/shipping-service.ts';
-import { AmountWithoutTaxes } from './amount-without-taxes.tsx';
+import { AmountWithoutTaxes } from './price-without-taxes.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 import amounts from './totals.module.css';

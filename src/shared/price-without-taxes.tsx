@@ -1,6 +1,7 @@
 import type { NationalTaxes } from '#config/shop-types.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
+import styles from './totals.module.css';
 
 /**
  * The small line below a price (docs/buying.md#price-without-national-taxes). It reads the constant itself, not a prop with that
@@ -16,4 +17,14 @@ export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) 
 export function withoutTaxesText(pesos: number, taxes: NationalTaxes): string {
   const amount = taxes === 'none' ? 'no corresponde' : formatPesos(withoutTaxes(pesos, taxes.percent));
   return `Precio sin impuestos nacionales: ${amount}`;
+}
+
+/** {@link PriceWithoutTaxes} as a second value of an amount in a `dl` of totals. */
+export function AmountWithoutTaxes({ pesos }: { readonly pesos: number }) {
+  if (nationalTaxes === null) return null;
+  return (
+    <dd className={`full-line ${styles.without}`}>
+      <PriceWithoutTaxes pesos={pesos} />
+    </dd>
+  );
 }

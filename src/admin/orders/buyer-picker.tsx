@@ -8,7 +8,7 @@ import { cleanField, toStoredForm, unfitFields } from '#domain/buyer/form-values
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { mapFields } from '#domain/fields.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
-import { FORM_WARNING_TEXTS } from '#shared/shipping-form/shipping-form-messages.ts';
+import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';

@@ -15,7 +15,7 @@ import {
   type OrderFields,
 } from '#domain/seller/order-fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { FORM_WARNING_TEXTS } from '#shared/shipping-form/shipping-form-messages.ts';
+import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
 import { useNow } from '#shared/use-now.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';

@@ -85,8 +85,9 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
         <p>
           <span>
-            Quedan los pedidos, el tiempo que obliga la ley, y tu cuenta de ingreso (Auth0). Para borrarla
-            también, escribinos a{' '}
+            {
+              'Quedan los pedidos, el tiempo que obliga la ley, y tu cuenta de ingreso (Auth0). Para borrarla también, escribinos a '
+            }
           </span>
           <a href={`mailto:${shop.email}?subject=${subject}`}>{shop.email}</a>
           <span>.</span>

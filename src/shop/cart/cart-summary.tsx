@@ -16,7 +16,7 @@ import { whatsappIcon } from '#ui/icons/icons.json';
 import { useOrderLink } from '#shop/common/cart/order-link.ts';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
-import { AmountWithoutTaxes } from '#shared/amount-without-taxes.tsx';
+import { AmountWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import { countText } from '#shared/stock-text.ts';
 import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';

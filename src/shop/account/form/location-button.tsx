@@ -40,7 +40,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
         Completar con mi ubicación
       </Button>
       <output className="small">
-        <span>{outcome !== null && OUTCOMES[outcome]}</span>
+        <span>{outcome === null ? '' : OUTCOMES[outcome]}</span>
         {(outcome === 'filled' || outcome === 'kept') && (
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
             © OpenStreetMap contributors

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { waitAtMost } from '#data/async/timeout.ts';
@@ -8,7 +8,6 @@ import type { Identity, ShippingData, UserRecord } from '#domain/buyer/buyer.ts'
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
 import { fittingForm, missingFields, shownForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
-import { useFocusedField } from '#shared/shipping-form/use-focused-field.ts';
 import { focusField } from '#ui/controls/form.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { announce } from '#ui/feedback/announce.ts';
@@ -89,6 +88,30 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
     blur,
     save: (form: HTMLFormElement) => void run(() => save(form)),
   };
+}
+
+/**
+ * A field that is left by a press counts as focused until the press has become a click: a note that appeared meanwhile
+ * would move the pressed button away from the pointer, and the click would be lost.
+ */
+function useFocusedField() {
+  const [focused, focus] = useState<FormField | null>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    function settle(): void {
+      isPressed.current = false;
+      focus((field) => (document.activeElement?.getAttribute('name') === field ? field : null));
+    }
+    // In the next task, because the click event follows the release.
+    const release = () => setTimeout(settle);
+    window.addEventListener('mousedown', () => (isPressed.current = true), options);
+    window.addEventListener('mouseup', release, options);
+    window.addEventListener('dragend', release, options);
+    return () => listeners.abort();
+  }, []);
+  return { focused, focus, blur: () => isPressed.current || focus(null) };
 }
 
 type FormTexts = Partial<Record<FormField, string>>;

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { ShippingData, UserRecord } from '#domain/buyer/buyer.ts';
 import { missingOrderData, type MissingOrderData } from '#domain/orders/missing-data.ts';
-import { fieldList } from '#shared/shipping-form/shipping-form-messages.ts';
+import { fieldList } from '#shared/form-messages.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';

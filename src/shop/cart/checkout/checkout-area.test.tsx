@@ -14,7 +14,7 @@ import { shop } from '#config/shop/shop.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { checkoutMessage } from '#shop/common/checkout-messages.ts';
-import { FORM_WARNING_TEXTS } from '#shared/shipping-form/shipping-form-messages.ts';
+import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();

@@ -18,7 +18,7 @@ import {
   SLOW_ORDER_TEXT,
   tooManyLinesText,
 } from '#shop/common/checkout-messages.ts';
-import { fieldList, FORM_WARNING_TEXTS } from '#shared/shipping-form/shipping-form-messages.ts';
+import { fieldList, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { useOnline } from '#shop/common/use-online.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';

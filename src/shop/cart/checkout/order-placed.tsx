@@ -9,7 +9,7 @@ import { isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/date-format.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { fieldList } from '#shared/shipping-form/shipping-form-messages.ts';
+import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';

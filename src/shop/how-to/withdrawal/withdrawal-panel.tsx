@@ -15,7 +15,7 @@ import {
 import { mapFields } from '#domain/fields.ts';
 import { copyText } from '#ui/feedback/copy-text.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
-import { emptyFieldText } from '#shared/shipping-form/shipping-form-messages.ts';
+import { emptyFieldText } from '#shared/form-messages.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
 import { type FieldProblems, Form } from '#ui/controls/form.tsx';

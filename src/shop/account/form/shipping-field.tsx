@@ -4,7 +4,7 @@ import { formWarning } from '#domain/buyer/form-warning.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { cleanField, isOptional, shownField } from '#domain/buyer/form-values.ts';
-import { emptyFieldText, FORM_WARNING_TEXTS } from './shipping-form-messages.ts';
+import { emptyFieldText, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
 import { fieldNames } from '#domain/fields.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
