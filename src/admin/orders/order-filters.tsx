@@ -125,11 +125,10 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   );
 }
 
-function foundText({ found: { data, isError }, entries, search }: OrderListing): string | undefined {
+function foundText({ found: { isError, isCapped }, entries, search }: OrderListing): string | undefined {
   if (search.wanted === '') return undefined;
   if (isError) return 'La base de datos no respondió a la búsqueda.';
-  if (data === undefined) return undefined;
-  return `${entries.length === 1 ? '1 encontrado' : `${entries.length} encontrados`} entre todos los pedidos${data.isCapped ? ': hay más' : ''}.`;
+  return `${entries.length === 1 ? '1 encontrado' : `${entries.length} encontrados`} entre todos los pedidos${isCapped ? ': hay más' : ''}.`;
 }
 
 function MoreFilters({ filter, set }: OrderListing) {

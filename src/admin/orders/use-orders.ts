@@ -1,12 +1,15 @@
 import {
   skipToken,
   useInfiniteQuery,
+  useQueries,
   useQuery,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import type { LivePage } from '#data/seller/orders/follow-orders.ts';
@@ -15,6 +18,7 @@ import type { FoundOrders } from '#data/seller/orders/orders-repository.ts';
 import { productsById } from '#data/seller/products-store.ts';
 import type { PanelServices } from '#data/seller/panel-services.ts';
 import { reportError } from '#data/reporting/report-error.ts';
+import { placedAt } from '#domain/orders/order.ts';
 import {
   EVERY_ORDER,
   isOfPayment,
@@ -69,17 +73,16 @@ export function useOrders() {
     [live.page, older.data],
   );
   const entries = useMemo(() => {
-    const query = filter;
     const all = [
-      ...loaded.filter(({ order }) => !order.ok || isOfPayment(order.value, query.pago)),
-      ...(text === '' ? [] : (found.data?.entries ?? [])).filter(
-        ({ order }) => !order.ok || isOfQuery(order.value, query),
+      ...loaded.filter(
+        (entry) => matches(entry, text) && (!entry.order.ok || isOfPayment(entry.order.value, filter.pago)),
+      ),
+      ...(text === '' ? [] : found.entries).filter(
+        ({ order }) => !order.ok || isOfQuery(order.value, filter),
       ),
     ];
-    return [...new Map(all.map((entry) => [entry.id, entry])).values()].filter((entry) =>
-      matches(entry, text, found.data),
-    );
-  }, [loaded, found.data, filter, text]);
+    return [...new Map(all.map((entry) => [entry.id, entry])).values()];
+  }, [loaded, found.entries, filter, text]);
   const hasMore = older.data === undefined ? live.page?.last != null : older.hasNextPage;
   const readMore = () => void older.fetchNextPage();
   // A page of paid orders alone says nothing about the unpaid ones.
@@ -118,10 +121,8 @@ function keyOf({ estado, pago, servicio, desde, hasta }: OrderQuery): string {
 }
 
 /** An order that cannot be read has no text to search: only its id can match. */
-function matches({ id, order }: OrderEntry, text: string, found: FoundOrders | undefined): boolean {
-  if (text === '') return true;
-  if (found?.entries.some((entry) => entry.id === id)) return true;
-  return order.ok ? matchesText(order.value, text) : id.includes(text);
+function matches({ id, order }: OrderEntry, text: string): boolean {
+  return order.ok ? text === '' || matchesText(order.value, text) : id.includes(text);
 }
 
 /** Follows the first page of a filter while the list is on screen; the query cache keeps its last state. */
@@ -154,21 +155,46 @@ function useLivePage(filter: OrderQuery) {
   return { page, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Asks the database for a search, with queries that do not read every order. */
+/** Asks the database every query of a search, side by side. Each answer shows as it comes. */
 function useFoundOrders(wanted: string) {
   const { session, products } = usePanelServices();
+  const catalogue = useStore(products.store, ({ entries }) => entries);
   useEffect(() => {
     if (wanted !== '') products.open();
   }, [products, wanted]);
-  return useQuery({
-    queryKey: [FOUND, wanted],
-    queryFn: () => {
-      const catalogue = [...productsById(products.store.getState().entries).values()];
-      return session.repositories().orders.find(orderSearchQueries(wanted, bestProducts(wanted, catalogue)));
-    },
-    enabled: wanted !== '',
-    gcTime: 0,
+  const parts = useMemo(
+    () => orderSearchQueries(wanted, bestProducts(wanted, [...productsById(catalogue).values()])),
+    [wanted, catalogue],
+  );
+  return useQueries({
+    queries: parts.map((part) => ({
+      queryKey: [FOUND, wanted, part],
+      queryFn: async () => {
+        const { entries, isCapped } = await session.repositories().orders.find([part]);
+        // One of two names is not enough; a product may have had another title.
+        const isWhole = part.kind === 'above';
+        return { isCapped, entries: entries.filter((entry) => isWhole || matches(entry, wanted)) };
+      },
+      gcTime: 0,
+      structuralSharing: false,
+    })),
+    combine: joinAnswers,
   });
+}
+
+function joinAnswers(answers: readonly UseQueryResult<FoundOrders>[]) {
+  return {
+    entries: answers
+      .flatMap(({ data }) => data?.entries ?? [])
+      .sort((one, other) => entryTime(other) - entryTime(one)),
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    isError: answers.some(({ isError }) => isError),
+    isCapped: answers.some(({ data }) => data?.isCapped ?? false),
+  };
+}
+
+function entryTime({ order }: OrderEntry): number {
+  return order.ok ? placedAt(order.value) : 0;
 }
 
 /** Reads an order of the open sheet, which may be in no list. */

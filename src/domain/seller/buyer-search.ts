@@ -9,10 +9,15 @@ export type BuyerSearchField = keyof Pick<
   'dni' | 'correo' | 'email' | 'nombre' | 'apellido' | 'name' | 'cel' | 'localidad' | 'provincia'
 >;
 
-/** A database query by one field: it begins with the value, is one of the values, or is the value, the newest first. */
-export type SearchQuery<Field> =
-  | { readonly kind: 'prefix' | 'newest'; readonly field: Field; readonly value: string }
-  | { readonly kind: 'among'; readonly field: Field; readonly values: readonly string[] };
+/**
+ * A database query by one field, with the values that it takes: it begins with one of them, is one of them, is one of them
+ * (the newest first), or is above the one value.
+ */
+export interface SearchQuery<Field extends string = string> {
+  readonly kind: 'prefix' | 'among' | 'newest' | 'above';
+  readonly field: Field;
+  readonly values: readonly (string | number)[];
+}
 
 /** The longest text that is queried, the most words of a name, and the letters of the shortest text and province. */
 const MAX_LENGTH = 60;
@@ -21,7 +26,7 @@ const MIN_LETTERS = 2;
 const MIN_PROVINCE = 4;
 
 /**
- * The queries that find a buyer by DNI, phone, e-mail, name, town or province, each answered from an index
+ * The queries that find a buyer by DNI, phone, e-mail, name, town or province, one a field, each answered from an index
  * (docs/panel.md#seller-users). None for a text that is too short.
  */
 export function buyerSearchQueries(text: string): SearchQuery<BuyerSearchField>[] {
@@ -37,8 +42,10 @@ export function buyerSearchQueries(text: string): SearchQuery<BuyerSearchField>[
 
 function names(typed: string): SearchQuery<BuyerSearchField>[] {
   const words = typed.split(/\s+/).filter((word) => word.length >= MIN_LETTERS);
+  const [first = typed] = words;
   return [
-    ...prefixes(['nombre', 'apellido', 'name'], words.slice(0, MAX_WORDS).flatMap(spellings)),
+    ...prefixes(['nombre', 'apellido'], words.slice(0, MAX_WORDS).flatMap(spellings)),
+    ...prefixes(['name'], spellings(first)),
     ...prefixes(['localidad'], spellings(typed)),
     ...provinces(typed),
   ];
@@ -56,34 +63,39 @@ function numbers(typed: string): SearchQuery<BuyerSearchField>[] {
 function provinces(typed: string): SearchQuery<BuyerSearchField>[] {
   const wanted = foldText(typed);
   if (wanted.length < MIN_PROVINCE) return [];
-  return PROVINCES.filter(
+  const found = PROVINCES.filter(
     (province) => foldText(province.name).startsWith(wanted) || province === provinceNamed(typed),
-  ).map(({ name }) => ({ kind: 'newest', field: 'provincia', value: name }));
+  );
+  return found.length === 0
+    ? []
+    : [{ kind: 'newest', field: 'provincia', values: found.map(({ name }) => name) }];
 }
 
 function prefixes(
   fields: readonly BuyerSearchField[],
   values: readonly string[],
 ): SearchQuery<BuyerSearchField>[] {
-  return [...new Set(values)].flatMap((value) =>
-    fields.map((field) => ({ kind: 'prefix', field, value }) as const),
-  );
+  return fields.map((field) => ({ kind: 'prefix', field, values: [...new Set(values)] }));
 }
 
-const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' };
-
 /**
- * Ways in which a name may be stored: the database compares letter by letter. As typed, in lower and upper case, and
- * capitalised without accents and with one accent or ñ more at each place that may have one.
+ * Three ways in which a name may be stored, because the database compares letter by letter: with capitals, in lower case,
+ * and with capitals and its accents left out or, of a name without any, put where they belong.
  */
 function spellings(typed: string): string[] {
-  const name = capitalised(typed);
-  const accented = Array.from(name, (letter, at) => {
-    const accent = ACCENTED[letter.toLowerCase()];
-    return accent === undefined ? '' : capitalised(`${name.slice(0, at)}${accent}${name.slice(at + 1)}`);
-  });
-  const plain = capitalised(foldText(typed));
-  return [typed, typed.toLowerCase(), typed.toUpperCase(), name, plain, ...accented.filter(Boolean)];
+  const lower = typed.toLowerCase();
+  const other = /[áéíóú]/.test(lower) ? foldText(typed) : lower.split(/\s+/).map(accented).join(' ');
+  return [capitalised(typed), lower, capitalised(other)];
+}
+
+/** Places of an accent by the rules of Spanish: García and Díaz, Martín, González and Héctor, José. */
+const ACCENTS = [/i(?=[ao][sz]?$)/, /[aeiou](?=[ns]$)/, /[aeiou](?=[^aeiou]+u?[aeiou][^aeiou]$)/, /[aeiou]$/];
+
+/** A word of one vowel has no accent, and «Cuarto» none beside other words, which seldom end in one. */
+function accented(word: string, _at: number, { length }: readonly string[]): string {
+  const place = ACCENTS.slice(0, length === 1 ? ACCENTS.length : -1).find((each) => each.test(word));
+  if (place === undefined || !/[aeiou].*[aeiou]/.test(word)) return word;
+  return word.replace(place, (vowel) => 'áéíóú'['aeiou'.indexOf(vowel)] ?? vowel);
 }
 
 /** Small words of a place keep their case: «San Carlos de Bariloche». */

@@ -99,12 +99,12 @@ describe('the text', () => {
 
 describe('a search in every order', () => {
   it.each([
-    ['aaaaaaBBBBBBccccccDD', ['id', 'trackingNumber']],
-    ['aB3dE6', ['id', 'usuario.correo', 'usuario.email']],
+    ['aaaaaaBBBBBBccccccDD', ['__name__', 'trackingNumber']],
+    ['aB3dE6', ['__name__', 'usuario.correo', 'usuario.email']],
     ['G0000 12345 67890', ['trackingNumber']],
     ['Ana@Correo.example', ['usuario.correo', 'usuario.email']],
-    ['30.123.456', ['amount', 'usuario.dni', 'usuario.cel']],
-    ['$ 21.684,50', ['amount']],
+    ['30.123.456', ['totalCosto', 'usuario.dni', 'usuario.cel']],
+    ['$ 21.684,50', ['totalCosto']],
     ['+54 9 351 555-0000', ['usuario.cel']],
     [
       'cruz',
@@ -113,7 +113,7 @@ describe('a search in every order', () => {
     ['', []],
     ['¿?', []],
   ])('looks for «%s» in the fields that may hold it', (text, expected) => {
-    const asked = orderSearchQueries(text).map((search) => ('field' in search ? search.field : search.kind));
+    const asked = orderSearchQueries(text).map(({ field }) => field);
     expect(new Set(asked)).toEqual(new Set(expected));
   });
 
@@ -121,7 +121,7 @@ describe('a search in every order', () => {
     expect(orderSearchQueries('g0000 12345 67890')).toContainEqual({
       kind: 'among',
       field: 'trackingNumber',
-      values: ['g00001234567890', 'G00001234567890'],
+      values: expect.arrayContaining(['g00001234567890', 'G00001234567890']) as unknown,
     });
   });
 });

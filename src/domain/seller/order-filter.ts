@@ -12,6 +12,7 @@ import {
 import { DELIVERIES, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { containsWords, foldText } from '#domain/catalogue/search.ts';
 import { shiftDay, shopMoment } from '#domain/text/shop-time.ts';
+import { parsePesos } from './amount.ts';
 import { buyerSearchText, hasDniOrPhone } from './users.ts';
 
 /** Statuses of the orders whose units are still in the shop, and of those that left it. */
@@ -115,7 +116,11 @@ export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
 }
 
 export function matchesText(order: Order, texto: string): boolean {
-  return containsWords(searchText(order), texto) || hasDniOrPhone(order.usuario, texto);
+  return (
+    containsWords(searchText(order), texto) ||
+    hasDniOrPhone(order.usuario, texto) ||
+    parsePesos(texto) === order.totalCosto
+  );
 }
 
 const texts = new WeakMap<Order, string>();

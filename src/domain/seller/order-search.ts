@@ -4,14 +4,10 @@ import { parsePesos } from './amount.ts';
 import { productSearchText } from './product-changes.ts';
 import { buyerSearchQueries, type BuyerSearchField, type SearchQuery } from './buyer-search.ts';
 
-/** A database query that finds orders of any age: by the beginning of the id, by one field, by amount, or by a product in them. */
-export type OrderSearchQuery =
-  | { readonly kind: 'id'; readonly value: string }
-  | { readonly kind: 'amount'; readonly value: number }
-  | { readonly kind: 'product'; readonly value: string }
-  | SearchQuery<OrderSearchField>;
-
-type OrderSearchField = 'trackingNumber' | `usuario.${BuyerSearchField}`;
+/** A database query that finds orders of any age. */
+export type OrderSearchQuery = SearchQuery<
+  '__name__' | 'trackingNumber' | 'totalCosto' | `usuario.${BuyerSearchField}` | `cantidades.${string}`
+>;
 
 /** Products of a search: more would be a list of half of the catalogue. */
 const MAX_PRODUCTS = 3;
@@ -23,12 +19,22 @@ export function orderSearchQueries(texto: string, products: readonly string[] = 
   const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
   const pesos = parsePesos(text);
   return [
-    ...(/^[A-Za-z0-9-]{6,40}$/.test(text) ? [{ kind: 'id', value: text } as const] : []),
-    ...(isTracking ? [trackingQuery(joined)] : []),
-    ...(pesos === null ? [] : [{ kind: 'amount', value: pesos } as const]),
-    ...products.map((value) => ({ kind: 'product', value }) as const),
+    ...(/^[A-Za-z0-9-]{6,40}$/.test(text) ? [of('prefix', '__name__', text)] : []),
+    ...(isTracking
+      ? [of('among', 'trackingNumber', joined, joined.toUpperCase(), joined.toLowerCase())]
+      : []),
+    ...(pesos === null ? [] : [of('newest', 'totalCosto', pesos)]),
+    ...products.map((id) => of('above', `cantidades.${id}`, 0)),
     ...(isTracking && joined === text ? [] : buyerSearchQueries(text).map(ofOrder)),
   ];
+}
+
+function of(
+  kind: OrderSearchQuery['kind'],
+  field: OrderSearchQuery['field'],
+  ...values: OrderSearchQuery['values']
+): OrderSearchQuery {
+  return { kind, field, values };
 }
 
 /** Returns the document ids of the few products whose title has all words, those that are sold most first. */
@@ -39,11 +45,6 @@ export function bestProducts(text: string, products: readonly Product[]): readon
     .sort((one, other) => other.popularidad - one.popularidad)
     .slice(0, MAX_PRODUCTS)
     .map(({ id }) => String(id));
-}
-
-function trackingQuery(number: string): OrderSearchQuery {
-  const values = [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
-  return { kind: 'among', field: 'trackingNumber', values };
 }
 
 /** The search in the order's copy of the buyer. */

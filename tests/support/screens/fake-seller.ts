@@ -157,9 +157,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     },
     list: async (query) => fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)),
     find: async (searches) => {
-      asked.push(
-        `find ${searches.map((search) => (search.kind === 'among' ? search.values.join() : search.value)).join()}`,
-      );
+      asked.push(`find ${searches.flatMap(({ values }) => values).join()}`);
       return { entries: fake.stored, isCapped: database.isCapped };
     },
     async byId(ids) {

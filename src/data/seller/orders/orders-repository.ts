@@ -2,8 +2,6 @@ import {
   collection,
   count,
   doc,
-  documentId,
-  FieldPath,
   getAggregateFromServer,
   getCountFromServer,
   getDocFromServer,
@@ -37,14 +35,14 @@ import {
   partlyPaidQuery,
   type LiveListeners,
 } from './follow-orders.ts';
-import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { orderEntry, type OrderEntry } from './order-entry.ts';
 import { noteShippingFile } from './note-file.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { recordMessage } from './record-message.ts';
 import { redoOrder } from './redo-order.ts';
 import { removeOrder } from './remove-order.ts';
 
-/** Orders that a search found, newest first. */
+/** Orders that a search found. */
 export interface FoundOrders {
   readonly entries: readonly OrderEntry[];
   /** More orders may match. */
@@ -57,9 +55,8 @@ export interface OrderTotals {
   readonly pesos: number | null;
 }
 
-/** Orders that one query of a search reads at most, and that one of a product does: three of them stay below 500. */
+/** Orders that one query of a search reads at most. */
 const FOUND = 100;
-const FOUND_OF_PRODUCT = 160;
 
 /** Documents of one page in a reading of many orders. */
 const SCAN_PAGE = 500;
@@ -122,33 +119,10 @@ export function ordersRepository(access: SellerAccess) {
         yield docs.map(orderEntry);
     },
 
-    /** Searches the orders of every age. `isCapped` says that more may match. */
+    /** Searches the orders of every age. */
     async find(parts: readonly OrderSearchQuery[]): Promise<FoundOrders> {
-      const ofField = parts.flatMap((part) => {
-        if (part.kind === 'amount' || part.kind === 'product') return [];
-        return [part.kind === 'id' ? { ...part, kind: 'prefix' as const, field: documentId() } : part];
-      });
-      const ofOrder = parts.flatMap((part) => {
-        if (part.kind === 'amount')
-          return [
-            query(orders(), where('totalCosto', '==', part.value), orderBy('fecha', 'desc'), limit(FOUND)),
-          ];
-        if (part.kind !== 'product') return [];
-        // Without an order, which would need an index for each product.
-        return [
-          query(orders(), where(new FieldPath('cantidades', part.value), '>', 0), limit(FOUND_OF_PRODUCT)),
-        ];
-      });
-      const [found, ...answers] = await Promise.all([
-        runSearch(orders(), ofField, 'fecha', FOUND),
-        ...ofOrder.map((each) => getDocsFromServer(each)),
-      ]);
-      const docs = new Map(
-        [...found.docs, ...answers.flatMap((answer) => answer.docs)].map((one) => [one.id, one]),
-      );
-      const isFull = answers.some(({ size }) => size === FOUND || size === FOUND_OF_PRODUCT);
-      const newest = [...docs.values()].sort((one, other) => orderTime(other) - orderTime(one));
-      return { entries: newest.map(orderEntry), isCapped: found.isCapped || isFull };
+      const { docs, isCapped } = await runSearch(orders(), parts, 'fecha', FOUND);
+      return { entries: docs.map(orderEntry), isCapped };
     },
 
     /** Returns the orders of these ids, without those that are gone. */
