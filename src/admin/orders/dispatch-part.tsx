@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
-import { balanceOf, hasPayment, isPaid } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, TRACKING_PENDING, type Order } from '#domain/orders/order.ts';
 import {
   hasCourierTrace,
@@ -144,7 +144,7 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
     <form className="stack gap-2" noValidate onSubmit={submit}>
       {!isPaid(order) && (
         <p className="toned tone-warning small">
-          {hasPayment(order) ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
+          {amountPaid(order) > 0 ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
         </p>
       )}
       <div className={styles.pair}>

@@ -2,7 +2,7 @@ import { payment } from '#config/shop/payment.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { amountPaid, balanceOf, hasPayment } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { BuyerMessage } from '#domain/orders/message-texts.ts';
 import type { MessageKind, Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
@@ -52,7 +52,7 @@ function textOf(order: Order, kind: MessageKind): string {
   const notice = `te avisamos cuando ${isPickUp ? 'lo puedas retirar' : 'salga'}`;
   switch (kind) {
     case 'recordatorio':
-      return `Te recordamos el pago de ${hasPayment(order) ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${wayToPay(order)} Cuando veamos el pago te avisamos.`;
+      return `Te recordamos el pago de ${amountPaid(order) > 0 ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${wayToPay(order)} Cuando veamos el pago te avisamos.`;
     case 'pagado':
       return `Recibimos el pago de ${named} (${formatPesos(order.totalCosto)}). Lo preparamos y ${notice}.`;
     case 'listo':
@@ -60,7 +60,7 @@ function textOf(order: Order, kind: MessageKind): string {
     case 'despachado':
       return dispatchText(order, named);
     case 'cancelado':
-      return `${cancelledBy(order, named)} ${hasPayment(order) ? `Te devolvemos los ${formatPesos(amountPaid(order))} que pagaste.` : 'No tenés que pagar nada.'}`;
+      return `${cancelledBy(order, named)} ${amountPaid(order) > 0 ? `Te devolvemos los ${formatPesos(amountPaid(order))} que pagaste.` : 'No tenés que pagar nada.'}`;
   }
 }
 

@@ -5,7 +5,7 @@ import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
-import { amountPaid, hasPayment } from '#domain/orders/balance.ts';
+import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -139,7 +139,7 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
         <p>
           Al crearlo, el pedido {shortId(old.id)} se cancela sin avisarle a nadie y sus unidades vuelven al
           stock.
-          {hasPayment(old) && ` Los ${formatPesos(amountPaid(old))} que ya pagó pasan al nuevo.`}
+          {amountPaid(old) > 0 && ` Los ${formatPesos(amountPaid(old))} que ya pagó pasan al nuevo.`}
         </p>
       )}
       {onOtherBuyer && (

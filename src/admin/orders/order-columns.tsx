@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName, buyerPlace } from '#domain/buyer/address.ts';
-import { balanceOf, hasPayment, isPaid } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isDelivered } from '#domain/orders/delivered.ts';
 import { STATUSES, isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { hasCourierTrace, hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -133,7 +133,7 @@ export function PayMark({ order }: { readonly order: Order }) {
       </span>
     );
   if (isCancelled(order.estado)) return null;
-  if (hasPayment(order))
+  if (amountPaid(order) > 0)
     return <span className={`toned tone-danger ${styles.lines}`}>Faltan {formatPesos(balance)}</span>;
   return (
     <Button

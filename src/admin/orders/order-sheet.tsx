@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { amountPaid, hasPayment, isOwed } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import {
@@ -239,7 +239,7 @@ function Payment({ order }: { readonly order: Order }) {
       <h3>Pago</h3>
       <p>
         <span>{medioDePago}. </span>
-        {pago && hasPayment(order) ? (
+        {pago && amountPaid(order) > 0 ? (
           <span>
             Pagado {formatPesos(amountPaid(order))} el {formatDateTime(pago.fecha)}
             {pago.nota !== '' && ` · ${pago.nota}`}
@@ -254,7 +254,7 @@ function Payment({ order }: { readonly order: Order }) {
         </ExternalLink>
       )}
       <div className="row gap-2">
-        {isOwed(order) && hasPayment(order) && (
+        {balanceOf(order) > 0 && amountPaid(order) > 0 && (
           <Button
             size="small"
             busy={busy}
@@ -265,7 +265,7 @@ function Payment({ order }: { readonly order: Order }) {
             Marcar pagado
           </Button>
         )}
-        {hasPayment(order) && (
+        {amountPaid(order) > 0 && (
           <Button
             size="small"
             variant="quiet"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
-import { isOwed } from '#domain/orders/balance.ts';
+import { isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, ORDER_STATUSES, type MessageKind, type Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
@@ -38,7 +38,7 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
   const [opened, setOpened] = useState<'files' | 'cancel' | 'tell' | null>(null);
   const [status, setStatus] = useState<Order['estado']>('Cancelada');
   const close = () => setOpened(null);
-  const unpaid = orders.filter(isOwed);
+  const unpaid = orders.filter((order) => !isCancelled(order.estado) && !isPaid(order));
   const due = orders.filter((order) => dueMessage(order) !== null);
 
   function choose(value: string): void {

@@ -32,7 +32,7 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
 /** The answer may have been lost, or the seller was quicker: the database decides. */
 async function settleFailure(env: Env, order: Order, cause: unknown): Promise<CancelOutcome> {
   const current = await withTimeout(readOrder(env, order.id)).catch(() => null);
-  if (current === null || current.estado === 'Procesando') {
+  if (current === null || canBuyerCancel(current)) {
     reportUnexpected('cancellation', cause);
     return { kind: 'failed' };
   }

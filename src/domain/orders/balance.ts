@@ -9,11 +9,6 @@ export function amountPaid({ pago, totalCosto }: Pick<Order, 'pago' | 'totalCost
   return pago ? (pago.monto ?? totalCosto) : 0;
 }
 
-/** Returns true when the seller has money of the order, all of it or a part, whatever the status is. */
-export function hasPayment(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
-  return amountPaid(order) > 0;
-}
-
 /** Pesos that the buyer still has to pay; negative for what the seller has to give back. A cancelled order costs nothing. */
 export function balanceOf(order: PayableOrder): number {
   return addPesos(isCancelled(order.estado) ? 0 : order.totalCosto, -amountPaid(order));
@@ -22,9 +17,4 @@ export function balanceOf(order: PayableOrder): number {
 /** Returns true when the seller has the whole total, or more, whatever the status is. */
 export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
   return Boolean(order.pago) && amountPaid(order) >= order.totalCosto;
-}
-
-/** Returns true when the buyer still has to pay the order or a part of it, before or after it was sent. */
-export function isOwed(order: PayableOrder): boolean {
-  return !isCancelled(order.estado) && !isPaid(order);
 }

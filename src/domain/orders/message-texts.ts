@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/text/date-format.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { amountPaid, hasPayment } from './balance.ts';
+import { amountPaid } from './balance.ts';
 import { type Order } from './order.ts';
 import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { buyerAddress, buyerEmail } from '#domain/buyer/address.ts';
@@ -48,9 +48,8 @@ export function ownerMessage(order: Order): string {
 
 /** The message to the owner about an order that its buyer cancelled, without personal data of the buyer. */
 export function cancelledMessage(order: Order): string {
-  const refund = hasPayment(order)
-    ? ` Estaba pagado: hay que devolver ${formatPesos(amountPaid(order))}.`
-    : '';
+  const refund =
+    amountPaid(order) > 0 ? ` Estaba pagado: hay que devolver ${formatPesos(amountPaid(order))}.` : '';
   return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.${refund}`;
 }
 

@@ -1,5 +1,5 @@
 import { isPaid } from './balance.ts';
-import { isCancelled, isUnsent, STATUSES, type MessageKind, type Order, type OrderStatus } from './order.ts';
+import { isCancelled, isUnsent, ORDER_STATUSES, STATUSES, type MessageKind, type Order } from './order.ts';
 
 /** The steps of an order in their usual sequence. */
 const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;
@@ -28,26 +28,25 @@ export function orderSteps(order: Order): readonly OrderStep[] {
 /** When each step happened: null at a time that is not stored, undefined if it did not happen. */
 const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | undefined>> = {
   placed: ({ fecha }) => fecha,
-  'payment-asked': (order) => {
-    // An order that went back to Procesando keeps the older time.
-    if (order.estado === 'Procesando') return undefined;
-    return timeOf(order, 'Pendiente de pago');
-  },
+  // An order that went back to its first status keeps the older time.
+  'payment-asked': (order) =>
+    STATUSES[order.estado].step === 'placed' ? undefined : timeOf(order, 'payment-asked'),
   paid: (order) => (isPaid(order) ? (order.pago?.fecha ?? null) : undefined),
   ready: ({ avisos }) => avisos?.listo?.cuando,
   sent: (order) => {
     if (isUnsent(order)) return undefined;
-    return timeOf(order, 'En camino') ?? (isCancelled(order.estado) ? undefined : null);
+    return timeOf(order, 'sent') ?? (isCancelled(order.estado) ? undefined : null);
   },
-  received: (order) =>
-    STATUSES[order.estado].stage === 'received' ? timeOf(order, order.estado) : undefined,
+  received: (order) => (STATUSES[order.estado].step === 'received' ? timeOf(order, 'received') : undefined),
   cancelled: (order) =>
-    isCancelled(order.estado) ? (order.cancelado ?? timeOf(order, order.estado)) : undefined,
+    isCancelled(order.estado) ? (order.cancelado ?? timeOf(order, 'cancelled')) : undefined,
 };
 
-/** The time of a status; null for the present one without a time, undefined for another that never was or has none. */
-function timeOf({ estado, fechasDeEstado }: Order, status: OrderStatus): Date | null | undefined {
-  return fechasDeEstado?.[status] ?? (estado === status ? null : undefined);
+/** The time of a step; null for the present one without a time, undefined for another that never was or has none. */
+function timeOf({ estado, fechasDeEstado }: Order, step: StepKind): Date | null | undefined {
+  const isPresent = STATUSES[estado].step === step;
+  const status = isPresent ? estado : ORDER_STATUSES.find((one) => STATUSES[one].step === step);
+  return (status && fechasDeEstado?.[status]) ?? (isPresent ? null : undefined);
 }
 
 function isToCome(order: Order, kind: StepKind): boolean {

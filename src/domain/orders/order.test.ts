@@ -4,7 +4,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
-import { balanceOf, isOwed, isPaid } from './balance.ts';
+import { balanceOf, isPaid } from './balance.ts';
 import {
   canBuyerCancel,
   isCancelled,
@@ -138,15 +138,15 @@ it('what is left of an order is its total less what was paid, all of it of a pay
   const left = (monto: number | undefined, estado: OrderStatus = 'Procesando') => {
     const pago = { fecha: null, nota: '', ...(monto !== undefined && { monto }) };
     const order = { estado, totalCosto: 1000.5, pago };
-    return [balanceOf(order), isPaid(order), isOwed(order)];
+    return [balanceOf(order), isPaid(order)];
   };
-  expect(left(undefined)).toEqual([0, true, false]);
-  expect(left(1000.5)).toEqual([0, true, false]);
-  expect(left(1000.4)).toEqual([0.1, false, true]);
-  expect(left(1001)).toEqual([-0.5, true, false]);
-  expect(left(400, 'En camino')).toEqual([600.5, false, true]);
-  expect(left(0, 'En camino')).toEqual([1000.5, false, true]);
-  expect(left(400, 'Cancelada')).toEqual([-400, false, false]);
+  expect(left(undefined)).toEqual([0, true]);
+  expect(left(1000.5)).toEqual([0, true]);
+  expect(left(1000.4)).toEqual([0.1, false]);
+  expect(left(1001)).toEqual([-0.5, true]);
+  expect(left(400, 'En camino')).toEqual([600.5, false]);
+  expect(left(0, 'En camino')).toEqual([1000.5, false]);
+  expect(left(400, 'Cancelada')).toEqual([-400, false]);
   expect(balanceOf({ estado: 'Procesando', totalCosto: 1000.5 })).toBe(1000.5);
 });
 

@@ -15,6 +15,8 @@ export type StatusTab = (typeof STATUS_TABS)[number];
 interface StatusMeaning {
   /** Where the units are: in the shop, on their way, with the buyer, or back in stock. */
   readonly stage: 'unsent' | 'sent' | 'received' | 'cancelled';
+  /** Step that the buyer sees as the present one (docs/buying.md#order-steps). A `placed` order can be cancelled by its buyer. */
+  readonly step: 'placed' | 'payment-asked' | 'sent' | 'received' | 'cancelled';
   /** How long the order counts against the buyer's open ones (docs/buying.md#order-limits). */
   readonly counts: 'until-sent' | 'for-a-day' | 'not';
   readonly tone: 'copper' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';
@@ -28,23 +30,48 @@ interface StatusMeaning {
 
 /** Every status of an order, in the order of its life (docs/data.md#order-statuses). A test compares firestore.rules with it. */
 export const STATUSES = {
-  Procesando: status('unsent', 'until-sent', 'copper', 'dispatch', null, 'Hiciste el pedido'),
-  'Pendiente de pago': status('unsent', 'until-sent', 'warning', 'dispatch', null, 'Te pedimos el pago'),
-  'En camino': status('sent', 'not', 'info', 'finish', 'En camino', 'Despachado'),
-  Finalizada: status('received', 'not', 'success', null, 'Terminados', 'Finalizada'),
-  Cancelar: status('cancelled', 'for-a-day', 'danger', 'tell-cancellation', 'Cancelaciones', 'Lo cancelaste'),
-  Cancelada: status('cancelled', 'not', 'neutral', 'tell-cancellation', 'Terminados', 'Quedó cancelado'),
+  Procesando: status('unsent', 'placed', 'until-sent', 'copper', 'dispatch', null, 'Hiciste el pedido'),
+  'Pendiente de pago': status(
+    'unsent',
+    'payment-asked',
+    'until-sent',
+    'warning',
+    'dispatch',
+    null,
+    'Te pedimos el pago',
+  ),
+  'En camino': status('sent', 'sent', 'not', 'info', 'finish', 'En camino', 'Despachado'),
+  Finalizada: status('received', 'received', 'not', 'success', null, 'Terminados', 'Finalizada'),
+  Cancelar: status(
+    'cancelled',
+    'cancelled',
+    'for-a-day',
+    'danger',
+    'tell-cancellation',
+    'Cancelaciones',
+    'Lo cancelaste',
+  ),
+  Cancelada: status(
+    'cancelled',
+    'cancelled',
+    'not',
+    'neutral',
+    'tell-cancellation',
+    'Terminados',
+    'Quedó cancelado',
+  ),
 };
 
 function status(
   stage: StatusMeaning['stage'],
+  step: StatusMeaning['step'],
   counts: StatusMeaning['counts'],
   tone: StatusMeaning['tone'],
   next: StatusMeaning['next'],
   tab: StatusMeaning['tab'],
   toBuyer: string,
 ): StatusMeaning {
-  return { stage, counts, tone, next, tab, toBuyer };
+  return { stage, step, counts, tone, next, tab, toBuyer };
 }
 
 export type OrderStatus = keyof typeof STATUSES;
@@ -212,7 +239,7 @@ export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
 
 /** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
-  return order.estado === 'Procesando';
+  return STATUSES[order.estado].step === 'placed';
 }
 
 /** Returns true when the units of an order with this status are back in stock. */

@@ -1,6 +1,6 @@
 import { buyerEmail } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { hasPayment, isPaid } from '#domain/orders/balance.ts';
+import { amountPaid, isPaid } from '#domain/orders/balance.ts';
 import {
   isCancelled,
   isUnsent,
@@ -46,7 +46,7 @@ function currentMessage(order: Order): MessageKind | null {
   const { estado, fechasDeEstado = {} } = order;
   if (isUnsent(order)) return isPaid(order) ? 'pagado' : null;
   const isRecorded = fechasDeEstado[estado] !== undefined;
-  if (isCancelled(estado)) return isRecorded || hasPayment(order) ? 'cancelado' : null;
+  if (isCancelled(estado)) return isRecorded || amountPaid(order) > 0 ? 'cancelado' : null;
   return STATUSES[estado].stage === 'sent' && isRecorded ? 'despachado' : null;
 }
 

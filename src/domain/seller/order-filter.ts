@@ -1,5 +1,6 @@
-import { isOwed, isPaid } from '#domain/orders/balance.ts';
+import { isPaid } from '#domain/orders/balance.ts';
 import {
+  isCancelled,
   isUnsent,
   ORDER_STATUSES,
   STATUS_TABS,
@@ -111,7 +112,7 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
 
 /** Returns true when an order has this payment, which the database cannot decide of unsent orders: it finds no missing field. */
 export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
-  if (pago === 'pendiente') return isOwed(order);
+  if (pago === 'pendiente') return !isCancelled(order.estado) && !isPaid(order);
   return pago === null || (isUnsent(order) && isPaid(order));
 }
 

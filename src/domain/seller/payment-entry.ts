@@ -1,4 +1,4 @@
-import { balanceOf, hasPayment } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { shopMoment, shopTime } from '#domain/text/shop-time.ts';
 import type { OrderChanges } from './order-changes.ts';
@@ -23,7 +23,7 @@ export function paymentTime(day: string, stored: string, now: Date): string | nu
  */
 export function settling(order: Order, now: Date): OrderChanges {
   const montoPagado = order.totalCosto;
-  return hasPayment(order) && balanceOf(order) < 0
+  return amountPaid(order) > 0 && balanceOf(order) < 0
     ? { montoPagado }
     : { pagado: now.toISOString(), montoPagado };
 }

@@ -2,7 +2,7 @@ import type { NationalTaxes } from '#config/shop-types.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { buyerEmail, buyerName, buyerStreet } from '#domain/buyer/address.ts';
 import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
-import { amountPaid, hasPayment } from '#domain/orders/balance.ts';
+import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-labels.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -96,8 +96,8 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
   ['Pedido', ({ order }) => textCell(order.id)],
   ['Estado', ({ order }) => order.estado],
   ['Medio de pago', ({ order }) => textCell(order.medioDePago)],
-  ['Fecha de pago', ({ order }) => (order.pago && hasPayment(order) ? dayCell(order.pago.fecha) : '')],
-  ['Pagado', ({ order, isFirst }) => (isFirst && hasPayment(order) ? amountCell(amountPaid(order)) : '')],
+  ['Fecha de pago', ({ order }) => (order.pago && amountPaid(order) > 0 ? dayCell(order.pago.fecha) : '')],
+  ['Pagado', ({ order, isFirst }) => (isFirst && amountPaid(order) > 0 ? amountCell(amountPaid(order)) : '')],
   ['Factura', ({ order: { factura } }) => (factura ? textCell(`${factura.tipo} ${factura.numero}`) : '')],
   ['Fecha de factura', ({ order }) => order.factura?.fecha ?? ''],
   ['Producto', ({ line }) => textCell(line?.docId ?? '')],

@@ -64,7 +64,7 @@ function write(
   }
   context.transaction.update(reference, {
     ...(stored !== null && wholeNumbers(stored)),
-    ...storedChanges(plan.changes),
+    ...storedProductFields(plan.changes),
     actualizado: serverTimestamp(),
   });
   logChange(context, {
@@ -83,6 +83,6 @@ function loggedValues({ imgMeliUrl, ...others }: ProductChanges): object {
 }
 
 /** A product without a price, or without one before a discount, is stored without that field (firestore.rules). */
-function storedChanges(changes: ProductChanges): Record<string, unknown> {
+function storedProductFields(changes: ProductChanges): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? deleteField()]));
 }

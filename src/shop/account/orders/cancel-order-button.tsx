@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServices } from '#data/services.ts';
-import { hasPayment } from '#domain/orders/balance.ts';
+import { amountPaid } from '#domain/orders/balance.ts';
 import { canBuyerCancel, statusText, type Order, type OrderStatus } from '#domain/orders/order.ts';
 import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -52,7 +52,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
           <div className="stack gap-3">
             <p>Los productos vuelven a estar a la venta. No se puede deshacer.</p>
             <p>
-              {hasPayment(order)
+              {amountPaid(order) > 0
                 ? 'Ya recibimos tu pago: te escribimos para devolverte la plata.'
                 : 'Si ya hiciste el pago, escribinos y te devolvemos la plata.'}
             </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
-import { amountPaid, balanceOf, hasPayment } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import { isCancelled, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
@@ -100,7 +100,7 @@ function ReceiptLink({ id }: { readonly id: string }) {
 
 function cancelledText(order: Order): string {
   const lead = STATUSES[order.estado].toBuyer;
-  if (hasPayment(order))
+  if (amountPaid(order) > 0)
     return `${lead}. Como ya lo habías pagado, te devolvemos ${formatPesos(amountPaid(order))}: si todavía no te escribimos, escribinos.`;
   return `${lead}: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.`;
 }
@@ -108,7 +108,7 @@ function cancelledText(order: Order): string {
 /** Says what is left of an order that was paid and changed since (docs/buying.md#how-to-pay). */
 function BalanceNotice({ order }: { readonly order: Order }) {
   const balance = balanceOf(order);
-  if (!hasPayment(order) || balance === 0) return null;
+  if (amountPaid(order) === 0 || balance === 0) return null;
   return balance > 0 ? (
     <Notice tone="warning" title={`Faltan ${formatPesos(balance)}.`}>
       {`Ya recibimos ${formatPesos(amountPaid(order))} de ${formatPesos(order.totalCosto)}.`}

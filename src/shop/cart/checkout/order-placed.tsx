@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
-import { amountPaid, balanceOf, hasPayment, isPaid } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/date-format.ts';
@@ -134,7 +134,7 @@ function PrintedDetails({ order }: { readonly order: Order }) {
 }
 
 function paymentText(order: Order): string {
-  if (!hasPayment(order)) return 'todavía no acreditado';
+  if (amountPaid(order) === 0) return 'todavía no acreditado';
   const when = order.pago?.fecha ?? null;
   const received = when === null ? 'recibido' : `recibido el ${formatDateTime(when)}`;
   if (isPaid(order)) return received;

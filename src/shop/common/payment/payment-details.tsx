@@ -1,7 +1,7 @@
 import type { PaymentData } from '#config/shop-types.ts';
 import { payment } from '#config/shop/payment.ts';
 import { buyerContact } from '#domain/buyer/address.ts';
-import { balanceOf, hasPayment } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import { type Order } from '#domain/orders/order.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
@@ -68,7 +68,7 @@ interface WayToPay {
 function accountToPay(order: Order, { transfer, echeque }: PaymentData): WayToPay | null {
   const { id, medioDePago } = order;
   const total = formatPesos(balanceOf(order));
-  const what = hasPayment(order) ? 'lo que falta' : 'el total';
+  const what = amountPaid(order) > 0 ? 'lo que falta' : 'el total';
   // Copied as a bank's form takes it: with a decimal comma, and no sign or points.
   const amount = { name: 'Importe', text: total, copied: total.replace(/[^\d,]/g, '') };
   const reference = { name: 'Referencia', text: id };
