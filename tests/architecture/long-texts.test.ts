@@ -20,7 +20,6 @@ import { redirectedProduct } from '#domain/catalogue/redirects.ts';
 import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { visitSource } from '#domain/catalogue/visit-source.ts';
 import { isDelivered } from '#domain/orders/delivered.ts';
-import { trackingNumberIn } from '#domain/orders/tracking.ts';
 import { EMPTY_WITHDRAWAL, withdrawalProblem } from '#domain/orders/withdrawal.ts';
 import { parsePesos } from '#domain/seller/amount.ts';
 import { readFilter } from '#domain/seller/order-filter.ts';
@@ -100,7 +99,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'a search for buyers': (text) => [buyerSearchQueries(text), isFoundUser(aBuyer({ nombre: text }), text)],
   'an amount': parsePesos,
-  'a tracking number': trackingNumberIn,
   'a pasted list of tracking numbers': (text) => readPastedList(text, [anOrder(), anOrder({ id: text })]),
   "a product's field": (text) => PRODUCT_FIELD_NAMES.map((field) => fieldProblems(field, text)),
   'an imported file': (text) => planImport(text, new Map()),

@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ComponentProps,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, TRACKING_PENDING, type Order } from '#domain/orders/order.ts';
@@ -14,12 +7,11 @@ import {
   hasCourierTrace,
   hasTrackingNumber,
   TRACKING_MAX_LENGTH,
-  trackingNumberIn,
   trackingLengthProblem,
   trackingUrl,
 } from '#domain/orders/tracking.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
-import { dispatchProblem, serviceOfNumber } from '#domain/shipping/dispatch.ts';
+import { serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { deliveryName, isByMail, offeredDeliveries, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/date-format.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -67,56 +59,56 @@ export function DispatchPart({ order, isFocused }: DispatchPartProps) {
   );
 }
 
-/** A text that is no number; undefined for one that can be stored (docs/panel.md#tracking-numbers). */
-export function numberProblem(
-  problem: 'missing' | 'short' | 'long' | null,
-  number: string,
-): string | undefined {
-  if (problem === 'missing') return 'Falta el número de seguimiento';
-  if (problem === 'short') return 'tn demasiado corto';
-  return lengthProblem(number, TRACKING_MAX_LENGTH);
+/** Why a text is no number that can be stored; undefined for one that is (docs/panel.md#tracking-numbers). */
+function numberProblem(number: string): string | undefined {
+  return trackingLengthProblem(number) === 'short'
+    ? 'tn demasiado corto'
+    : lengthProblem(number, TRACKING_MAX_LENGTH);
 }
 
-/** A pasted number replaces the one in the field, wherever the caret stands. */
-function NumberField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  const replace = ({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) => {
-    if (trackingLengthProblem(trackingNumberIn(clipboardData.getData('text'))) === null)
-      currentTarget.select();
-  };
-  const typing = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
-  return <TextField label="Número de seguimiento" isLive {...typing} onPaste={replace} {...props} />;
-}
-
-/** Of a pasted sentence only the number in it is stored, which shows before. */
-function useTypedNumber(order: Order) {
-  const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
+/** Holds the typed number, which is stored without spaces. */
+function useNumberField({ trackingNumber }: Order) {
+  const stored = hasTrackingNumber(trackingNumber) ? trackingNumber : '';
   const [typed, type] = useState(stored);
-  const number = trackingNumberIn(typed);
-  const isInSentence = number !== typed.trim() && trackingLengthProblem(number) === null;
-  return { stored, typed, type, number, hint: isInSentence ? `Se guarda ${number}` : undefined };
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const props = {
+    ref: field,
+    label: 'Número de seguimiento',
+    isLive: true,
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    value: typed,
+    error: problem,
+    onChange({ target }: { readonly target: { readonly value: string } }) {
+      setProblem(undefined);
+      type(target.value);
+    },
+  };
+  return { stored, number: typed.replaceAll(/\s/g, ''), field, setProblem, props };
 }
 
 function DispatchForm({ order, isFocused }: DispatchPartProps) {
-  const { typed, type, number: found, hint } = useTypedNumber(order);
+  const { number, field, setProblem, props } = useNumberField(order);
   const [chosen, choose] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
   const [busy, run] = useBusy();
   const { dispatch: send, undo, tell } = useDispatch();
   const sendsEmail = useSendsEmail();
-  const field = useRef<HTMLInputElement>(null);
-  const service = chosen ?? serviceOfNumber(order, found);
+  const service = chosen ?? serviceOfNumber(order, number);
   const isPickUp = service === PICK_UP;
-  const dispatch = { number: isPickUp ? '' : found, service };
+  const dispatch = { number: isPickUp ? '' : number, service };
   const canTell = messageChannels(order.usuario).length > 0;
   const name = buyerName(order.usuario);
   useEffect(() => {
     if (isFocused) field.current?.focus();
-  }, [isFocused]);
+  }, [isFocused, field]);
 
   async function apply(isTelling: boolean): Promise<void> {
-    const wrong = dispatchProblem(dispatch);
     // The seller may set every status; a message without its number would tell the buyer nothing.
-    const text = wrong === 'missing' && !isTelling ? undefined : numberProblem(wrong, dispatch.number);
+    const isMissing = isTelling && dispatch.number === '' && isByMail(service);
+    const wrong = dispatch.number === '' ? undefined : numberProblem(dispatch.number);
+    const text = isMissing ? 'Falta el número de seguimiento' : wrong;
     setProblem(text);
     if (text !== undefined) return field.current?.focus();
     const failure = await send(order, dispatch);
@@ -149,15 +141,9 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
       )}
       <div className={styles.pair}>
         {!isPickUp && (
-          <NumberField
-            ref={field}
-            value={typed}
-            error={problem}
-            hint={hint ?? (isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.')}
-            onChange={({ target }) => {
-              setProblem(undefined);
-              type(target.value);
-            }}
+          <TextField
+            {...props}
+            hint={isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.'}
           />
         )}
         <ServiceField service={service} onChange={choose} />
@@ -191,21 +177,19 @@ function ServiceField({ service, onChange }: { service: string; onChange: (servi
 
 /** Changes the number of an order that was sent; an empty field takes the number out. */
 function NumberForm({ order }: { readonly order: Order }) {
-  const { stored, typed, type, number, hint } = useTypedNumber(order);
+  const { stored, number, setProblem, props } = useNumberField(order);
   const change = useOrderChange();
-  const [problem, setProblem] = useState<string>();
   const [busy, run] = useBusy();
   if (order.servicioEnvio === PICK_UP && stored === '') return null;
 
   async function save(): Promise<void> {
-    const wrong = number === '' ? undefined : numberProblem(trackingLengthProblem(number), number);
+    const wrong = number === '' ? undefined : numberProblem(number);
     setProblem(wrong);
     if (wrong !== undefined || number === stored) return;
     const text =
       number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
-    setProblem(
-      (await change.change(order, { trackingNumber: number || TRACKING_PENDING }, text)) ?? undefined,
-    );
+    const failure = await change.change(order, { trackingNumber: number || TRACKING_PENDING }, text);
+    setProblem(failure ?? undefined);
   }
 
   return (
@@ -217,16 +201,7 @@ function NumberForm({ order }: { readonly order: Order }) {
         void run(save);
       }}
     >
-      <NumberField
-        value={typed}
-        placeholder="Pendiente"
-        error={problem}
-        hint={number === '' && stored !== '' ? `Se saca ${stored}` : hint}
-        onChange={({ target }) => {
-          setProblem(undefined);
-          type(target.value);
-        }}
-      />
+      <TextField {...props} placeholder="Pendiente" />
       <Button type="submit" size="small" busy={busy}>
         Guardar número
       </Button>
@@ -237,8 +212,7 @@ function NumberForm({ order }: { readonly order: Order }) {
 /** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */
 function Trace({ number, id }: { readonly number: string; readonly id: string }) {
   const { traces } = usePanelServices();
-  const { data, isFetching, isError } = useQuery(traces.query(number));
-  useEffect(() => void traces.keep(number), [traces, number]);
+  const { data, isFetching, isError, refetch } = useQuery(traces.query(number));
   if (!traces.isConfigured) return null;
   return (
     <div className="stack gap-1 small" aria-live="polite">
@@ -263,7 +237,7 @@ function Trace({ number, id }: { readonly number: string; readonly id: string })
         </ol>
       )}
       <p>
-        <Button size="small" variant="quiet" busy={isFetching} onClick={() => void traces.ask(number)}>
+        <Button size="small" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
           Actualizar el envío
         </Button>
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use } from 'react';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
@@ -217,7 +217,6 @@ function FinishDelivered({ order }: { readonly order: Order }) {
   const change = useOrderChange();
   const [busy, run] = useBusy();
   const { data } = useQuery(traces.query(order.trackingNumber));
-  useEffect(() => void traces.keep(order.trackingNumber), [traces, order.trackingNumber]);
   if (!isDelivered(data ?? [])) return null;
   return (
     <Button

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { ORDER_STATUSES, STATUS_TABS, STATUSES } from '#domain/orders/order.ts';
 import {
   EVERY_ORDER,
+  isDay,
   queriedStatuses,
   STATUSES_OF_PAYMENT,
   type OrderQuery,
@@ -11,14 +12,15 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import { closeIcon, menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { lazyPart } from '#admin/common/lazy-part.tsx';
+import { useSearchText } from '#admin/common/use-search-text.ts';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { ReportDialog } from '#admin/report/report-dialog.tsx';
-import { DayField } from './day-field.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
@@ -161,4 +163,18 @@ function MoreFilters({ filter, set }: OrderListing) {
       />
     </>
   );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  /** `2026-03-01`, or '' for none. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onPick: (day: string) => void;
+}
+
+/** A day that filters a moment after it is whole: browsers report a typed year after each digit, as 0002, 0020, 0202. */
+function DayField({ value, onPick, ...field }: DayFieldProps) {
+  const [typed, type] = useSearchText(value, (day) => (day === '' || isDay(day)) && onPick(day));
+  return <TextField {...field} type="date" value={typed} onChange={({ target }) => type(target.value)} />;
 }

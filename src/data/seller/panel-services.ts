@@ -36,7 +36,7 @@ export function createPanelServices(
     news: createNews(session),
     drafts: createDrafts(session),
     messages: createMessages(session, sendToBuyer),
-    traces: createTraces(queries, askCourier),
+    traces: createTraces(askCourier),
     products: createSellerProducts(session),
   };
 }

@@ -1,5 +1,4 @@
 import { TRACKING_PENDING, type Order } from './order.ts';
-import { oneLine } from '#domain/text/one-line.ts';
 import { COURIER, isByMail } from '#domain/shipping/shipping-service.ts';
 
 /** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
@@ -13,18 +12,6 @@ const GROUPS =
   /(?:^|[^\da-z .-]|(?:^|\D)[ .-])((?:[a-z]{1,5}(?=\d))?\d(?:[ .-]?\d){9,22})(?![ .-]?\d|[a-z])/gi;
 
 const COURIER_PREFIXES = ['36000', 'g0000'];
-
-/** Returns the tracking number inside of a pasted sentence, the courier's first; without one, the text without spaces. */
-export function trackingNumberIn(text: string): string {
-  const line = oneLine(text);
-  // A number alone, in whatever groups: the end of «360001234567890 1» belongs to it.
-  if (/^[A-Za-z]{0,5}[\d .-]+[A-Za-z]{0,2}$/.test(line)) return line.replace(/[ .-]/g, '');
-  const whole = line.replaceAll(' ', '');
-  const words = wholeTrackingNumbers(line);
-  const found =
-    words.length > 0 || trackingLengthProblem(whole) !== 'long' ? words : groupedTrackingNumbers(line);
-  return found.find(hasCourierTrace) ?? found[0] ?? whole;
-}
 
 /** The tracking numbers of a text that are written without spaces. */
 export function wholeTrackingNumbers(text: string): string[] {

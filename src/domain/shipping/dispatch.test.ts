@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
-import { dispatchChanges, dispatchProblem, serviceOfNumber } from './dispatch.ts';
+import { dispatchChanges, serviceOfNumber } from './dispatch.ts';
 
 describe('the service of a number', () => {
   it.each([
@@ -18,18 +18,6 @@ describe('the service of a number', () => {
 });
 
 describe('a dispatch', () => {
-  it.each([
-    ['Andreani', '360000102000579', null],
-    ['Andreani', '', 'missing'],
-    ['', '', 'missing'],
-    ['Correo Argentino', '12345678901234', 'short'],
-    ['Correo Argentino', '123456789012345678901234', 'long'],
-    ['Micro', '', null],
-    ['Micro', '123', 'short'],
-  ] as const)('by %s with «%s» has the problem %s', (service, number, problem) => {
-    expect(dispatchProblem({ service, number })).toBe(problem);
-  });
-
   it('changes status, number and service at once; a bus without number stays pending', () => {
     expect(dispatchChanges({ service: 'Andreani', number: '360000102000579' })).toEqual({
       estado: 'En camino',

@@ -1,5 +1,4 @@
 import { TRACKING_PENDING, type Order } from '#domain/orders/order.ts';
-import { isByMail } from './shipping-service.ts';
 import { trackedBy, trackingLengthProblem } from '#domain/orders/tracking.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 
@@ -15,12 +14,6 @@ export interface Dispatch {
 export function serviceOfNumber({ servicioEnvio }: Order, number: string): string {
   if (trackingLengthProblem(number) !== null) return servicioEnvio;
   return trackedBy({ trackingNumber: number, servicioEnvio });
-}
-
-/** Only an order to pick up and a parcel by bus may go without a number. */
-export function dispatchProblem({ service, number }: Dispatch): 'missing' | 'short' | 'long' | null {
-  if (number !== '') return trackingLengthProblem(number);
-  return isByMail(service) ? 'missing' : null;
 }
 
 /** The fields that dispatching changes, in one change that is logged and undone as one. */
