@@ -81,7 +81,8 @@ describe('finding orders among many', () => {
   });
 
   it('finds the orders with a product', async () => {
-    const found = async (value: string) => (await orders.find([{ kind: 'product', value }])).entries.length;
+    const found = async (product: string) =>
+      (await orders.find([{ kind: 'above', field: `cantidades.${product}`, values: [0] }])).entries.length;
     expect([await found('132'), await found('999')]).toEqual([150, 0]);
   });
 });
