@@ -8,7 +8,7 @@ import { discountPercent } from '#domain/checkout/transfer-discount.ts';
 import { orderDiscountPercent } from '#domain/orders/order-discount.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { editablePesos } from '#domain/seller/amount.ts';
-import { redoneLines, usualShippingOf, withOwnUnits } from '#domain/seller/linked-lines.ts';
+import { redoneLines, withOwnUnits } from '#domain/seller/linked-lines.ts';
 import { manualOrder, usualShipping, type ManualOutcome } from '#domain/seller/manual-order.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
@@ -45,8 +45,7 @@ export function useNewOrder(
     products,
     initial: old && {
       lines: redoneLines(old, products),
-      // A cost that the seller had set stays; the usual one follows the lines.
-      shipping: usualShippingOf(old, service) === old.costoEnvio ? null : editablePesos(old.costoEnvio),
+      shipping: editablePesos(old.costoEnvio),
     },
     usualCost: (lines) => usualShipping(lines, service),
     discountPercent: percent,

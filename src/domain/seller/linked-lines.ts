@@ -2,9 +2,8 @@ import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { clampQuantity } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { unitsByProduct, type Order } from '#domain/orders/order.ts';
-import { lineRefusal, manualLine, usualShipping, type LineRefusal } from './manual-order.ts';
+import { lineRefusal, manualLine, type LineRefusal } from './manual-order.ts';
 
 /** The lines that a cart's link adds to an order, and what it could not add. */
 export interface LinkedLines {
@@ -63,14 +62,4 @@ export function withOwnUnits(
     return product === undefined ? [] : [[product.id, { ...product, stock: product.stock + units }] as const];
   });
   return new Map([...products, ...own]);
-}
-
-/** The usual shipping cost of an order's lines by a service, in pesos. */
-export function usualShippingOf({ productos }: Pick<Order, 'productos'>, service: Delivery): number {
-  const lines = productos.map((product) => ({
-    product,
-    quantity: product.cantidadDelPedido,
-    price: product.price,
-  }));
-  return usualShipping(lines, service);
 }
