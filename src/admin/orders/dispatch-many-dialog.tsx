@@ -16,7 +16,6 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
-import styles from './orders.module.css';
 
 /** Orders that a list may name: more have never been under way at once. */
 const MOST_UNDER_WAY = 500;
@@ -33,12 +32,10 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const sendsEmail = useSendsEmail();
   const underWay = useUnderWay();
   const [text, setText] = useState('');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // Typing must not wait for a long list.
   const pasted = useDeferredValue(text);
   const { matched, open } = useMemo(() => matchLines(pasted, underWay.data ?? []), [pasted, underWay.data]);
-  const chosen = matched.filter(({ number }) => !left.has(number));
-  const mails = chosen.filter(({ order }) => sendsEmail(order));
+  const mails = matched.filter(({ order }) => sendsEmail(order));
 
   async function dispatchOne({ order, number }: Numbered, isTelling: boolean): Promise<string | null> {
     const one = { number, service: serviceOfNumber(order, number) };
@@ -51,7 +48,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
     onClose();
     void runBulk<Numbered>({
       label: 'Despachar',
-      items: chosen,
+      items: matched,
       nameOf: ({ order }) => buyerName(order.usuario),
       atOnce: 1,
       work: (each) => dispatchOne(each, isTelling),
@@ -70,9 +67,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
 
   const actions = (
     <>
-      <Button onClick={() => run(false)} aria-disabled={chosen.length === 0}>
-        Despachar sin avisar
-      </Button>
+      <Button onClick={() => run(false)}>Despachar sin avisar</Button>
       {mails.length > 0 && (
         <Button variant="primary" onClick={() => run(true)}>
           Despachar y avisar a {mails.length} por e-mail
@@ -81,7 +76,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
     </>
   );
   return (
-    <Dialog title="Despachar varios" size="large" onClose={onClose} actions={chosen.length > 0 && actions}>
+    <Dialog title="Despachar varios" size="large" onClose={onClose} actions={matched.length > 0 && actions}>
       <div className="stack">
         <TextAreaField
           label="Números de seguimiento, un pedido por línea"
@@ -95,29 +90,14 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
           <FailureNotice onRetry={() => void underWay.refetch()}>No pudimos leer los pedidos.</FailureNotice>
         )}
         {matched.length > 0 && (
-          <ul className={`plain-list ${styles.matched}`} aria-label="Números con su pedido">
+          <ul className="plain-list stack gap-2" aria-label="Números con su pedido">
             {matched.map(({ order, number }) => (
-              <li key={number}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={!left.has(number)}
-                    onChange={({ target }) => {
-                      const next = new Set(left);
-                      if (target.checked) next.delete(number);
-                      else next.add(number);
-                      setLeft(next);
-                    }}
-                  />
-                  <span>
-                    <strong>{buyerName(order.usuario)}</strong>{' '}
-                    <code className="silk">{shortId(order.id)}</code>
-                    {!isPaid(order) && <span className="toned tone-warning"> Sin pagar</span>}
-                  </span>
-                  <span>
-                    <code>{number}</code> {shippedBy(serviceOfNumber(order, number))}
-                  </span>
-                </label>
+              <li key={number} className="row gap-2">
+                <strong>{buyerName(order.usuario)}</strong>
+                <code className="silk">{shortId(order.id)}</code>
+                {!isPaid(order) && <span className="toned tone-warning">Sin pagar</span>}
+                <code>{number}</code>
+                <span>{shippedBy(serviceOfNumber(order, number))}</span>
               </li>
             ))}
           </ul>

@@ -4,9 +4,11 @@ import { packingGrams, sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { busLabelText } from '#domain/shipping/bus-label.ts';
 import type { Parcel } from '#domain/shipping/parcel.ts';
+import { LONGEST_SIDE_CM, SUM_OF_SIDES_CM, type ParcelProblem } from '#domain/shipping/parcel-problems.ts';
 import { isToBeFiled, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
 import { shippedBy, SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/date-format.ts';
@@ -14,10 +16,8 @@ import { shopTime } from '#domain/text/shop-time.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
@@ -25,7 +25,6 @@ import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { CopyButton } from '#admin/common/copy-button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
-import { parcelProblemText } from './parcel-problem-text.ts';
 import { refreshOrders } from './use-orders.ts';
 import styles from './files-dialog.module.css';
 
@@ -36,14 +35,13 @@ interface FilesDialogProps {
 
 /** Makes the files that carriers take, of the selected orders (docs/panel.md#shipping-files). */
 export function FilesDialog({ orders, onClose }: FilesDialogProps) {
-  const [service, chooseService] = useState<ShippingService>();
   const [parcels, setParcels] = useState<ReadonlyMap<string, Parcel>>(new Map());
   // An order that was sent, or that is in a file already, is proposed no more.
   const [included, setIncluded] = useState<ReadonlySet<string>>(
     () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),
   );
   const shipments = orders.map((order) =>
-    shipmentOf(order, { service, parcel: parcels.get(order.id), packing: packingGrams }),
+    shipmentOf(order, { parcel: parcels.get(order.id), packing: packingGrams }),
   );
   const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
 
@@ -62,14 +60,6 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
       actions={<Button onClick={onClose}>Cerrar</Button>}
     >
       <div className="stack">
-        <SelectField
-          label="Despachar por"
-          placeholder="El servicio de cada pedido"
-          options={SHIPPING_SERVICES}
-          value={service ?? ''}
-          data-autofocus=""
-          onChange={({ target }) => chooseService(SHIPPING_SERVICES.find((known) => known === target.value))}
-        />
         {SHIPPING_SERVICES.filter((each) => shipments.some((shipment) => shipment.service === each)).map(
           (each) => (
             <FileButton
@@ -79,9 +69,6 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
             />
           ),
         )}
-        <output className="muted">
-          {ready.length} de {orders.length} salen en los archivos.
-        </output>
         <ul className="plain-list" aria-label="Envíos">
           {shipments.map((shipment) => (
             <ParcelRow
@@ -194,7 +181,6 @@ function ParcelRow({ shipment, isIncluded, onInclude, onParcel }: ParcelRowProps
       <p className="row gap-2">
         <strong>{name}</strong> <code className="silk">{shortId(order.id)}</code>
         <span>{shippedBy(service ?? order.servicioEnvio)}</span>
-        <Badge tone={STATUSES[order.estado].tone}>{statusText(order, order.estado)}</Badge>
       </p>
       {problems.length === 0 ? (
         <CheckboxField
@@ -206,7 +192,7 @@ function ParcelRow({ shipment, isIncluded, onInclude, onParcel }: ParcelRowProps
         />
       ) : (
         <ul className="small bullets breakable tone-danger toned">
-          {problems.map(parcelProblemText).map((problem) => (
+          {problems.map(problemText).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
@@ -240,3 +226,33 @@ function numberOf(typed: string): number {
   const value = Number(typed.replace(',', '.'));
   return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
 }
+
+/** Why an order is in no file (docs/panel.md#shipping-files). */
+function problemText(problem: ParcelProblem): string {
+  if (problem.kind === 'missing') return `Falta: ${BUYER_FIELD_LABELS[problem.field]}`;
+  if (problem.kind === 'invalid')
+    return `${BUYER_FIELD_LABELS[problem.field]} «${problem.value}»: ${INVALID[problem.field]}`;
+  if (problem.kind === 'sum-of-sides')
+    return `Largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES_CM}`;
+  return PROBLEMS[problem.kind];
+}
+
+const PROBLEMS: Readonly<
+  Record<Exclude<ParcelProblem['kind'], 'missing' | 'invalid' | 'sum-of-sides'>, string>
+> = {
+  'unknown-service': 'corre no válido',
+  'pick-up': 'Se retira en persona: no va en ningún archivo',
+  cancelled: 'El pedido está cancelado',
+  'no-weight': 'El peso tiene que ser mayor que cero',
+  'no-size': 'Las medidas tienen que ser mayores que cero',
+  'longest-side': `Ningún lado puede pasar de ${LONGEST_SIDE_CM} cm`,
+  'no-declared-value': 'El valor declarado tiene que ser mayor que cero',
+};
+
+const INVALID: Readonly<Record<Extract<ParcelProblem, { kind: 'invalid' }>['field'], string>> = {
+  cel: 'no tiene 10 dígitos con el código de área',
+  provincia: 'no existe',
+  cp: 'no tiene 4 números',
+  correo: 'no es válido',
+  dni: 'no tiene 7 u 8 números',
+};

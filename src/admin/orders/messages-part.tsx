@@ -7,7 +7,6 @@ import type { BuyerMessage } from '#domain/orders/message-texts.ts';
 import { dueMessage, isTold, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { TextAreaField } from '#ui/controls/text-field.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
@@ -58,13 +57,8 @@ interface MessageProps {
   readonly isDue?: boolean;
 }
 
-/** Characters of a message: an address of wa.me holds no more in every browser. */
-const MAX_TEXT = 1500;
-
 function Message({ order, kind, isPossible, isDue = false }: MessageProps) {
-  const proposed = proposedMessage(order, kind);
-  const [typed, setTyped] = useState<string | null>(null);
-  const message = { ...proposed, text: typed ?? proposed.text };
+  const message = proposedMessage(order, kind);
   const sent = order.avisos?.[kind];
   return (
     <div className="stack gap-1">
@@ -85,14 +79,8 @@ function Message({ order, kind, isPossible, isDue = false }: MessageProps) {
               <SendControl key={channel} {...{ order, kind, channel, message, isDue }} />
             ))}
           </div>
-          <Disclosure summary="Ver o cambiar el texto" className="small">
-            <TextAreaField
-              label={`Texto de «${MESSAGE_LABELS[kind]}»`}
-              rows={5}
-              value={message.text}
-              error={message.text.length > MAX_TEXT ? `Lleva hasta ${MAX_TEXT} caracteres` : undefined}
-              onChange={({ target }) => setTyped(target.value)}
-            />
+          <Disclosure summary="Ver el texto" className="small">
+            <p>{message.text}</p>
           </Disclosure>
         </>
       )}

@@ -233,7 +233,7 @@ describe('the dispatch of an order', () => {
     await userEvent.click(await screen.findByRole('textbox', { name: /^Números de seguimiento/ }));
     await userEvent.paste(`${NUMBER} ${ana.usuario.dni}\n360000102000999 BUENOS AIRES`);
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByRole('checkbox')).toBeChecked();
+    expect(await dialog.findByRole('list', { name: 'Números con su pedido' })).toHaveTextContent(NUMBER);
     expect(screen.getByRole('region', { name: 'Líneas sin pedido' })).toHaveTextContent(
       '360000102000999 BUENOS AIRES',
     );
@@ -289,11 +289,13 @@ describe('several orders', () => {
     await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Cancelada' }));
   });
 
-  it('go into a shipping file, but for those that are in one already', async () => {
+  it('go into a shipping file, but for those that are in one already or have no service of the shop', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    await open('/admin', ana, { ...ana, id: 'bbb', archivoDeEnvio: new Date() });
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
+    const strange = { ...ana, id: 'ccc', servicioEnvio: 'Paloma' };
+    await open('/admin', ana, { ...ana, id: 'bbb', archivoDeEnvio: new Date() }, strange);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 3/ }));
     await press('Archivos de envío');
+    expect(await screen.findByText('corre no válido')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'CSV de Andreani (1)' }));
     await waitFor(() => expect(fake.asked).toContain(`file ${ana.id}`));
     expect(click).toHaveBeenCalledOnce();

@@ -3,11 +3,10 @@ import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-ser
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 
-/** The shop's packing, and the seller's choices in place of the order's own service and the usual parcel. */
+/** The shop's packing, or the parcel that the seller measured. */
 interface ShipmentChoice {
   /** Grams of box and filling of a parcel that the seller did not measure. */
   readonly packing?: number;
-  readonly service?: ShippingService | undefined;
   readonly parcel?: Parcel | undefined;
 }
 
@@ -16,7 +15,7 @@ export type Shipment = ReturnType<typeof shipmentOf>;
 /** An order as a parcel. Problems keep the order out of the files. */
 export function shipmentOf(order: Order, choice: ShipmentChoice = {}) {
   /** Null for an unknown service. */
-  const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
+  const service = SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order, choice.packing ?? 0);
   return { order, parcel, service, problems: shipmentProblems(order, parcel, service) };
 }
