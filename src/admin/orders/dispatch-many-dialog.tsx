@@ -15,7 +15,7 @@ import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
-import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
+import { useDispatch, useMessages } from './use-order-change.ts';
 
 /** Orders that a list may name: more have never been under way at once. */
 const MOST_UNDER_WAY = 500;
@@ -29,7 +29,7 @@ interface Numbered {
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
   const runBulk = useRunBulk();
   const { dispatch, undo, tell } = useDispatch();
-  const sendsEmail = useSendsEmail();
+  const { sendsEmail } = useMessages();
   const underWay = useUnderWay();
   const [text, setText] = useState('');
   // Typing must not wait for a long list.
@@ -40,8 +40,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   async function dispatchOne({ order, number }: Numbered, isTelling: boolean): Promise<string | null> {
     const one = { number, service: serviceOfNumber(order, number) };
     const problem = await dispatch(order, one);
-    if (problem !== null || !isTelling || !sendsEmail(order)) return problem;
-    return tell(dispatchedOrder(order, one));
+    return problem === null && isTelling ? tell(order, one) : problem;
   }
 
   function run(isTelling: boolean): void {

@@ -25,8 +25,7 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { CopyButton } from '#admin/common/copy-button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { dispatchedOrder, useDispatch, useSendsEmail } from './use-dispatch.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useDispatch, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
 interface DispatchPartProps {
@@ -94,7 +93,6 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
   const [chosen, choose] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const { dispatch: send, undo, tell } = useDispatch();
-  const sendsEmail = useSendsEmail();
   const service = chosen ?? serviceOfNumber(order, number);
   const isPickUp = service === PICK_UP;
   const dispatch = { number: isPickUp ? '' : number, service };
@@ -122,8 +120,7 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
       if (left !== null) showToast('error', left);
     };
     showToast('success', `${done}.`, { label: 'Deshacer', run: () => void takeBack() });
-    if (!isTelling || !sendsEmail(order)) return;
-    const lost = await tell(dispatchedOrder(order, dispatch));
+    const lost = isTelling ? await tell(order, dispatch) : null;
     if (lost !== null) showToast('error', lost);
   }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { MESSAGE_LABELS } from '#domain/orders/order-labels.ts';
@@ -13,9 +12,8 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
 import { ContactLink } from '#admin/common/buyer-data.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
-import { messageAction, messageProblem, proposedMessage } from './message-texts.ts';
-import { refreshOrders } from './use-orders.ts';
+import { messageAction, proposedMessage } from './message-texts.ts';
+import { useMessages } from './use-order-change.ts';
 
 interface MessagesPartProps {
   readonly order: Order;
@@ -98,34 +96,31 @@ interface SendControlProps {
 
 /** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
 function SendControl({ order, kind, channel, message, isDue }: SendControlProps) {
-  const seller = usePanelServices();
-  const queries = useQueryClient();
+  const messages = useMessages();
   const [busy, run] = useBusy();
   const [asking, setAsking] = useState(false);
   const name = buyerName(order.usuario);
   const action = messageAction(order, kind);
 
-  async function note(outcome: Promise<Awaited<ReturnType<typeof seller.messages.email>>>): Promise<void> {
-    const problem = messageProblem(await outcome, name);
-    await refreshOrders(queries, seller, [order.id]);
+  async function report(telling: Promise<string | null>): Promise<void> {
+    const problem = await telling;
     if (problem !== null) showToast('error', problem);
-    else if (channel === 'Email' && seller.messages.canEmail)
-      showToast('success', `Salió el e-mail a ${name}.`);
+    else if (channel === 'Email' && messages.canEmail) showToast('success', `Salió el e-mail a ${name}.`);
   }
 
-  if (channel === 'Whatsapp' || !seller.messages.canEmail)
+  if (channel === 'Whatsapp' || !messages.canEmail)
     return (
       <ContactLink
         buyer={order.usuario}
         channel={channel}
         message={message}
         primary={isDue}
-        onClick={() => void note(seller.messages.opened(order, kind, channel))}
+        onClick={() => void report(messages.opened(order, kind, channel))}
       >
         {action} por {channel === 'Whatsapp' ? 'WhatsApp' : 'e-mail'}
       </ContactLink>
     );
-  const send = () => void run(() => note(seller.messages.email(order, kind, message)));
+  const send = () => void run(() => report(messages.email(order, kind)));
   return (
     <>
       <Button

@@ -24,8 +24,7 @@ import { Sheet } from '#admin/parts/sheet.tsx';
 import { useOrder } from './use-orders.ts';
 import { BuyerPicker } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { useCatalogue, type LinesDraft } from './use-draft-lines.ts';
-import { useNewOrder } from './use-new-order.ts';
+import { useCatalogue, useNewOrder, type NewOrderDraft } from './use-new-order.ts';
 import styles from './new-order.module.css';
 
 interface NewOrderSheetProps {
@@ -104,8 +103,8 @@ interface ContentProps extends NewOrderSheetProps {
 }
 
 function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentProps) {
-  const { draft, ...order } = useNewOrder(id, buyer, old, onPlaced);
-  const { total, discount, problem } = draft;
+  const order = useNewOrder(id, buyer, old, onPlaced);
+  const { total, discount, problem } = order;
   const form = useId();
   const address = [buyerStreet(buyer), buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`].filter(Boolean);
   function submit(event: SyntheticEvent): void {
@@ -149,9 +148,9 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
           </Button>
         </p>
       )}
-      <ProductPicker {...draft} />
+      <ProductPicker {...order} />
       <form id={form} className="stack" noValidate onSubmit={submit}>
-        <Lines {...draft} />
+        <Lines {...order} />
         <div className={styles.fields}>
           <SelectField
             label="Envío por"
@@ -165,8 +164,8 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
             label="Costo de envío"
             inputMode="decimal"
             hint="Se calcula solo; podés poner otro."
-            value={draft.shipping}
-            onChange={({ target }) => draft.setShipping(target.value)}
+            value={order.shipping}
+            onChange={({ target }) => order.setShipping(target.value)}
           />
           <SelectField
             label="Medio de pago"
@@ -193,7 +192,7 @@ function scrollIntoView(notice: HTMLElement | null): void {
 }
 
 /** Lists the lines of the order, with units and price of each. */
-function Lines({ lines, maxUnits, change, remove }: LinesDraft) {
+function Lines({ lines, products, change, remove }: NewOrderDraft) {
   if (lines.length === 0) return <p className="muted small">Sin productos: buscalos arriba.</p>;
   return (
     <>
@@ -204,7 +203,7 @@ function Lines({ lines, maxUnits, change, remove }: LinesDraft) {
             <QuantityStepper
               label={`Cantidad de ${title}`}
               value={quantity}
-              max={maxUnits(id)}
+              max={products.get(id)?.stock ?? 0}
               onChange={(next) => change(id, { quantity: next })}
             />
             <TextField

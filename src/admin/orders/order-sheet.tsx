@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName } from '#domain/buyer/address.ts';
@@ -33,6 +33,7 @@ import { deleteIcon, editIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerContacts, BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
+import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
@@ -41,7 +42,7 @@ import { MessagesPart } from './messages-part.tsx';
 import { openMessage } from './message-texts.ts';
 import { PayMark, type SheetPart } from './order-columns.tsx';
 import { OrderForm } from './order-form.tsx';
-import { RemoveOrderDialog, UnreadableOrder } from './remove-order.tsx';
+import { RemoveOrderDialog } from './remove-order.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { useOrder } from './use-orders.ts';
@@ -58,32 +59,50 @@ interface OrderSheetProps {
 /** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
 export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
   const { entry, isError, refetch } = useOrder(id, listed);
+  const [isRemoving, setRemoving] = useState(false);
   const { news } = usePanelServices();
   if (news.store.getState().unseen.has(id)) queueMicrotask(() => news.markSeen(id));
-  if (entry?.order.ok === true)
-    return <Content order={entry.order.value} stored={entry.stored} part={part} onClose={onClose} />;
+  const remove = (
+    <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
+      Borrar
+    </Button>
+  );
   return (
-    <Sheet title={`Pedido ${shortId(id)}`} onClose={onClose}>
-      {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>}
-      {!isError && entry === undefined && <Spinner label="Leyendo el pedido…" />}
-      {entry === null && <p>Este pedido ya no existe.</p>}
-      {entry != null && !entry.order.ok && <UnreadableOrder id={id} {...entry.order} onRemoved={onClose} />}
-    </Sheet>
+    <>
+      {entry?.order.ok ? (
+        <Content order={entry.order.value} part={part} remove={remove} onClose={onClose} />
+      ) : (
+        <Sheet title={`Pedido ${shortId(id)}`} onClose={onClose}>
+          {isError && (
+            <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>
+          )}
+          {!isError && entry === undefined && <Spinner label="Leyendo el pedido…" />}
+          {entry === null && <p>Este pedido ya no existe.</p>}
+          {entry != null && !entry.order.ok && (
+            <UnreadableDocument path={`ordenes/${id}`} {...entry.order}>
+              {remove}
+            </UnreadableDocument>
+          )}
+        </Sheet>
+      )}
+      {isRemoving && entry != null && (
+        <RemoveOrderDialog entry={entry} onClose={() => setRemoving(false)} onRemoved={onClose} />
+      )}
+    </>
   );
 }
 
 interface ContentProps {
   readonly order: Order;
-  /** The document of an order that another program stored. */
-  readonly stored: unknown;
   readonly part: SheetPart | null;
+  /** The button that deletes the order. */
+  readonly remove: ReactNode;
   readonly onClose: () => void;
 }
 
-function Content({ order, stored, part, onClose }: ContentProps) {
+function Content({ order, part, remove, onClose }: ContentProps) {
   const { drafts } = usePanelServices();
   const [isEditing, setEditing] = useState(() => drafts.of(draftKey(order)) !== undefined);
-  const [isRemoving, setRemoving] = useState(false);
   const { id, usuario } = order;
   const short = shortId(id);
   const heading = {
@@ -111,9 +130,7 @@ function Content({ order, stored, part, onClose }: ContentProps) {
           <Link className={buttonClass({ size: 'small' })} to={`?pedido=nuevo&rehacer=${id}`}>
             Rehacer
           </Link>
-          <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
-            Borrar
-          </Button>
+          {remove}
         </>
       }
     >
@@ -146,14 +163,6 @@ function Content({ order, stored, part, onClose }: ContentProps) {
         buyer={`usuarios/${order.user_sub}`}
       />
       <ChangeHistory summary="Historia" sobre={`ordenes/${id}`} cancelled={order.cancelado} />
-      {isRemoving && (
-        <RemoveOrderDialog
-          order={order}
-          stored={stored}
-          onClose={() => setRemoving(false)}
-          onRemoved={onClose}
-        />
-      )}
     </Sheet>
   );
 }

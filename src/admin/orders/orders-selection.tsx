@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import { isCancelled, ORDER_STATUSES, type MessageKind, type Order } from '#domain/orders/order.ts';
+import { isCancelled, ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { dueMessage, messageChannels } from '#domain/seller/messages.ts';
@@ -16,13 +15,11 @@ import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ContactLink } from '#admin/common/buyer-data.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { lazyPart } from '#admin/common/lazy-part.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection-bar.tsx';
-import { messageProblem, proposedMessage } from './message-texts.ts';
+import { proposedMessage } from './message-texts.ts';
 import { PrintSlips } from './print-slips.tsx';
-import { useOrderChange } from './use-order-change.ts';
-import { refreshOrders } from './use-orders.ts';
+import { useMessages, useOrderChange } from './use-order-change.ts';
 import tools from '#admin/parts/list-tools.module.css';
 
 const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
@@ -129,20 +126,11 @@ function TellDialog({
   readonly orders: readonly Order[];
   readonly onClose: () => void;
 }) {
-  const seller = usePanelServices();
-  const queries = useQueryClient();
+  const { sendsEmail, email, opened: open } = useMessages();
   const runBulk = useRunBulk();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const byMail = (order: Order) =>
-    seller.messages.canEmail && messageChannels(order.usuario).includes('Email');
-  const mails = orders.filter(byMail);
-  const others = orders.filter((order) => !byMail(order));
-
-  async function tell(order: Order, kind: MessageKind): Promise<string | null> {
-    const outcome = await seller.messages.email(order, kind, proposedMessage(order, kind));
-    await refreshOrders(queries, seller, [order.id]);
-    return messageProblem(outcome, buyerName(order.usuario));
-  }
+  const mails = orders.filter(sendsEmail);
+  const others = orders.filter((order) => !sendsEmail(order));
 
   function send(): void {
     if (others.length === 0) onClose();
@@ -153,7 +141,7 @@ function TellDialog({
       atOnce: 1,
       work: async (order) => {
         const kind = dueMessage(order);
-        return kind === null ? null : tell(order, kind);
+        return kind === null ? null : email(order, kind);
       },
       doneText: (done) => (done.length === 1 ? 'Salió 1 e-mail.' : `Salieron ${done.length} e-mails.`),
     });
@@ -190,7 +178,7 @@ function TellDialog({
                   primary={!opened.has(order.id)}
                   onClick={() => {
                     setOpened(new Set([...opened, order.id]));
-                    void seller.messages.opened(order, kind, channel);
+                    void open(order, kind, channel);
                   }}
                 >
                   {channel === 'Whatsapp' ? 'Abrir WhatsApp' : 'Abrir el e-mail'}

@@ -3,18 +3,19 @@ import { findCartLink } from '#domain/cart/cart-link.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { containsWords } from '#domain/catalogue/search.ts';
 import { productSearchText } from '#domain/seller/product-changes.ts';
+import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { priceText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import type { LinesDraft } from './use-draft-lines.ts';
+import type { NewOrderDraft } from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 const MAX_OFFERED = 6;
 
-type ProductPickerProps = Pick<LinesDraft, 'products' | 'add' | 'addLinked'>;
+type ProductPickerProps = Pick<NewOrderDraft, 'products' | 'add'>;
 
 /** Searches the catalogue for a product that the seller adds to an order, or takes the link of a buyer's cart. */
-export function ProductPicker({ products, add, addLinked }: ProductPickerProps) {
+export function ProductPicker({ products, add }: ProductPickerProps) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const texts = useMemo(
@@ -23,14 +24,14 @@ export function ProductPicker({ products, add, addLinked }: ProductPickerProps) 
   );
   const found = wanted.trim() === '' ? [] : texts.filter((one) => containsWords(one.text, wanted));
   function pick(product: Product): void {
-    add(product);
+    add([{ id: product.id, quantity: 1 }]);
     setText('');
   }
   /** Returns false for a text without a link. */
   function takeLink(typed: string): boolean {
     const link = products.size === 0 ? null : findCartLink(typed);
     if (link === null) return false;
-    addLinked(link);
+    add(link.items, cartLinkProblems(link));
     setText('');
     return true;
   }

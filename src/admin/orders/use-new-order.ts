@@ -1,23 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
+import { productsById } from '#data/seller/products-store.ts';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
+import type { LinkedItem } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
-import { discountPercent } from '#domain/checkout/transfer-discount.ts';
+import { discountOf, discountPercent } from '#domain/checkout/transfer-discount.ts';
 import { orderDiscountPercent } from '#domain/orders/order-discount.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
-import { editablePesos } from '#domain/seller/amount.ts';
-import { redoneLines, withOwnUnits } from '#domain/seller/linked-lines.ts';
-import { manualOrder, usualShipping, type ManualOutcome } from '#domain/seller/manual-order.ts';
+import { editablePesos, readPesos } from '#domain/seller/amount.ts';
+import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
+import { linesTotal, manualOrder, usualShipping, type ManualOutcome } from '#domain/seller/manual-order.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { sumPesos } from '#domain/text/money.ts';
+import { OUT_OF_STOCK, unitsLeftText } from '#shared/stock-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { refreshOrders } from './use-orders.ts';
-import { useCatalogue, useDraftLines } from './use-draft-lines.ts';
+
+/** A line of an order while the seller types: the price is text. */
+interface DraftLine {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly price: string;
+}
+
+export type NewOrderDraft = ReturnType<typeof useNewOrder>;
+
+/** Returns the catalogue by product id, read when this is first used in a session. */
+export function useCatalogue(): ReadonlyMap<number, Product> {
+  const { products } = usePanelServices();
+  const entries = useStore(products.store, (state) => state.entries);
+  useEffect(() => products.open(), [products]);
+  return useMemo(() => productsById(entries), [entries]);
+}
 
 /**
  * Holds an order that the seller makes (docs/panel.md#manual-orders).
@@ -33,34 +57,33 @@ export function useNewOrder(
   const seller = usePanelServices();
   const queries = useQueryClient();
   const catalogue = useCatalogue();
+  const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
+  const [initial] = useState(() => old && redoneLines(old, products));
+  const [lines, setLines] = useState(() => initial?.added.map(draftOf) ?? []);
+  const [problem, setProblem] = useState(() => (initial ? leftOutText(initial) : null));
   const [service, setService] = useState<Delivery>(
     offeredDeliveries().find((one) => one === old?.servicioEnvio) ?? COURIER,
   );
   const [payment, setPayment] = useState<PaymentMethod>(
     PAYMENT_METHODS.find((one) => one === old?.medioDePago) ?? 'Transferencia Bancaria',
   );
-  const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment);
-  const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
-  const draft = useDraftLines({
-    products,
-    initial: old && {
-      lines: redoneLines(old, products),
-      shipping: editablePesos(old.costoEnvio),
-    },
-    usualCost: (lines) => usualShipping(lines, service),
-    discountPercent: percent,
-  });
+  const [typedShipping, setShipping] = useState(old ? editablePesos(old.costoEnvio) : null);
   const [busy, run] = useBusy();
+  const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment);
+  const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
+  const shipping = typedShipping ?? editablePesos(usualShipping(priced, service));
+  const cost = readPesos(shipping);
 
   async function send(): Promise<void> {
-    if (!draft.check()) return;
-    const { priced, cost } = draft;
+    const wrong = linesProblem(priced, cost);
+    setProblem(wrong);
+    if (wrong !== null) return;
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment, percent });
     seller.news.ignore(id);
-    const problem = await (old === undefined ? place(order) : redo(old, order));
-    draft.setProblem(problem);
+    const failure = await (old === undefined ? place(order) : redo(old, order));
+    setProblem(failure);
     await refreshOrders(queries, seller, old === undefined ? [id] : [id, old.id]);
-    if (problem !== null) return;
+    if (failure !== null) return;
     const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
     showToast('success', `Pedido ${shortId(id)} creado${replaced}.`);
     onPlaced(id);
@@ -75,7 +98,61 @@ export function useNewOrder(
     return redoText(outcome, shortId(replaced.id), shortId(id));
   }
 
-  return { draft, service, payment, busy, setService, setPayment, send: () => void run(send) };
+  return {
+    lines,
+    products,
+    /** Adds products, and shows what was left out. @param problems of the link that names them */
+    add(items: readonly LinkedItem[], problems: readonly string[] = []) {
+      const linked = linkedLines(items, products, lines);
+      setLines([...lines, ...linked.added.map(draftOf)]);
+      setProblem(leftOutText(linked, problems));
+    },
+    change: (productId: number, changes: Partial<Pick<DraftLine, 'quantity' | 'price'>>) =>
+      setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
+    remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
+    service,
+    setService,
+    payment,
+    setPayment,
+    shipping,
+    setShipping,
+    /** Pesos; NaN while a price or the shipping cost is no amount. */
+    total: linesTotal(priced, cost, percent),
+    /** Pesos off for a transfer, within `total`; NaN while a price is no amount. */
+    discount: discountOf(sumPesos(priced), percent),
+    problem,
+    busy,
+    send: () => void run(send),
+  };
+}
+
+/** Nothing stands for an unknown price: the seller has to type one. */
+function draftOf({ product, quantity, price }: CartLine): DraftLine {
+  return { product, quantity, price: price === 0 ? '' : editablePesos(price) };
+}
+
+function leftOutText({ refused, fewer }: LinkedLines, problems: readonly string[] = []): string | null {
+  const texts = [
+    ...refused.map(({ title, reason }) => `«${title}»: ${LEFT_OUT_TEXTS[reason]}`),
+    ...fewer.map(({ product, quantity }) => `«${product.title}»: solo ${unitsLeftText(quantity)}.`),
+    ...problems,
+  ];
+  return texts.length === 0 ? null : texts.join(' ');
+}
+
+const LEFT_OUT_TEXTS: Readonly<Record<LinkedLines['refused'][number]['reason'], string>> = {
+  unknown: 'No está en el catálogo.',
+  full: 'Es de Full: se vende y se envía desde el marketplace.',
+  present: 'Ya está en el pedido.',
+  'sold-out': OUT_OF_STOCK,
+  'too-many': `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`,
+};
+
+function linesProblem(priced: readonly Pick<CartLine, 'price'>[], shipping: number): string | null {
+  if (priced.some(({ price }) => Number.isNaN(price)))
+    return 'Revisá los precios: hay uno que no es un importe.';
+  if (Number.isNaN(shipping)) return 'Revisá el costo de envío: no es un importe.';
+  return priced.length === 0 ? 'Agregá al menos un producto.' : null;
 }
 
 /** Returns why the order was not placed, or null. */

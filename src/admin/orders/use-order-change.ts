@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { MessageOutcome } from '#data/seller/messages.ts';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
+import { messageChannels } from '#domain/seller/messages.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
+import { dispatchChanges, type Dispatch } from '#domain/shipping/dispatch.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { useChanges } from '#admin/parts/use-changes.ts';
+import { messageProblem, proposedMessage } from './message-texts.ts';
 import { refreshOrders } from './use-orders.ts';
 
 /** Returns the functions that change an order in one transaction. */
@@ -33,5 +38,40 @@ export function useOrderChange() {
     async orToast(...args: Parameters<typeof changeOrder>): Promise<void> {
       await orToast(changeOrder(...args));
     },
+  };
+}
+
+/** Returns the functions that tell a buyer, and note it in the order. Each returns why it failed, or null. */
+export function useMessages() {
+  const seller = usePanelServices();
+  const queries = useQueryClient();
+  async function noted(order: Order, outcome: Promise<MessageOutcome>): Promise<string | null> {
+    const problem = messageProblem(await outcome, buyerName(order.usuario));
+    await refreshOrders(queries, seller, [order.id]);
+    return problem;
+  }
+  return {
+    /** This page sends e-mails: no other program opens. */
+    canEmail: seller.messages.canEmail,
+    sendsEmail: ({ usuario }: Order) =>
+      seller.messages.canEmail && messageChannels(usuario).includes('Email'),
+    email: (order: Order, kind: MessageKind) =>
+      noted(order, seller.messages.email(order, kind, proposedMessage(order, kind))),
+    opened: (order: Order, kind: MessageKind, channel: MessageChannel) =>
+      noted(order, seller.messages.opened(order, kind, channel)),
+  };
+}
+
+/** Returns the functions that dispatch an order, take it back, and tell the buyer by e-mail. Each returns why it failed, or null. */
+export function useDispatch() {
+  const { apply } = useOrderChange();
+  const { email, sendsEmail } = useMessages();
+  return {
+    dispatch: (order: Order, dispatch: Dispatch) =>
+      apply({ id: order.id, seen: orderFields(order), changes: dispatchChanges(dispatch) }),
+    undo: (order: Order, dispatch: Dispatch) =>
+      apply(undoRequest({ id: order.id, seen: orderFields(order), changes: dispatchChanges(dispatch) })),
+    tell: async (order: Order, dispatch: Dispatch) =>
+      sendsEmail(order) ? email({ ...order, ...dispatchChanges(dispatch) }, 'despachado') : null,
   };
 }
