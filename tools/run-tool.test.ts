@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { runCommand, type Ended } from '#tests/support/servers/command.ts';
 import { inRepository } from './repository.ts';
 
 const { scripts } = v.parse(
@@ -24,27 +24,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-interface Ended {
-  readonly status: unknown;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(file: string, args: readonly string[], variables: object = {}): Promise<Ended> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: home,
-    BORNERA_LOCAL_DIR: home,
-    METADATA_SERVER_DETECTION: 'none',
-    ...UNSET,
-    ...variables,
-  };
-  const command = [inRepository('tools/run.mjs'), inRepository(file), ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { env, cwd: inRepository('.') }, (error, stdout, stderr) =>
-      resolve({ status: error?.code ?? 0, stdout, stderr }),
-    );
-  });
+function run(file: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  const machine = { HOME: home, BORNERA_LOCAL_DIR: home, METADATA_SERVER_DETECTION: 'none' };
+  return runCommand(file, args, { ...machine, ...UNSET, ...variables });
 }
 
 /** The one line of a command that ended with status 1. */
@@ -64,7 +46,6 @@ describe('a command', { timeout: 120_000 }, () => {
 
   test.for([
     ['doctor', 'makerlab.com.ar', /^«makerlab\.com\.ar» is no address of a site: write https:\/\/makerlab/u],
-    ['mirror', '--max-failed=5', /^--max-failed is a share of 1/u],
     ['bench', 'no-hay', /^There is no section «no-hay»: choose of lighthouse,/u],
     ['test:rules:mutants', 'todas', /^The rules have no function or collection with conditions named todas/u],
   ] as const)('%s answers «%s» in one line', async ([name, word, expected]) => {
@@ -78,7 +59,6 @@ describe('a command', { timeout: 120_000 }, () => {
     ],
     ['backup', /^No Firebase project is named: set VITE_FIREBASE_PROJECT_ID/u],
     ['restore', /^Name the file: npm run restore -- backups/u],
-    ['marketplace:login', /^Give the redirect URI/u],
   ] as const)('%s without configuration says in one line what is missing', async ([name, expected]) => {
     expect(oneLine(await run(fileOf(name), []))).toMatch(expected);
   });
@@ -87,18 +67,6 @@ describe('a command', { timeout: 120_000 }, () => {
     const ended = await run(fileOf('backup'), [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
     expect(oneLine(ended)).toMatch(
       /^This machine has no Google credentials: gcloud auth application-default login/u,
-    );
-  });
-
-  test('backup with credentials that are missing or of another kind names them', async () => {
-    const variables = { GOOGLE_CLOUD_PROJECT: 'demo-x' };
-    const missing = { ...variables, GOOGLE_APPLICATION_CREDENTIALS: '/no/hay.json' };
-    expect(oneLine(await run(fileOf('backup'), [], missing))).toMatch(
-      /names \/no\/hay\.json, which is missing/u,
-    );
-    const other = { ...variables, FIREBASE_SERVICE_ACCOUNT: '{}' };
-    expect(oneLine(await run(fileOf('backup'), [], other))).toMatch(
-      /^FIREBASE_SERVICE_ACCOUNT is not the JSON/u,
     );
   });
 

@@ -1,6 +1,6 @@
+import { databaseOf } from '#deploy/database/google-access.ts';
 import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
-import { databaseOf } from '#deploy/database/project-database.ts';
-import { runRestore } from './run-restore.ts';
+import { restore } from './backup-file.ts';
 
 const USAGE = 'npm run restore -- backups/….ndjson.gz [--apply] [--into-existing] [--database ID]';
 
@@ -17,11 +17,7 @@ await runTool(async () => {
   });
   const [file] = positionals;
   if (file === undefined) throw new ToolError(`Name the file: ${USAGE}`);
-  await runRestore({
-    database: databaseOf(process.env, values.database),
-    file,
-    apply: values.apply,
-    intoExisting: values['into-existing'],
-    log: (line) => console.log(line),
-  });
+  const database = databaseOf(process.env, values.database);
+  const { apply, 'into-existing': intoExisting } = values;
+  await restore({ database, file, apply, intoExisting, log: console.log });
 });

@@ -1,3 +1,5 @@
+import { isNoAnswer, ToolError } from '#tools/run-tool.ts';
+
 /** Result of a check. `text` of a failure says in one line what to do; a skipped check says what it lacks. */
 export interface Finding {
   readonly state: 'ok' | 'failed' | 'skipped';
@@ -23,4 +25,48 @@ export function skipped(text: string): Finding {
 export function okUnless(problems: readonly string[], text: string): Finding {
   const found = problems.filter(Boolean);
   return found.length === 0 ? ok(text) : failed(found.join('; '));
+}
+
+export interface NamedFinding extends Finding {
+  readonly name: string;
+}
+
+/** Runs checks, all at once. */
+export function runChecks<T>(
+  checks: Readonly<Record<string, Check<T>>>,
+  subject: T,
+): Promise<readonly NamedFinding[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const { state, text } = await findingOf(check, subject);
+      return { name, state, text };
+    }),
+  );
+}
+
+export async function findingOf<T>(check: Check<T>, subject: T): Promise<Finding> {
+  try {
+    return await check(subject);
+  } catch (cause) {
+    if (!(cause instanceof Error)) return failed(String(cause));
+    return failed(
+      isNoAnswer(cause) ? 'no answer: look at your connection and run this again' : cause.message,
+    );
+  }
+}
+
+const SIGNS = { ok: '✓', failed: '✗', skipped: '–' };
+
+/** One line for each finding. */
+export function findingsTable(findings: readonly NamedFinding[]): string {
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  return findings.map(({ name, state, text }) => `${SIGNS[state]} ${name.padEnd(width)}  ${text}`).join('\n');
+}
+
+/** Returns the origin of a site that was given as an argument. @throws ToolError where it is no address. */
+export function originOfSite(text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (address !== null && ['http:', 'https:'].includes(address.protocol)) return address.origin;
+  const example = URL.canParse(`https://${text}`) ? `https://${text}` : 'https://www.example.com';
+  throw new ToolError(`«${text}» is no address of a site: write ${example}`);
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { toFields } from '#tools/firestore-values.ts';
-import { refusalOf } from './google-refusal.ts';
-import { plainFields } from './rest-values.ts';
 import { ToolError } from '#tools/run-tool.ts';
+import { plainFields } from './rest-values.ts';
 
-/** Owner access to Firestore over REST. */
+/**
+ * Owner access to Firestore over REST, whose values keep their types: Google's client library reads 5 and 5.0 as the same
+ * number, which firestore.rules tell apart.
+ */
 export interface RestDatabase {
   /** Ends in `/documents`. */
   readonly documents: string;
@@ -30,16 +32,6 @@ export function documentsPath({ documents }: Pick<RestDatabase, 'documents'>): s
   return documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
 }
 
-/** New values of a product's fields; null deletes a field. */
-export interface ProductPatch {
-  readonly id: number;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-const PAGE = 1000;
-/** Writes in a request. Firestore accepts 500. */
-const BATCH = 200;
-
 export const StoredRow = v.object({
   /** Ends in `/documents/{collection}/{id}`. */
   name: v.string(),
@@ -50,12 +42,12 @@ export const StoredRow = v.object({
 });
 export type StoredRow = v.InferOutput<typeof StoredRow>;
 
-const Rows = v.array(v.object({ readTime: v.optional(v.string()), document: v.optional(StoredRow) }));
-
-/** The local engine returns nanoseconds, but accepts only microseconds. */
-function toMicroseconds(readTime: string | undefined): string | undefined {
-  return readTime?.replace(/(\.\d{6})\d+Z$/, '$1Z');
+/** Id of a stored document. */
+export function idOf({ name }: Pick<StoredRow, 'name'>): string {
+  return name.slice(name.lastIndexOf('/') + 1);
 }
+
+const Rows = v.array(v.object({ readTime: v.optional(v.string()), document: v.optional(StoredRow) }));
 
 /** Documents of a page, and the time of the read by the database's clock. */
 interface Page {
@@ -63,64 +55,34 @@ interface Page {
   readonly readTime: string;
 }
 
-/** Documents of a page of a whole database: large ones are a mebibyte each. */
-const SMALL_PAGE = 300;
+/** Documents of a page: large ones are a mebibyte each. */
+const PAGE = 300;
 
 /**
- * Reads a collection page by page. All pages have the read time of the first one.
+ * Reads a collection page by page, all with the read time of the first one.
+ * @param collection null reads every document of every collection, subcollections too, in the order of their names.
  * @param since reads only products whose `actualizado` is this time or later.
  */
-export function readCollection(
+export async function* readPages(
   database: RestDatabase,
-  collection: string,
+  collection: string | null,
   since?: string,
 ): AsyncGenerator<Page> {
-  return readPages(database, { from: { collectionId: collection }, limit: PAGE, since });
-}
-
-/** Reads every document of every collection, subcollections too, in the order of their names and at one moment. */
-export function readEverything(database: RestDatabase): AsyncGenerator<Page> {
-  return readPages(database, { from: { allDescendants: true }, limit: SMALL_PAGE });
-}
-
-interface Reading {
-  readonly from: object;
-  readonly limit: number;
-  readonly since?: string | undefined;
-}
-
-async function* readPages(database: RestDatabase, { from, limit, since }: Reading): AsyncGenerator<Page> {
+  const from = [collection === null ? { allDescendants: true } : { collectionId: collection }];
   let readTime: string | undefined;
   let last: StoredRow | undefined;
   for (let isMore = true; isMore;) {
-    const structuredQuery = { from: [from], limit, ...pageAfter(last, since) };
+    const structuredQuery = { from, limit: PAGE, ...pageAfter(last, since) };
     const query = { structuredQuery, ...(readTime !== undefined && { readTime }) };
     const rows = v.parse(Rows, await request(database, ':runQuery', 'POST', query));
     const documents = rows.flatMap(({ document }) => document ?? []);
-    readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
+    // The local engine returns nanoseconds, but accepts only microseconds.
+    readTime ??= (rows.at(-1)?.readTime ?? rows[0]?.readTime)?.replace(/(\.\d{6})\d+Z$/, '$1Z');
     if (readTime === undefined) throw new Error('Firestore did not say when it read.');
     yield { documents, readTime };
     last = documents.at(-1);
-    isMore = documents.length === limit;
+    isMore = documents.length === PAGE;
   }
-}
-
-const CollectionIds = v.object({
-  collectionIds: v.optional(v.array(v.string()), []),
-  nextPageToken: v.optional(v.string(), ''),
-});
-
-/** Returns the ids of the collections at the database's root: none for an empty database. */
-export async function rootCollections(database: RestDatabase): Promise<string[]> {
-  const found: string[] = [];
-  let pageToken = '';
-  do {
-    const reply = await request(database, ':listCollectionIds', 'POST', { pageSize: 300, pageToken });
-    const page = v.parse(CollectionIds, reply);
-    found.push(...page.collectionIds);
-    pageToken = page.nextPageToken;
-  } while (pageToken !== '');
-  return found;
 }
 
 function pageAfter(last: StoredRow | undefined, since: string | undefined): object {
@@ -137,25 +99,12 @@ function pageAfter(last: StoredRow | undefined, since: string | undefined): obje
   };
 }
 
-const Count = v.object({ integerValue: v.pipe(v.string(), v.transform(Number)) });
-const Counts = v.tuple([
-  v.looseObject({ result: v.object({ aggregateFields: v.object({ documents: Count }) }) }),
-]);
+const CollectionIds = v.object({ collectionIds: v.optional(v.array(v.string()), []) });
 
-/** Counts a collection's documents at a time, which costs one read for each thousand. */
-export async function countDocuments(
-  database: RestDatabase,
-  collectionId: string,
-  readTime: string,
-): Promise<number> {
-  const reply = await request(database, ':runAggregationQuery', 'POST', {
-    structuredAggregationQuery: {
-      structuredQuery: { from: [{ collectionId }] },
-      aggregations: [{ alias: 'documents', count: {} }],
-    },
-    readTime,
-  });
-  return v.parse(Counts, reply)[0].result.aggregateFields.documents.integerValue;
+/** Returns the ids of the collections at the database's root: none for an empty database. */
+export async function rootCollections(database: RestDatabase): Promise<string[]> {
+  const reply = await request(database, ':listCollectionIds', 'POST', { pageSize: 300 });
+  return v.parse(CollectionIds, reply).collectionIds;
 }
 
 const Statuses = v.object({
@@ -165,46 +114,45 @@ const Statuses = v.object({
   ),
 });
 
+/** Writes in a request. Firestore accepts 500 of 10 MiB. */
+const BATCH = 200;
+const BATCH_CHARACTERS = 4_000_000;
+
 /**
- * Writes each patch with the time of the change. Deleted products are not created again.
- * @returns a message for each refused patch.
+ * Sends writes of the REST API, each by itself: one that is refused does not hold up the others.
+ * @returns the database's reason for each refused write, by its place in the list.
  */
-export async function writePatches(
-  database: RestDatabase,
-  patches: readonly ProductPatch[],
-): Promise<readonly string[]> {
-  const refused = await writeEach(
-    database,
-    patches.map((patch) => toWrite(database, patch)),
-  );
-  return refused.map(({ at, message }) => `${patches[at]?.id}: ${message}`);
-}
-
-/** A refused write: its place in the list, and the database's reason. */
-export interface RefusedWrite {
-  readonly at: number;
-  readonly message: string;
-}
-
-/** Sends writes of the REST API, each by itself: one that is refused does not hold up the others. */
 export async function writeEach(
   database: RestDatabase,
   writes: readonly object[],
-  onProgress: (written: number) => void = () => undefined,
-): Promise<readonly RefusedWrite[]> {
-  const refused: RefusedWrite[] = [];
-  for (let from = 0; from < writes.length; from += BATCH) {
-    const batch = { writes: writes.slice(from, from + BATCH) };
-    const { status } = v.parse(Statuses, await request(database, ':batchWrite', 'POST', batch));
-    if (status.length !== batch.writes.length) throw new ToolError('Firestore did not answer every write.');
-    for (const [at, { code, message }] of status.entries())
-      if (code !== 0) refused.push({ at: from + at, message });
-    onProgress(Math.min(from + BATCH, writes.length));
+): Promise<ReadonlyMap<number, string>> {
+  const refused = new Map<number, string>();
+  for (let from = 0; from < writes.length;) {
+    const batch = firstOf(writes, from);
+    const { status } = v.parse(Statuses, await request(database, ':batchWrite', 'POST', { writes: batch }));
+    if (status.length !== batch.length) throw new ToolError('Firestore did not answer every write.');
+    for (const [at, { code, message }] of status.entries()) if (code !== 0) refused.set(from + at, message);
+    from += batch.length;
   }
   return refused;
 }
 
-function toWrite(database: RestDatabase, { id, fields }: ProductPatch): object {
+/** The writes of one request, at least one. */
+function firstOf(writes: readonly object[], from: number): readonly object[] {
+  let characters = 0;
+  const most = writes.slice(from, from + BATCH);
+  const end = most.findIndex((write) => (characters += JSON.stringify(write).length) > BATCH_CHARACTERS);
+  return end === -1 ? most : most.slice(0, Math.max(1, end));
+}
+
+/** New values of a product's fields; null deletes a field. */
+export interface ProductPatch {
+  readonly id: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The write of a patch with the time of the change. A deleted product is not created again. */
+export function patchWrite(database: RestDatabase, { id, fields }: ProductPatch): object {
   return {
     update: { name: `${documentsPath(database)}/productos/${id}`, fields: toFields(fields) },
     updateMask: { fieldPaths: Object.keys(fields) },
@@ -213,12 +161,10 @@ function toWrite(database: RestDatabase, { id, fields }: ProductPatch): object {
   };
 }
 
-const Document = v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) });
-
 /** Reads a document of the mirror's own, which the rules close to everyone; empty when missing. */
 export async function readInternal(database: RestDatabase, name: string): Promise<Record<string, unknown>> {
   const reply = await request(database, `/interno/${name}`, 'GET');
-  return reply === null ? {} : plainFields(v.parse(Document, reply).fields);
+  return reply === null ? {} : plainFields(v.parse(StoredRow, reply).fields);
 }
 
 /** Replaces a document of the mirror's own. */
@@ -242,13 +188,22 @@ async function request(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (method === 'GET' && reply.status === 404) return null;
-  if (!reply.ok) throw new ToolError(refusalText(database, reply.status, await reply.text()));
-  return reply.json();
+  if (reply.ok) return reply.json();
+  const advice: Readonly<Record<number, string>> = {
+    403: ' Give your account the role Cloud Datastore User (docs/mirror.md#keys).',
+    404: ` Is ${documentsPath(database)} your database?`,
+  };
+  const why = refusalOf(await reply.text());
+  throw new ToolError(`Firestore answers ${reply.status}: ${why}${advice[reply.status] ?? ''}`);
 }
 
-function refusalText({ documents }: RestDatabase, status: number, text: string): string {
-  const advice =
-    status === 403 ? ' Give your account the role Cloud Datastore User (docs/mirror.md#keys).' : '';
-  const missing = status === 404 ? ` Is ${documentsPath({ documents })} your database?` : '';
-  return `Firestore answers ${status}: ${refusalOf(text)}${advice}${missing}`;
+const ErrorReply = v.object({ error: v.object({ message: v.string() }) });
+// Streaming calls of Firestore answer with a list.
+const Refusal = v.union([ErrorReply, v.tuple([ErrorReply])]);
+
+/** Why a Google service refused a call, in one line. */
+export function refusalOf(text: string): string {
+  const content = v.safeParse(v.pipe(v.string(), v.parseJson(), Refusal), text);
+  const [reply] = content.success ? [content.output].flat() : [];
+  return (reply?.error.message ?? text).trim().split('\n')[0]?.slice(0, 300) ?? '';
 }

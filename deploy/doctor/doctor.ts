@@ -1,12 +1,8 @@
 import { buildVariables } from '#deploy/build/build-variables.ts';
-import { inRepository } from '#tools/repository.ts';
+import { findingsTable, originOfSite, runChecks } from '#deploy/checks/check.ts';
+import { googleHeaders } from '#deploy/database/google-access.ts';
 import { choicesNamed, runTool, toolArguments } from '#tools/run-tool.ts';
-import { runChecks, findingsTable } from '#deploy/checks/run-checks.ts';
-import { originOfSite } from '#deploy/checks/site-address.ts';
-import { googleHeaders } from '#deploy/database/google-headers.ts';
-import { credentialsOf } from '#deploy/database/project-database.ts';
 import { CHECKS } from './checks.ts';
-import { ownParts } from './own-parts.ts';
 
 // `npm run doctor [-- https://address]`: checks a configuration before and after a deploy (docs/deploy.md#doctor).
 // `--only database` is what firebase.json runs before a deploy: there a check that cannot be made fails too.
@@ -16,26 +12,17 @@ await runTool(async () => {
     options: { only: { type: 'string', multiple: true, default: [] } },
     words: 1,
   });
+  const [address = ''] = positionals;
   const names = choicesNamed('check', values.only, Object.keys(CHECKS));
-  const [address] = positionals;
-  const site = address === undefined ? '' : originOfSite(address);
-  const headers = googleHeaders(
-    credentialsOf(process.env),
-    {},
-    'https://www.googleapis.com/auth/cloud-platform',
-  );
-  const checks = Object.fromEntries(Object.entries(CHECKS).filter(([name]) => names.includes(name)));
-  const findings = await runChecks(checks, {
+  const checks = Object.entries(CHECKS).filter(([name]) => names.includes(name));
+  const findings = await runChecks(Object.fromEntries(checks), {
     variables: buildVariables(),
-    folder: inRepository('.'),
     google: {
       rules: 'https://firebaserules.googleapis.com',
       firestore: 'https://firestore.googleapis.com',
-      headers: await headers().catch(() => null),
+      headers: await googleHeaders('cloud-platform')().catch(() => null),
     },
-    own: ownParts(),
-    site,
-    now: Date.now(),
+    site: address === '' ? '' : originOfSite(address),
   });
   console.log(findingsTable(findings));
   const wrong = values.only.length === 0 ? ['failed'] : ['failed', 'skipped'];

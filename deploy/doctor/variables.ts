@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRepository } from '#tools/repository.ts';
-import { missingVariables } from '#deploy/hosting/missing-variables.ts';
+import { readEnv } from '#config/env.ts';
 import { okUnless, type Finding } from '#deploy/checks/check.ts';
-import type { DeployVariables } from './deploy.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u;
 
@@ -50,7 +51,7 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
 const LOCAL_ONLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR'];
 
 /** Every variable of the site is known, present where required, and well formed (src/config/env.ts). */
-export function variables({ variables: values }: { readonly variables: DeployVariables }): Finding {
+export function variables(values: Variables): Finding {
   const valueOf = (name: string): string => (values[name] ?? '').trim();
   const isSet = (name: string): boolean => valueOf(name) !== '';
   const known = knownVariables();
@@ -69,10 +70,18 @@ export function variables({ variables: values }: { readonly variables: DeployVar
     ),
   ];
   const off = [...known].filter((name) => name.endsWith('_URL') && !isSet(name));
-  return okUnless(
-    problems,
-    `${set.length} set${off.length > 0 ? `; off: ${off.map(serviceName).join(', ')}` : ''}`,
-  );
+  const services = off.map((name) => name.replace(/^VITE_|_URL$/gu, '').toLowerCase());
+  return okUnless(problems, `${set.length} set${off.length > 0 ? `; off: ${services.join(', ')}` : ''}`);
+}
+
+/** Names the required variables that a site's configuration lacks, with what to do; '' where it lacks none. */
+export function missingVariables(values: Variables): string {
+  try {
+    readEnv(values);
+    return '';
+  } catch (cause) {
+    return `${cause instanceof Error ? cause.message : String(cause)} Write them into .env.production.local`;
+  }
 }
 
 /** The variables that the sources name. */
@@ -89,8 +98,4 @@ function formProblem(name: string, value: string): readonly string[] {
   const [form, example] =
     FORMS[name] ?? (name.endsWith('_URL') || name.endsWith('_DSN') ? [/^https:\/\/\S+$/u, 'https://…'] : []);
   return form === undefined || form.test(value) ? [] : [`${name} must look like ${example}`];
-}
-
-function serviceName(variable: string): string {
-  return variable.replace(/^VITE_|_URL$/gu, '').toLowerCase();
 }

@@ -5,7 +5,7 @@ import { PRERENDER_FOLDER } from '#deploy/pages/pages.ts';
 import { inRepository } from '#tools/repository.ts';
 import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
 import { deployConfig } from './hosting-config.ts';
-import { missingVariables } from './missing-variables.ts';
+import { missingVariables } from '#deploy/doctor/variables.ts';
 import { outdatedNumbers } from '#deploy/rules/numbers.ts';
 
 // `npm run hosting` writes firebase.deploy.json: firebase.json with the addresses of the site's configuration

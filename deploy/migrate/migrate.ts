@@ -1,19 +1,247 @@
+import * as v from 'valibot';
+import type { Decoded } from '#data/firestore/decode.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import { decodeProduct } from '#data/firestore/product-codec.ts';
+import { decodeUser, recordRepairs } from '#data/firestore/user-codec.ts';
+import { backUp } from '#deploy/backup/backup-file.ts';
+import { databaseOf } from '#deploy/database/google-access.ts';
+import {
+  idOf,
+  readPages,
+  writeEach,
+  type RestDatabase,
+  type StoredRow,
+} from '#deploy/database/rest-database.ts';
+import { plainFields } from '#deploy/database/rest-values.ts';
+import { EMPTY_PRODUCT, fieldsOf, PRODUCT_FIELD_NAMES } from '#domain/catalogue/product-fields.ts';
+import { fieldProblems } from '#domain/catalogue/product-value.ts';
+import { fieldNames, mapNames, pickFields } from '#domain/fields.ts';
+import { toFields } from '#tools/firestore-values.ts';
 import { inRepository } from '#tools/repository.ts';
 import { runTool, toolArguments } from '#tools/run-tool.ts';
-import { databaseOf } from '#deploy/database/project-database.ts';
-import { runMigration } from './run-migration.ts';
 
-// `npm run migrate`: brings an existing database up to date (docs/deploy.md#an-existing-database).
+/** Values of Firestore's REST API, by field; undefined takes a field away. */
+type RestValues = Readonly<Record<string, unknown>>;
+
+/** Values that the shop needs and the document lacks, and problems of values that only a person can correct. */
+interface Plan {
+  readonly values: RestValues;
+  readonly problems: readonly string[];
+}
+
+/** The collections that are brought up to date, with the plan for a document of each. */
+const PLANS = {
+  productos: planProduct,
+  ordenes: planOrder,
+  usuarios: planUser,
+} as const satisfies Readonly<Record<string, (document: StoredRow) => Plan>>;
+
+async function migrate(
+  database: RestDatabase,
+  collection: keyof typeof PLANS,
+  apply: boolean,
+): Promise<void> {
+  const counts = { documents: 0, lacking: 0, updated: 0 };
+  for await (const { documents } of readPages(database, collection)) {
+    const plans = documents.map((document) => ({ document, ...PLANS[collection](document) }));
+    for (const { document, problems, values } of plans) {
+      if (problems.length > 0) console.log(`  ${idOf(document)}: left as it is: ${problems.join('; ')}`);
+      // The panel lists orders by their date: these are found by their ids.
+      if ('fecha' in values) console.log(`  ${idOf(document)}: without a date`);
+    }
+    const updates = plans.filter(({ values }) => Object.keys(values).length > 0);
+    const refused = apply ? await writeEach(database, updates.map(toWrite)) : new Map<number, string>();
+    for (const [at, message] of refused) {
+      console.log(`  ${idOf(updates[at]?.document ?? { name: '' })}: refused, run this again: ${message}`);
+      process.exitCode = 1;
+    }
+    counts.documents += documents.length;
+    counts.lacking += updates.length;
+    counts.updated += apply ? updates.length - refused.size : 0;
+  }
+  console.log(
+    `${collection}: ${counts.documents} documents, ${counts.lacking} to update, ${counts.updated} updated`,
+  );
+}
+
+/** The write of the REST API. It is refused when the document changed since it was read: an order may take stock meanwhile. */
+function toWrite({
+  document: { name, updateTime },
+  values,
+}: Plan & { readonly document: StoredRow }): object {
+  return {
+    update: { name, fields: values },
+    updateMask: { fieldPaths: Object.keys(values) },
+    currentDocument: { updateTime },
+  };
+}
+
+/** Pages ask for products by `actualizado`; a field that is missing or null becomes what pages read it as. */
+function planProduct(document: StoredRow): Plan {
+  const { fields, updateTime } = document;
+  const id = idOf(document);
+  const stored = plainFields(fields);
+  const product = decodeProduct({ ...stored, id: stored['id'] ?? id });
+  if (!product.ok) return damaged(product);
+  if (String(product.value.id) !== id) return { values: {}, problems: [`id: is ${product.value.id}`] };
+  const missing = PRODUCT_FIELD_NAMES.filter((name) => isAbsent(fields[name]));
+  // Other programs store null or 0 where there is no price; here the field is absent.
+  const unpriced = fieldsOf('amount or null').filter((name) => stored[name] === null || stored[name] === 0);
+  const values = {
+    ...toFields(pickFields(EMPTY_PRODUCT, missing)),
+    ...mapNames(unpriced, () => undefined),
+    ...dated(fields, 'actualizado', updateTime),
+    ...converted(fields, fieldsOf('whole'), asWhole),
+    ...(!v.is(Integer, fields['id']) && { id: whole(product.value.id) }),
+  };
+  const kept = PRODUCT_FIELD_NAMES.filter((name) => !isAbsent(fields[name]) && !Object.hasOwn(values, name));
+  const problems = kept.flatMap((name) =>
+    fieldProblems(name, stored[name]).map(({ code, path }) => `${[name, ...path].join('.')}: ${code}`),
+  );
+  return { values, problems };
+}
+
+/** Lists ask for orders by `fecha` and `user_sub`; cancelling returns the units of `cantidades` to the products. */
+function planOrder(document: StoredRow): Plan {
+  const { fields, createTime } = document;
+  const order = decodeOrder(idOf(document), plainFields(fields));
+  if (!order.ok) return damaged(order);
+  const { cantidades, productos, user_sub } = order.value;
+  const quantities = Object.entries(cantidades).map(([product, units]) => [product, whole(units)] as const);
+  const docIds = productos.map(({ docId }) => docId);
+  const buyer = v.is(MapValue, fields['usuario']) ? fields['usuario'].mapValue.fields : {};
+  const texts = converted(buyer, BUYER_TEXTS, asText);
+  const isUnreadable = !isAbsent(fields['fecha']) && !isDate(fields['fecha']);
+  const values = {
+    ...(!isUnreadable && dated(fields, 'fecha', createTime)),
+    ...(isAbsent(fields['user_sub']) && { user_sub: { stringValue: user_sub } }),
+    ...(!v.is(Quantities, fields['cantidades']) && {
+      cantidades: { mapValue: { fields: Object.fromEntries(quantities) } },
+    }),
+    ...withDocIds(fields['productos'], docIds),
+    ...(Object.keys(texts).length > 0 && { usuario: { mapValue: { fields: { ...buyer, ...texts } } } }),
+  };
+  return { values, problems: isUnreadable ? ['fecha: is no date'] : [] };
+}
+
+/** The panel lists buyers by `last_update`; firestore.rules refuse every change of a record with an invalid field. */
+function planUser(document: StoredRow): Plan {
+  const stored = plainFields(document.fields);
+  const values = {
+    ...toFields(recordRepairs(stored, decodeUser(idOf(document), stored))),
+    ...dated(document.fields, 'last_update', document.updateTime),
+  };
+  return { values, problems: [] };
+}
+
+/** A damaged document is left alone. */
+function damaged({ issues }: Extract<Decoded<unknown>, { ok: false }>): Plan {
+  const problems = issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  return { values: {}, problems };
+}
+
+/** Texts of a buyer that other programs store as numbers. */
+const BUYER_TEXTS = ['dni', 'altura', 'piso', 'unidad', 'cp', 'codarea', 'cel', 'cuit'];
+
+/** The values of these fields that have to be converted. */
+function converted(
+  fields: RestValues,
+  names: readonly string[],
+  convert: (value: unknown) => object | null,
+): RestValues {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = convert(fields[name]);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** A timestamp where the field has none: of the stored date of another type, else of the database's own time. */
+function dated(fields: RestValues, name: string, time: string): RestValues {
+  if (v.is(TimestampValue, fields[name])) return {};
+  return { [name]: asDate(fields[name]) ?? { timestampValue: time } };
+}
+
+function isDate(value: unknown): boolean {
+  return v.is(TimestampValue, value) || asDate(value) !== null;
+}
+
+function withDocIds(lines: unknown, docIds: readonly string[]): RestValues {
+  if (!v.is(Lines, lines) || lines.arrayValue.values.every((line) => v.is(LineWithDocId, line))) return {};
+  const values = lines.arrayValue.values.map(({ mapValue }, at) => ({
+    mapValue: { fields: { ...mapValue.fields, docId: { stringValue: docIds[at] } } },
+  }));
+  return { productos: { arrayValue: { values } } };
+}
+
+function whole(number: number): object {
+  return { integerValue: String(number) };
+}
+
+const TimestampValue = v.object({ timestampValue: v.string() });
+const MapValue = v.object({ mapValue: v.object({ fields: v.record(v.string(), v.unknown()) }) });
+const Lines = v.object({ arrayValue: v.object({ values: v.array(MapValue) }) });
+const LineWithDocId = v.object({
+  mapValue: v.object({
+    fields: v.object({ docId: v.object({ stringValue: v.pipe(v.string(), v.minLength(1)) }) }),
+  }),
+});
+const Quantities = v.object({
+  mapValue: v.object({ fields: v.record(v.string(), v.object({ integerValue: v.string() })) }),
+});
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || v.is(v.object({ nullValue: v.unknown() }), value);
+}
+
+const SecondsMap = v.object({
+  mapValue: v.object({
+    fields: v.object({
+      seconds: v.object({ integerValue: v.string() }),
+      nanoseconds: v.optional(v.object({ integerValue: v.string() })),
+    }),
+  }),
+});
+const IsoText = v.object({ stringValue: v.pipe(v.string(), v.isoTimestamp()) });
+
+/** Returns a timestamp for a date that was stored as a map with seconds or as ISO text; null for any other value. */
+function asDate(value: unknown): object | null {
+  if (v.is(IsoText, value)) return { timestampValue: new Date(value.stringValue).toISOString() };
+  if (!v.is(SecondsMap, value)) return null;
+  const { seconds, nanoseconds } = value.mapValue.fields;
+  const milliseconds = Number(seconds.integerValue) * 1000 + Number(nanoseconds?.integerValue ?? 0) / 1e6;
+  return { timestampValue: new Date(milliseconds).toISOString() };
+}
+
+const Double = v.object({ doubleValue: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
+const Integer = v.object({ integerValue: v.string() });
+
+/** Returns an integer for a whole number that was stored as a double; null for any other value. */
+function asWhole(value: unknown): object | null {
+  return v.is(Double, value) ? { integerValue: String(value.doubleValue) } : null;
+}
+
+/** Returns text for a whole number; null for any other value. */
+function asText(value: unknown): object | null {
+  if (v.is(Integer, value)) return { stringValue: value.integerValue };
+  return v.is(Double, value) ? { stringValue: String(value.doubleValue) } : null;
+}
+
+/**
+ * `npm run migrate` brings a database of the specified shape up to date (docs/deploy.md#an-existing-database). With `--apply`
+ * it copies everything, then writes what is missing. An interrupted run can be started again: what is up to date needs no write.
+ */
 await runTool(async () => {
   const { values } = toolArguments({
-    usage: 'npm run migrate -- [--apply]',
-    options: { apply: { type: 'boolean', default: false } },
+    usage: 'npm run migrate -- [--apply] [--backups FOLDER]',
+    options: {
+      apply: { type: 'boolean', default: false },
+      backups: { type: 'string', default: inRepository('backups') },
+    },
   });
-  const isComplete = await runMigration({
-    database: databaseOf(process.env),
-    apply: values.apply,
-    backupFolder: inRepository('backups'),
-    log: (line) => console.log(line),
-  });
-  process.exitCode = isComplete ? 0 : 1;
+  const database = databaseOf(process.env);
+  if (values.apply) await backUp(database, values.backups, console.log);
+  for (const collection of fieldNames(PLANS)) await migrate(database, collection, values.apply);
+  if (!values.apply) console.log('Dry run: nothing was written. Add --apply to write.');
 });

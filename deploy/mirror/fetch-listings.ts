@@ -3,17 +3,11 @@ import * as v from 'valibot';
 import { decodeListing } from '#data/http/marketplace.ts';
 import type { Listing } from '#domain/catalogue/listing.ts';
 import { marketplaceClient, type ClientOptions, type MarketplaceClient } from './marketplace-client.ts';
-import type { MirrorProgress } from './progress.ts';
 
 /** The marketplace's answer about a listing. */
 export type ListingReply =
   | { readonly ok: true; readonly listing: Listing; readonly status: string }
   | { readonly ok: false; readonly why: string };
-
-export interface FetchOptions extends ClientOptions {
-  /** Answers of an interrupted run. */
-  readonly progress: MirrorProgress;
-}
 
 /** Most ids in a call. */
 const MOST_IDS = 20;
@@ -49,64 +43,24 @@ const SalePrice = v.object({
  */
 export async function fetchListings(
   idMelis: readonly string[],
-  options: FetchOptions,
+  options: ClientOptions,
 ): Promise<ReadonlyMap<string, ListingReply>> {
-  const { answers } = options.progress;
   const client = marketplaceClient(options);
   const found = new Map<string, ListingReply>();
   for (let from = 0; from < idMelis.length; from += MOST_IDS) {
     const ids = idMelis.slice(from, from + MOST_IDS);
-    const failures = await fetchItems(client, ids, answers);
-    await fetchPrices(client, ids, answers);
-    options.progress.save();
-    for (const id of ids)
-      found.set(id, failures.get(id) ?? withPrice(readItem(answers.get(id)), answers.get(priceKey(id))));
+    const answer = await client.get(
+      `/items?ids=${ids.map(encodeURIComponent).join(',')}&attributes=${ATTRIBUTES}`,
+    );
+    const items: readonly unknown[] = answer.ok && Array.isArray(answer.content) ? answer.content : [];
+    await pLimit(CALLS_AT_ONCE).map(ids, async (id) => {
+      // The marketplace may leave listings out, or answer in another order.
+      const item = items.find((one) => v.is(Item, one) && one.body.id === id);
+      const reply = answer.ok ? readItem(item) : answer;
+      found.set(id, reply.ok ? await withPrice(client, id, reply) : reply);
+    });
   }
   return found;
-}
-
-type Answers = Map<string, unknown>;
-
-/** Adds the valid ones of the missing items to the answers. @returns the others. */
-async function fetchItems(
-  client: MarketplaceClient,
-  ids: readonly string[],
-  answers: Answers,
-): Promise<ReadonlyMap<string, ListingReply>> {
-  const failures = new Map<string, ListingReply>();
-  const missing = ids.filter((id) => !answers.has(id));
-  if (missing.length === 0) return failures;
-  const list = missing.map(encodeURIComponent).join(',');
-  const answer = await client.get(`/items?ids=${list}&attributes=${ATTRIBUTES}`);
-  const items: readonly unknown[] = answer.ok && Array.isArray(answer.content) ? answer.content : [];
-  for (const id of missing) {
-    // The marketplace may leave listings out, or answer in another order.
-    const item = items.find((one) => v.is(Item, one) && one.body.id === id);
-    const reply = answer.ok ? readItem(item) : answer;
-    if (reply.ok) answers.set(id, item);
-    else failures.set(id, reply);
-  }
-  return failures;
-}
-
-/** Adds the missing prices of valid items to the answers. Without the owner's token nothing is asked. */
-async function fetchPrices(
-  client: MarketplaceClient,
-  ids: readonly string[],
-  answers: Answers,
-): Promise<void> {
-  if (!(await client.hasToken())) return;
-  const missing = ids.filter((id) => answers.has(id) && !answers.has(priceKey(id)));
-  await pLimit(CALLS_AT_ONCE).map(missing, async (id) => {
-    const answer = await client.get(
-      `/items/${encodeURIComponent(id)}/sale_price?context=channel_marketplace`,
-    );
-    if (answer.ok && v.is(SalePrice, answer.content)) answers.set(priceKey(id), answer.content);
-  });
-}
-
-function priceKey(id: string): string {
-  return `${id}/sale_price`;
 }
 
 function readItem(item: unknown): ListingReply {
@@ -117,9 +71,16 @@ function readItem(item: unknown): ListingReply {
   return { ok: true, listing: decodeListing(body), status: body.status };
 }
 
-function withPrice(reply: ListingReply, answer: unknown): ListingReply {
-  const price = v.safeParse(SalePrice, answer);
-  if (!reply.ok || !price.success) return reply;
+/** Without the owner's token no price is asked for. */
+async function withPrice(
+  client: MarketplaceClient,
+  id: string,
+  reply: Extract<ListingReply, { ok: true }>,
+): Promise<ListingReply> {
+  if (!(await client.hasToken())) return reply;
+  const answer = await client.get(`/items/${encodeURIComponent(id)}/sale_price?context=channel_marketplace`);
+  const price = v.safeParse(SalePrice, answer.ok ? answer.content : null);
+  if (!price.success) return reply;
   const { amount, regular_amount } = price.output;
   return { ...reply, listing: { ...reply.listing, price: amount, original_price: regular_amount } };
 }

@@ -51,7 +51,14 @@ export function marketplaceTokens(
     // The environment's token replaces a stored one that no longer works.
     for (const refresh_token of new Set([kept.refresh_token, keys.refreshToken])) {
       if (refresh_token === '') continue;
-      const reply = await postGrant(baseUrl, keys, { grant_type: 'refresh_token', refresh_token });
+      const { clientId: client_id, clientSecret: client_secret } = keys;
+      const grant = { grant_type: 'refresh_token', client_id, client_secret, refresh_token };
+      const reply = await fetch(`${baseUrl}/oauth/token`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams(grant),
+        signal: AbortSignal.timeout(10_000),
+      });
       if (!reply.ok) continue;
       const granted = v.parse(Grant, await reply.json());
       await writeInternal(database, DOCUMENT, {
@@ -63,18 +70,4 @@ export function marketplaceTokens(
     }
     return keys.token;
   };
-}
-
-/** Asks the marketplace for tokens as its application. @param grant the kind of grant and its fields. */
-export function postGrant(
-  baseUrl: string,
-  { clientId, clientSecret }: Pick<MarketplaceKeys, 'clientId' | 'clientSecret'>,
-  grant: Readonly<Record<string, string>>,
-): Promise<Response> {
-  return fetch(`${baseUrl}/oauth/token`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...grant }),
-    signal: AbortSignal.timeout(10_000),
-  });
 }

@@ -1,31 +1,19 @@
 import { brotliCompressSync } from 'node:zlib';
-import * as v from 'valibot';
 import type { Product } from '#domain/catalogue/product.ts';
+import { patchWrite, writeEach, type RestDatabase } from '#deploy/database/rest-database.ts';
 import { publishProducts, type Publication } from '#deploy/pages/publish-mirror.ts';
-import {
-  readInternal,
-  writePatches,
-  writeInternal,
-  type RestDatabase,
-} from '#deploy/database/rest-database.ts';
-import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
-import { readKeptDocuments, writeKeptDocuments } from './kept-documents.ts';
-import { isAmount, listingChanges } from './listing-changes.ts';
-import { readCatalogueChanges, readWholeCatalogue, type CatalogueRead } from './read-products.ts';
-import { changeLine, unpricedLine } from './mirror-report.ts';
+import { fetchListings, type ListingReply } from './fetch-listings.ts';
+import { isAmount, listingChanges, type FieldChange } from './listing-changes.ts';
+import type { ClientOptions } from './marketplace-client.ts';
+import { readChanges, readProducts, type ProductsRead } from './read-products.ts';
+
+/** Share of listings without an answer or a price above which the marketplace's values are not taken. */
+const MAX_FAILED = 0.2;
 
 export interface MirrorOptions extends Publication {
   readonly database: RestDatabase;
   /** Null writes only the static mirror. */
-  readonly marketplace: FetchOptions | null;
-  /** File with the documents of the last run, or null to read them all. */
-  readonly keptFile: string | null;
-  /** Reads every document, and keeps them. */
-  readonly full: boolean;
-  /** Share of listings without an answer, 0 to 1, above which nothing is written. */
-  readonly maxFailed: number;
-  /** Writes the mirror of the stored values where the marketplace fails: a deploy must not wait for it. */
-  readonly copyOnFailure: boolean;
+  readonly marketplace: ClientOptions | null;
   /**
    * Longest time in milliseconds from a write's timestamp until it can be read. The mirror's own timestamp is earlier
    * by that much, so that pages miss no change.
@@ -34,15 +22,10 @@ export interface MirrorOptions extends Publication {
   readonly log: (line: string) => void;
 }
 
-/** Result of a run. With `ok` false the previous mirror is unchanged, or some products could not be written. */
+/** Result of a run. With `ok` false the mirror has the stored values alone, or there are no products. */
 export interface MirrorOutcome {
   readonly ok: boolean;
-  readonly products: number;
-  readonly asked: number;
-  readonly failed: number;
   readonly changed: number;
-  /** Documents that Firestore charges for; internal ones are not counted. */
-  readonly reads: number;
 }
 
 /** A product and the marketplace's answer about its listing. */
@@ -51,121 +34,92 @@ interface Asked {
   readonly reply: ListingReply;
 }
 
-/** Updates the products from the marketplace and writes the static mirror (docs/services.md#mirror). */
+/** Updates the products from the marketplace and writes the static mirror (docs/mirror.md). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
   const { database, marketplace, marginMs, log } = options;
-  let read = await readCatalogue(options);
-  const products = read.products.length;
-  const asked = marketplace === null ? [] : await askMarketplace(read.products, marketplace);
-  const failed = asked.filter(({ reply }) => !reply.ok).length;
-  const unpriced = asked.filter(({ reply }) => isUnpriced(reply));
-  const outcome = { ok: false, products, asked: asked.length, failed, changed: 0, reads: read.reads };
-  for (const { product, reply } of asked)
-    if (!reply.ok) log(`  ${product.id} ${product.title}: ${reply.why}`);
-  for (const { product } of unpriced) log(unpricedLine(product));
-  if (products === 0) {
+  const read = await readProducts(database);
+  if (read.products.length === 0) {
     log(
       'There are no products: import them in /admin, Productos (docs/deploy.md#9-products), and run this again.',
     );
-    return outcome;
+    return { ok: false, changed: 0 };
   }
-  if (failed + unpriced.length > asked.length * options.maxFailed) {
-    const why = `of ${asked.length} listings ${failed} did not answer and ${unpriced.length} have no price.`;
-    if (!options.copyOnFailure) {
-      log(`Nothing was written: ${why}`);
-      return outcome;
-    }
-    log(`The marketplace fails, so the mirror is a copy of the last stored values: ${why}`);
-    await writeFiles(options, read);
-    return { ...outcome, ok: true };
-  }
-  const changed = asked.flatMap(({ product, reply }) => {
-    const changes = reply.ok ? listingChanges(product, reply.listing, reply.status) : [];
-    return changes.length === 0 ? [] : [{ product, changes }];
-  });
-  for (const { product, changes } of changed) log(changeLine(product, changes));
-  if (marketplace !== null) await logStatusChanges(database, asked, log);
-  const patches = changed.map(({ product: { id }, changes }) => ({
-    id,
-    fields: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
-  }));
-  const refused = await writePatches(database, patches);
-  for (const line of refused) log(`Not written: ${line}`);
-  if (changed.length > 0) {
-    // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
-    await new Promise((resolve) => setTimeout(resolve, marginMs));
-    read = await readCatalogueChanges(database, read, marginMs);
-    outcome.reads += read.reads;
-  }
-  await writeFiles(options, read);
-  marketplace?.progress.clear();
-  outcome.changed = changed.length - refused.length;
-  log(
-    `${products} products, ${asked.length} listings asked for, ${failed} without an answer, ${unpriced.length} without a price, ${outcome.changed} products changed, ${outcome.reads} documents read from the database.`,
-  );
-  return { ...outcome, ok: refused.length === 0 || options.copyOnFailure };
+  const asked = marketplace === null ? [] : await askMarketplace(read.products, marketplace);
+  const isDown = tellFailures(asked, log);
+  const { changed, refused } = isDown ? NOTHING : await writeChanges(asked, options);
+  // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
+  if (changed > 0) await new Promise((resolve) => setTimeout(resolve, marginMs));
+  await writeFiles(options, changed > 0 ? await readChanges(database, read, marginMs) : read);
+  if (isDown) log('The marketplace fails: the mirror is a copy of the last stored values.');
+  log(`${read.products.length} products, ${asked.length} listings asked for, ${changed} products changed.`);
+  return { ok: !isDown && refused === 0, changed };
 }
 
-/** Reads what changed since the last run, or everything where nothing was kept. */
-function readCatalogue({ database, keptFile, full, marginMs }: MirrorOptions): Promise<CatalogueRead> {
-  const kept = keptFile === null || full ? null : readKeptDocuments(keptFile, database.documents);
-  return kept === null ? readWholeCatalogue(database) : readCatalogueChanges(database, kept, marginMs);
-}
-
-/** Writes the documents for the next run, the static mirror, and the pages made from it. */
-async function writeFiles(options: MirrorOptions, read: CatalogueRead): Promise<void> {
-  const { database, keptFile, out, log } = options;
-  if (keptFile !== null) writeKeptDocuments(keptFile, database.documents, read);
-  const { mirror, pages } = await publishProducts(read, options);
-  const size = brotliCompressSync(mirror).length / 1000;
-  log(`${out}: ${size.toFixed(1)} kB (brotli), with the changes until ${read.readTime}.`);
-  if (pages === null) {
-    log('No site is built here (npm run build): no pages of products were made.');
-    return;
-  }
-  const { copied, failed } = pages.pictures;
-  log(
-    `Pages made: the list and ${pages.products} products; ${pages.written} changed. Pictures copied to the site: ${copied}${failed > 0 ? `; not copied: ${failed}` : ''}.`,
-  );
-}
+const NOTHING = { changed: 0, refused: 0 };
 
 async function askMarketplace(
   products: readonly Product[],
-  marketplace: FetchOptions,
+  marketplace: ClientOptions,
 ): Promise<readonly Asked[]> {
   const listed = products.filter(({ idMeli }) => idMeli !== '');
-  const ids = listed.map(({ idMeli }) => idMeli);
-  const replies = await fetchListings(ids, marketplace);
+  const replies = await fetchListings(
+    listed.map(({ idMeli }) => idMeli),
+    marketplace,
+  );
   return listed.map((product) => {
     const reply = replies.get(product.idMeli) ?? { ok: false, why: 'no answer' };
     return { product, reply };
   });
 }
 
-function isUnpriced(reply: ListingReply): boolean {
-  return reply.ok && !isAmount(reply.listing.price);
+/** Logs what the marketplace did not tell. @returns true where that is too much for a change of the products. */
+function tellFailures(asked: readonly Asked[], log: MirrorOptions['log']): boolean {
+  const failures = asked.flatMap(({ product: { id, title }, reply }) => {
+    if (!reply.ok) return [`  ${id} ${title}: ${reply.why}`];
+    return isAmount(reply.listing.price) ? [] : [`  ${id} ${title}: no price, the stored one stays`];
+  });
+  for (const line of failures) log(line);
+  const inactive = asked.flatMap(({ product, reply }) =>
+    reply.ok && reply.status !== '' && reply.status !== 'active' ? [product.id] : [],
+  );
+  if (inactive.length > 0) log(`Listings that are not active: ${inactive.join(', ')}`);
+  return failures.length > asked.length * MAX_FAILED;
 }
 
-/** Status of each listing that is not active, by its id. */
-const Statuses = v.record(v.string(), v.string());
-
-/** Logs which listings were paused, closed or reopened since the last run. The database keeps the statuses. */
-async function logStatusChanges(
-  database: RestDatabase,
+/** Writes the fields that differ from the listings. */
+async function writeChanges(
   asked: readonly Asked[],
-  log: (line: string) => void,
-): Promise<void> {
-  const statuses = new Map(Object.entries(v.parse(Statuses, await readInternal(database, 'publicaciones'))));
-  let isChanged = false;
-  for (const { product, reply } of asked) {
-    const { id, title, idMeli } = product;
-    const from = statuses.get(idMeli) ?? 'active';
-    const to = reply.ok ? reply.status || 'active' : from;
-    if (from === to) continue;
-    log(`  ${id} ${title}: status ${from} → ${to}`);
-    statuses.set(idMeli, to);
-    isChanged = true;
-  }
-  const inactive = [...statuses].filter(([, status]) => status !== 'active');
-  if (isChanged) await writeInternal(database, 'publicaciones', Object.fromEntries(inactive));
+  { database, log }: MirrorOptions,
+): Promise<typeof NOTHING> {
+  const changed = asked.flatMap(({ product, reply }) => {
+    const changes = reply.ok ? listingChanges(product, reply.listing, reply.status) : [];
+    return changes.length === 0 ? [] : [{ product, changes }];
+  });
+  const writes = changed.map(({ product: { id, title }, changes }) => {
+    log(`  ${id} ${title}: ${changes.map(changeText).join('; ')}`);
+    const fields = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+    return patchWrite(database, { id, fields });
+  });
+  const refused = await writeEach(database, writes);
+  for (const [at, why] of refused) log(`Not written: ${changed[at]?.product.id}: ${why}`);
+  return { changed: changed.length - refused.size, refused: refused.size };
+}
+
+/** A list is told by its length. */
+function changeText({ field, from, to }: FieldChange): string {
+  const [before, after] = [from, to].map((value) => (Array.isArray(value) ? value.length : value));
+  return `${field} ${String(before)} → ${String(after)}`;
+}
+
+/** Writes the static mirror, and the pages made from it. */
+async function writeFiles(options: MirrorOptions, read: ProductsRead): Promise<void> {
+  const { out, log } = options;
+  const { mirror, pages } = await publishProducts(read, options);
+  const size = brotliCompressSync(mirror).length / 1000;
+  log(`${out}: ${size.toFixed(1)} kB (brotli), with the changes until ${read.readTime}.`);
+  if (pages === null) return log('No site is built here (npm run build): no pages of products were made.');
+  const { copied, failed } = pages.pictures;
+  log(
+    `Pages made: the list and ${pages.products} products; ${pages.written} changed. Pictures copied: ${copied}, not copied: ${failed}.`,
+  );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Fault, type FaultKind } from './service-faults.ts';
-import { inspectionPage } from './inspection-page.ts';
+import { shop, timeZone } from '#config/shop/shop.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
 import type { Marketplace } from './marketplace-stand-in.ts';
 import { type Call, htmlReply, jsonReply, parseObject, type Reply } from './reply.ts';
 
@@ -15,8 +15,13 @@ interface Received {
   readonly body: string;
   /** Status of the answer, or 0 when the connection was cut. */
   readonly status: number;
-  readonly fault: FaultKind | null;
 }
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599));
+
+/** A service that fails: its status, where 0 cuts the connection, and the requests that still fail; null are all. */
+export const Fault = v.object({ status: v.optional(whole, 503), times: v.optional(v.nullable(whole), null) });
+export type Fault = v.InferOutput<typeof Fault>;
 
 export interface Controls {
   /** Newest first. */
@@ -27,12 +32,13 @@ export interface Controls {
   readonly services: readonly string[];
 }
 
-/** Answers the addresses that control the stand-in: `/` (inspection page), `/_received`, `/_faults`, `/_items`. */
+/** Answers the addresses that control the stand-in: `/` (a page), `/_received`, `/_faults`, `/_items`. */
 export function answerControl(call: Call, controls: Controls): Reply {
   const [, area = '', name = ''] = call.path.split('/');
-  if (area === '') return htmlReply(200, inspectionPage(controls.services));
+  if (area === '') return htmlReply(200, page(controls));
   if (area === '_received') return listed(call, controls);
-  if (area === '_faults') return fault(call, name, controls);
+  if (area === '_faults' && (name === '' || controls.services.includes(name)))
+    return fault(call, name, controls);
   if (area === '_items') return items(call, name, controls);
   return jsonReply(404, { error: `Nothing at ${call.path}` });
 }
@@ -42,37 +48,48 @@ function listed({ method }: Call, { received }: Controls): Reply {
   return jsonReply(200, received);
 }
 
-function fault({ method, body }: Call, name: string, { faults, services }: Controls): Reply {
-  if (name !== '' && !services.includes(name))
-    return jsonReply(404, { error: `No service ${name}`, services });
-  if (method === 'PUT' && name !== '') {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), body);
-    if (!parsed.success) return jsonReply(400, { error: 'Not a fault' });
-    faults.set(name, parsed.output);
-  }
-  if (method === 'DELETE') {
-    if (name === '') faults.clear();
-    else faults.delete(name);
-  }
-  return jsonReply(
-    200,
-    Object.fromEntries(services.map((service) => [service, faults.get(service) ?? null])),
-  );
+/** PUT and DELETE switch a fault on and off, DELETE without a name all; POST, of the page's button, does the other. */
+function fault({ method, body }: Call, name: string, { faults }: Controls): Reply {
+  if (method === 'DELETE' && name === '') faults.clear();
+  if (method === 'DELETE' || (method === 'POST' && faults.has(name))) faults.delete(name);
+  else if (name !== '') faults.set(name, v.parse(Fault, parseObject(body) ?? {}));
+  return method === 'POST'
+    ? { ...htmlReply(303, ''), headers: { Location: '/' } }
+    : jsonReply(200, Object.fromEntries(faults));
 }
 
 function items({ method, body }: Call, idMeli: string, { marketplace }: Controls): Reply {
-  if (method === 'DELETE') {
-    marketplace.reset();
-    return jsonReply(200, {});
-  }
-  if (method === 'PUT' && idMeli === 'without-prices') {
-    marketplace.dropPrices();
-    return jsonReply(200, {});
-  }
-  const changes = method === 'PATCH' ? parseObject(body) : null;
-  if (!changes)
-    return jsonReply(400, { error: 'PATCH with a listing’s fields, PUT /_items/without-prices, or DELETE' });
-  return marketplace.patch(idMeli, changes)
-    ? jsonReply(200, changes)
-    : jsonReply(404, { error: `No listing ${idMeli}` });
+  if (method === 'DELETE') marketplace.reset();
+  else if (!marketplace.patch(idMeli, parseObject(body) ?? {}))
+    return jsonReply(404, { error: `No listing ${idMeli}` });
+  return jsonReply(200, {});
+}
+
+/** Requests that the page shows. */
+const MOST_SHOWN = 100;
+
+/** Plain page with a switch for each service, and what the services received. */
+function page({ received, faults, services }: Controls): string {
+  const switches = services.map(
+    (name) =>
+      `<form method="post" action="/_faults/${name}"><button>${name}: ${faults.has(name) ? 'caído' : 'anda'}</button></form>`,
+  );
+  const shown = received.filter(({ service }) => service !== 'pictures').slice(0, MOST_SHOWN);
+  const rows = shown.map(({ at, method, address, body, status }) => {
+    const time = new Date(at).toLocaleTimeString('es-AR', { timeZone });
+    const content = body && `<pre>${escapeHtml(body)}</pre>`;
+    return `<tr><td>${time}<td>${status || 'sin respuesta'}<td>${escapeHtml(`${method} ${address}`)}${content}`;
+  });
+  return `<!doctype html>
+<html lang="es-AR">
+<meta charset="utf-8">
+<title>Servicios de afuera · ${escapeHtml(shop.name)} local</title>
+<style>:root { color-scheme: light dark; font-family: sans-serif } form { display: inline } td { vertical-align: top; overflow-wrap: anywhere } pre { white-space: pre-wrap }</style>
+<h1>Servicios de afuera</h1>
+<p>Nada sale de esta máquina. Un botón hace que el servicio falle, o que ande de nuevo.</p>
+<p>${switches.join('\n')}</p>
+<h2>Recibido</h2>
+<p><a href="/">Actualizar</a></p>
+<table>${rows.join('\n')}</table>
+</html>`;
 }

@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto';
 import type { Product } from '#domain/catalogue/product.ts';
-import { createOauth } from './marketplace-oauth.ts';
 import { type Call, jsonReply, type Reply, type Service } from './reply.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -8,14 +8,12 @@ export interface Marketplace {
   readonly handle: Service;
   /** Changes fields of a listing, as its seller would; false for an unknown listing. */
   patch(idMeli: string, changes: Readonly<Record<string, unknown>>): boolean;
-  /** Leaves the prices out of items, as the marketplace announced: they come from `sale_price` then. */
-  dropPrices(): void;
   /** Discards every change. */
   reset(): void;
 }
 
 const MAX_IDS = 20;
-const PRICES = new Set(['price', 'base_price', 'original_price']);
+const TOKEN_SECONDS = 21_600;
 /** Always valid, so that a local mirror needs no token call. */
 const PERMANENT_TOKEN = 'APP_USR-local';
 
@@ -24,17 +22,21 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
   const known = new Map(products.map((product) => [product.idMeli, product]));
   const changes = new Map<string, Item>();
   const tokens = new Set([PERMANENT_TOKEN]);
-  const oauth = createOauth((access) => tokens.add(access));
-  let hasPrices = true;
 
   function item(idMeli: string): Item | null {
     const product = known.get(idMeli);
     if (!product) return null;
     const { sale_price: _price, ...changed } = changes.get(idMeli) ?? {};
-    const whole = { ...toItem(product), ...changed };
-    return hasPrices
-      ? whole
-      : Object.fromEntries(Object.entries(whole).filter(([name]) => !PRICES.has(name)));
+    return { ...toItem(product), ...changed };
+  }
+
+  /** Grants a refresh token that begins as the marketplace's do. */
+  function grant(form: URLSearchParams): Reply {
+    if (!form.get('refresh_token')?.startsWith('TG-'))
+      return error(400, 'invalid_grant', 'Error validating grant.');
+    const [access, refresh] = [`APP_USR-${randomId()}`, `TG-${randomId()}`];
+    tokens.add(access);
+    return jsonReply(200, { access_token: access, expires_in: TOKEN_SECONDS, refresh_token: refresh });
   }
 
   /** Only the owner's token sees it. */
@@ -70,8 +72,7 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
   }
 
   function handle(call: Call): Reply {
-    const granted = oauth(call);
-    if (granted !== null) return granted;
+    if (call.path === '/oauth/token') return grant(new URLSearchParams(call.body));
     if (call.method !== 'GET') return error(405, 'method_not_allowed', 'Method not allowed');
     if (!mayRead(call.headers['authorization'], tokens))
       return error(401, 'unauthorized', 'invalid access token');
@@ -90,14 +91,14 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
       changes.set(idMeli, { ...changes.get(idMeli), ...values });
       return true;
     },
-    dropPrices() {
-      hasPrices = false;
-    },
     reset() {
       changes.clear();
-      hasPrices = true;
     },
   };
+}
+
+function randomId(): string {
+  return randomBytes(12).toString('hex');
 }
 
 function toItem(product: Product): Item {

@@ -3,9 +3,8 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { Product } from '#domain/catalogue/product.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
-import { answerControl, type Controls } from './control.ts';
+import { answerControl, type Controls, type Fault } from './control.ts';
 import { courier } from './courier-stand-in.ts';
-import { type Fault, applyFault } from './service-faults.ts';
 import { geocoding } from './geocoding-stand-in.ts';
 import { createMarketplace } from './marketplace-stand-in.ts';
 import { bot, createEmail, forms, iot, ip } from './message-stand-ins.ts';
@@ -68,18 +67,18 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
     const open = !OPAQUE.has(name);
     if (call.method === 'OPTIONS') return send(response, textReply(204, ''), open);
     const fault = takeFault(faults, name);
-    const reply = fault ? applyFault(service(call), fault, name) : service(call);
+    const reply = fault === null ? service(call) : jsonReply(fault.status, { error: 'Switched off' });
     received.unshift({
       at: new Date().toISOString(),
       service: name,
       method: call.method,
       address: target.pathname + target.search,
       body,
-      status: fault?.kind === 'reset' ? 0 : reply.status,
-      fault: fault?.kind ?? null,
+      status: reply.status,
     });
     received.splice(KEPT_REQUESTS);
-    deliver(response, reply, fault, open);
+    if (reply.status === 0) response.socket?.resetAndDestroy();
+    else send(response, reply, open);
   }
 
   const server = createServer((request, response) => {
@@ -99,21 +98,6 @@ function takeFault(faults: Map<string, Fault>, name: string): Fault | null {
     else faults.set(name, { ...fault, times: fault.times - 1 });
   }
   return fault;
-}
-
-/** Sends the reply not at all or cut off, as the fault demands, or unchanged. */
-function deliver(response: ServerResponse, reply: Reply, fault: Fault | null, open: boolean): void {
-  if (fault?.kind === 'reset') {
-    response.socket?.resetAndDestroy();
-    return;
-  }
-  if (fault?.kind === 'truncated') {
-    const body = Buffer.from(reply.body);
-    response.writeHead(reply.status, { ...headersOf(reply, open), 'Content-Length': body.length + 1 });
-    response.write(body.subarray(0, body.length / 2), () => response.destroy());
-    return;
-  }
-  send(response, reply, open);
 }
 
 /** Sends a reply, compressed if it is a drawing: then its size is that of a photograph. */

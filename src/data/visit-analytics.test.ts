@@ -92,7 +92,7 @@ describe('recordVisit', () => {
   });
 
   it('resolves when the form does not answer', async () => {
-    await services.putFault('forms', { kind: 'reset' });
+    await services.putFault('forms', { status: 0 });
     await expect(visit('/?share=a')).resolves.toBeDefined();
   });
 });

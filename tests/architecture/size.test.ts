@@ -20,10 +20,10 @@ const LINES: readonly {
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2830 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4620 },
-  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 8728 },
+  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 7400 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 36880 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3734 },
+  { row: 'tests and their support', of: isTest, lines: 35790 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3680 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 30080 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 72 },
   { row: 'files in src', of: code(/^src\//), files: 475 },
-  { row: 'files in the repository', of: () => true, files: 1553 },
+  { row: 'files in the repository', of: () => true, files: 1523 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { buyerStory } from '#tests/smoke/buyer-story.ts';
 import { SITE_CHECKS } from '#tests/smoke/site-checks.ts';
-import { runChecks, findingsTable, type NamedFinding } from '#deploy/checks/run-checks.ts';
+import { runChecks, findingsTable, type NamedFinding } from '#deploy/checks/check.ts';
 import { toDocument } from '#tools/firestore-values.ts';
 import { seedBuyers } from '#local/seed/accounts.ts';
 import { ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';

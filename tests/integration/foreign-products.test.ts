@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { plainFields } from '#deploy/database/rest-values.ts';
 import * as v from 'valibot';
-import { runMigration } from '#deploy/migrate/run-migration.ts';
 import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
 import { writeDocuments } from '#local/persistence/database-copy.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
@@ -13,6 +12,7 @@ import { cartLines, cartTotals } from '#domain/cart/cart-totals.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { fieldProblems } from '#domain/catalogue/product-value.ts';
 import { toFields } from '#tools/firestore-values.ts';
+import { runCommand } from '#tests/support/servers/command.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
 import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
@@ -88,8 +88,11 @@ beforeAll(async () => {
   await shop.put(`usuarios/${BUYER.sub}`, record);
   await writeRows(FIRST_MIGRATED);
   const backupFolder = mkdtempSync(join(tmpdir(), 'bornera-de-otro-programa-'));
-  const database = { documents: admin.documents, headers: () => Promise.resolve(admin.headers) };
-  await runMigration({ database, apply: true, backupFolder, log: (line) => report.push(line) });
+  const { stdout } = await runCommand('deploy/migrate/migrate.ts', ['--apply', '--backups', backupFolder], {
+    FIRESTORE_EMULATOR_HOST: shop.env.firestoreEmulator,
+    GCLOUD_PROJECT: shop.env.firebase.projectId,
+  });
+  report.push(...stdout.split('\n'));
   rmSync(backupFolder, { recursive: true });
   await writeRows(FIRST);
 });

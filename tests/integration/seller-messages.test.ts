@@ -79,8 +79,8 @@ it('a prepared message counts as told once the seller opened it', async () => {
 });
 
 it.each([
-  ['refuses', { kind: 'status', status: 400 }, 'failed'],
-  ['does not answer', { kind: 'reset' }, 'unanswered'],
+  ['refuses', { status: 400 }, 'failed'],
+  ['does not answer', { status: 0 }, 'unanswered'],
 ])('an e-mail that the service %s is not noted', async (_, how, outcome) => {
   await fetch(`${services}/_faults/email`, { method: 'PUT', body: JSON.stringify({ ...how, times: 1 }) });
   expect(await messages.email(order, 'despachado', MESSAGE)).toBe(outcome);
@@ -88,7 +88,7 @@ it.each([
 });
 
 it('an e-mail waits a second after another page when the service says that it takes one a second', async () => {
-  const busy = JSON.stringify({ kind: 'status', status: 429, times: 1 });
+  const busy = JSON.stringify({ status: 429, times: 1 });
   await fetch(`${services}/_faults/email`, { method: 'PUT', body: busy });
   expect(await messages.email(order, 'despachado', MESSAGE)).toBe('done');
 });

@@ -2,8 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { decodeMirror, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { unitsForSale } from '#domain/catalogue/product.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { failed, ok, skipped, type Finding } from '#deploy/checks/check.ts';
-import { findingOf, type NamedFinding } from '#deploy/checks/run-checks.ts';
+import { failed, findingOf, ok, skipped, type Finding, type NamedFinding } from '#deploy/checks/check.ts';
 import { signIn, type Account } from './login.ts';
 
 /** A real host and a real login are slower than a machine's own. */

@@ -1,9 +1,7 @@
 import { buildVariables } from '#deploy/build/build-variables.ts';
 import { chromium } from 'playwright-core';
 import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
-import { skipped } from '#deploy/checks/check.ts';
-import { runChecks, findingsTable, type NamedFinding } from '#deploy/checks/run-checks.ts';
-import { originOfSite } from '#deploy/checks/site-address.ts';
+import { findingsTable, originOfSite, runChecks, skipped, type NamedFinding } from '#deploy/checks/check.ts';
 import { siteOrigin } from '#deploy/hosting/site-origin.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/browser/chromium.ts';
 import { buyerStory } from './buyer-story.ts';

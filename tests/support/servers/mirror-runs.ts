@@ -11,7 +11,6 @@ import { servicesForTests } from './running-services.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { engineForTests } from './running-engine.ts';
 import { marketplaceTokens, type MarketplaceKeys } from '#deploy/mirror/marketplace-token.ts';
-import { openMirrorProgress } from '#deploy/mirror/progress.ts';
 import { runMirror, type MirrorOptions } from '#deploy/mirror/run-mirror.ts';
 
 export const NO_KEYS: MarketplaceKeys = { token: '', clientId: '', clientSecret: '', refreshToken: '' };
@@ -68,14 +67,9 @@ export function mirrorForTests() {
         marketplace: {
           baseUrl: marketplace(),
           tokenAfter: marketplaceTokens(marketplace(), keys, database()),
-          progress: openMirrorProgress(join(folder, 'avance.json')),
           sleep: async (ms) => void waits.push(ms),
         },
-        keptFile: join(folder, 'documentos.json'),
-        full: false,
         out: join(folder, 'catalogo.json'),
-        maxFailed: 0.2,
-        copyOnFailure: false,
         marginMs: 0,
         origin: '',
         log: (line) => logged.push(line),

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { inRepository } from '#tools/repository.ts';
+
+/** What a command printed, and its status. */
+export interface Ended {
+  readonly status: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command's file of the repository, as its npm script does, with these variables alone. */
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const command = [inRepository('tools/run.mjs'), inRepository(file), ...args];
+  const env = { PATH: process.env['PATH'], ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { env, cwd: inRepository('.') }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
