@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { servicesForTests } from '#tests/support/servers/running-services.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
-import { recordVisit } from './visit-analytics.ts';
+import { recordVisit, visitSource } from './visit-analytics.ts';
 import { createCatalogue } from './catalogue/catalogue-store.ts';
 import { createSession } from './identity/buyer-session.ts';
 import { createServices } from './services.ts';
@@ -95,4 +95,19 @@ describe('recordVisit', () => {
     await services.putFault('forms', { status: 0 });
     await expect(visit('/?share=a')).resolves.toBeDefined();
   });
+});
+
+it.each([
+  ['?share=whatsapp', 'whatsapp'],
+  ['?utm_source=ig&utm_medium=historia&utm_campaign=mayo', 'ig / historia / mayo'],
+  ['?gclid=abc', 'gclid'],
+  ['?share=redireccion&gclid=abc', 'redireccion + gclid'],
+  ['?q=rele&share=', ''],
+  ['', ''],
+])('the source in %s is «%s»', (search, source) => {
+  expect(visitSource(search, 'share')).toBe(source);
+});
+
+it('cuts a source to its longest stored length', () => {
+  expect(visitSource(`?share=${'a'.repeat(1000)}`, 'share')).toHaveLength(120);
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '#config/env.ts';
 import { canonicalPath, SHARE_PARAMETER } from '#config/paths.ts';
-import { visitSource } from '#domain/catalogue/visit-source.ts';
 import { waitAtMost } from './async/timeout.ts';
 import { whenIdle } from './async/when-idle.ts';
 import type { Catalogue } from './catalogue/catalogue-store.ts';
@@ -50,4 +49,15 @@ async function titleOf(catalogue: Catalogue, id: number): Promise<string> {
   const find = (): string | undefined => catalogue.store.getState().live.get(id)?.title;
   if (find() === undefined) await waitAtMost(TITLE_TIMEOUT_MS, catalogue.loadOnce());
   return find() ?? '';
+}
+
+const MAX_CHARACTERS = 120;
+
+/** The share tag, a campaign's `utm_…` or an ad's click; '' for a direct visit (docs/services.md#visit-analytics). */
+export function visitSource(search: string, shareParameter: string): string {
+  const query = new URLSearchParams(search);
+  const valuesOf = (...names: string[]) => names.flatMap((name) => query.get(name) || []);
+  const campaign = valuesOf('utm_source', 'utm_medium', 'utm_campaign').join(' / ');
+  const parts = [...valuesOf(shareParameter), campaign, query.has('gclid') ? 'gclid' : ''];
+  return parts.filter(Boolean).join(' + ').slice(0, MAX_CHARACTERS);
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
-import { orderDiscount } from '#domain/orders/order-discount.ts';
+import { orderDiscount } from '#domain/orders/balance.ts';
 import { deliveryName, shippingPayment } from '#domain/shipping/shipping-service.ts';
 import { AmountWithoutTaxes } from './price-without-taxes.tsx';
 import { ProductPicture } from './product-picture.tsx';

@@ -18,8 +18,7 @@ import { outdatedNumbers, shopNumbers, withNumbers } from '#deploy/rules/numbers
 import { shippingFormula } from '#config/shop/shipping.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
-import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
-import { discountOf, discountPercent } from '#domain/checkout/transfer-discount.ts';
+import { PAYMENT_METHODS, discountOf, discountPercent } from '#domain/checkout/payment-methods.ts';
 import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '#domain/orders/order.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { COUNT_LIMIT } from '#domain/seller/count-limit.ts';

@@ -113,12 +113,3 @@ describe('an order that another program stored with fewer fields', () => {
     expect(await shop.read(`ordenes/${ID}`)).toMatchObject({ canal: 'feria' });
   });
 });
-
-describe('an order without a date', () => {
-  it('shows to its buyer after the dated ones', async () => {
-    const { fecha: _, ...undated } = foreign;
-    await shop.put('ordenes/venta-sin-fecha-0001', undated);
-    expect(await ownOrder('venta-sin-fecha-0001')).toMatchObject({ fecha: null });
-    expect(own.at(-1)?.id).toBe('venta-sin-fecha-0001');
-  });
-});

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 
 /** Returns a changed field's value as the seller reads it. */
 export function shownValue(value: unknown): string {

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop/shop.ts';
 import { sellerName } from '#domain/seller/session-rules.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 
 interface AuthorLineProps {
   readonly cuando: Date;

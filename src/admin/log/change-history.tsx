@@ -10,7 +10,7 @@ import type { LogSubject } from '#data/seller/log/log-change.ts';
 import type { LogEntry } from '#data/seller/log/log-repository.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { MESSAGE_LABELS, ORDER_FIELD_LABELS } from '#domain/orders/order-labels.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';

@@ -13,7 +13,7 @@ import {
 import { messageChannels } from '#domain/seller/messages.ts';
 import { serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { deliveryName, isByMail, offeredDeliveries, PICK_UP } from '#domain/shipping/shipping-service.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
 import { Button } from '#ui/controls/button.tsx';

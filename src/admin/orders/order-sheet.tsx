@@ -14,7 +14,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/order.ts';
 import { settling, UNPAID } from '#domain/seller/payment-entry.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
 import { OrderLines } from '#shared/order-lines.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { sender } from '#config/shop/shipping.ts';
 import { shop } from '#config/shop/shop.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { deliveryName } from '#domain/shipping/shipping-service.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';

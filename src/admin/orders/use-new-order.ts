@@ -9,9 +9,13 @@ import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
-import { discountOf, discountPercent } from '#domain/checkout/transfer-discount.ts';
-import { orderDiscountPercent } from '#domain/orders/order-discount.ts';
+import {
+  discountOf,
+  discountPercent,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#domain/checkout/payment-methods.ts';
+import { orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { editablePesos, readPesos } from '#domain/seller/amount.ts';
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';

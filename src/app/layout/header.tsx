@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
-import { firstName } from '#domain/buyer/first-name.ts';
+import { firstName } from '#domain/buyer/identity-fields.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { SearchField } from '#shop/catalogue/search/search-field.tsx';

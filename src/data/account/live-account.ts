@@ -1,22 +1,38 @@
 import {
+  collection,
   doc,
+  limit,
   onSnapshot,
+  orderBy,
+  query,
   runTransaction,
   serverTimestamp,
   updateDoc,
+  where,
   type DocumentData,
+  type Firestore,
 } from 'firebase/firestore';
+import * as v from 'valibot';
 import type { Env } from '#config/env.ts';
-import { newUserRecord, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
-import { fieldNames } from '#domain/fields.ts';
+import {
+  IVA_CONDITIONS,
+  newUserRecord,
+  TRACK_CODES,
+  type Identity,
+  type UserRecord,
+} from '#domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { fieldNames, mapFields } from '#domain/fields.ts';
+import { OWN_ORDERS_PAGE, type Order } from '#domain/orders/order.ts';
+import { decodedOnly } from '#data/firestore/decode.ts';
 import { liveFirestore } from '#data/firestore/live.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { canPersistCache, storedCorruption } from '#data/firestore/persistence.ts';
 import { decodeUser, recordRepairs, type UserPatch } from '#data/firestore/user-codec.ts';
 import { publicIp } from '#data/http/public-ip.ts';
-import { followOwnOrders, type OwnOrdersListeners } from './follow-own-orders.ts';
 import { reportError } from '#data/reporting/report-error.ts';
+import { stored } from '#data/storage/stored.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
-import { storedDraft } from './stored-draft.ts';
 
 /** A working SDK reports something within ten seconds, also without a connection. */
 const RESPONSE_TIMEOUT_MS = 15_000;
@@ -24,11 +40,29 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 /** Reports also when only `fromCache` changes: a missing document is certain only when the server confirms that. */
 const CONFIRMATIONS = { includeMetadataChanges: true };
 
+/** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
+const storedDraft = stored(
+  'bornera.draft',
+  1,
+  v.object({
+    sub: v.pipe(v.string(), v.minLength(1)),
+    changes: v.object({
+      ...mapFields(FORM_FIELDS, () => v.exactOptional(v.string())),
+      iva: v.exactOptional(v.picklist([...IVA_CONDITIONS, ''])),
+      trackCode: v.exactOptional(v.picklist(TRACK_CODES)),
+      esNotificarAndreani: v.exactOptional(v.boolean()),
+    }),
+  }),
+);
+
 export type LiveAccount = Awaited<ReturnType<typeof openLiveAccount>>;
 
-export interface AccountListeners extends OwnOrdersListeners {
+export interface AccountListeners {
   /** Receives the record, or null when the database has none. */
   onUser(user: UserRecord | null): void;
+  /** Receives the newest orders, newest first. */
+  onOrders(orders: readonly Order[]): void;
+  onFailure(cause: unknown): void;
 }
 
 /** Subscribes to `usuarios/{sub}` and to the buyer's newest orders. */
@@ -107,4 +141,20 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
       stopOrders();
     },
   };
+}
+
+/** Subscribes to the buyer's newest orders. A query by date finds no order without one, as other programs may store. */
+function followOwnOrders(database: Firestore, sub: string, listeners: AccountListeners): () => void {
+  const own = query(collection(database, 'ordenes'), where('user_sub', '==', sub));
+  return onSnapshot(
+    query(own, orderBy('fecha', 'desc'), limit(OWN_ORDERS_PAGE)),
+    CONFIRMATIONS,
+    ({ docs, metadata }) => {
+      // An empty list is certain only when the server confirms it.
+      if (metadata.fromCache && docs.length === 0) return;
+      const data = docs.map((order) => decodeOrder(order.id, order.data({ serverTimestamps: 'estimate' })));
+      listeners.onOrders(decodedOnly(data));
+    },
+    (cause) => listeners.onFailure(cause),
+  );
 }

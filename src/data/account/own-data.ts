@@ -43,21 +43,17 @@ export async function readStored(env: Env, sub: string): Promise<StoredBuyerData
   };
 }
 
-/**
- * Reads a page of own orders placed before a time, newest first; the last page ends with the orders without a date, which
- * no query by date returns. @throws when the database does not answer.
- */
+/** Reads a page of own orders placed before a time, newest first. @throws when the database does not answer. */
 export async function readOlderOrders(env: Env, sub: string, before: Date) {
-  const own = ownOrders(env, sub);
-  const page = query(own, orderBy('fecha', 'desc'), startAfter(before), limit(OWN_ORDERS_PAGE));
+  const page = query(
+    ownOrders(env, sub),
+    orderBy('fecha', 'desc'),
+    startAfter(before),
+    limit(OWN_ORDERS_PAGE),
+  );
   const { docs } = await withTimeout(getDocs(page));
-  const more = docs.length === OWN_ORDERS_PAGE;
-  const all = more ? [] : await readAllPages(own, OWN_ORDERS_PAGE);
-  const undated = all.filter((order) => order.get('fecha') === undefined);
-  return {
-    orders: decodedOnly([...docs, ...undated].map((order) => decodeOrder(order.id, order.data()))),
-    more,
-  };
+  const orders = decodedOnly(docs.map((order) => decodeOrder(order.id, order.data())));
+  return { orders, more: docs.length === OWN_ORDERS_PAGE };
 }
 
 /**

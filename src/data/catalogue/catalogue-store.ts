@@ -1,7 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import type { Env } from '#config/env.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { createHydratedStore } from './hydrated-store.ts';
 import type { MirrorContent } from './read-mirror.ts';
 import type { Sources } from './sources.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -132,5 +132,20 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     refresh: (ids: readonly number[]) => refresh(ids, false),
     /** Requests the marketplace's values of a list's visible products, unless the mirror is of today. */
     refreshVisible: (ids: readonly number[]) => refresh(ids, true),
+  };
+}
+
+/**
+ * Returns a zustand store whose initial state may come after the store. React hydrates markup with a store's initial
+ * state, and which products a prerendered page carries is known only when its scripts run.
+ */
+function createHydratedStore<T>(first: T) {
+  let initial = first;
+  return {
+    ...createStore<T>(() => first),
+    getInitialState: () => initial,
+    setInitialState(state: T): void {
+      initial = state;
+    },
   };
 }

@@ -8,10 +8,9 @@ import {
   type CheckoutOutcome,
   type PlacedOutcome,
 } from '#domain/checkout/checkout.ts';
-import { discountPercent } from '#domain/checkout/transfer-discount.ts';
+import { discountPercent, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
 import { newOrder } from '#domain/orders/order.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
-import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Env } from '#config/env.ts';
 import { shop } from '#config/shop/shop.ts';
 import { mapFields } from '#domain/fields.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import {
   cleanWithdrawal,
   WITHDRAWAL_CODE_BYTES,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { boundedIdentity, IVA_CONDITIONS, newUserRecord, TRACK_CODES } from './buyer.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { boundedIdentity, EMPTY_RECORD, isEmptied, newUserRecord } from './buyer.ts';
+import { firstName } from './identity-fields.ts';
+import { buyerAddress, buyerContact, buyerEmail, buyerName, buyerPlace, buyerStreet } from './address.ts';
+import { fieldNames } from '#domain/fields.ts';
+import { LOGIN_ERRORS, loginErrorCode } from './login-error.ts';
 
 const ana = { ...ANA, picture: 'https://fotos.example/ana.png' };
-
-it('spells tracking codes and tax conditions as they are stored', () => {
-  expect(TRACK_CODES).toEqual(['Email', 'Whatsapp', 'Ambos']);
-  expect(IVA_CONDITIONS).toEqual(['Consumidor Final', 'Responsable Inscripto', 'Excento', 'Monotributo']);
-});
 
 it('a new record has the identity, an empty form, an empty cart and no bookkeeping yet', () => {
   const form =
@@ -25,15 +24,6 @@ it('a new record has the identity, an empty form, an empty cart and no bookkeepi
 });
 
 describe('boundedIdentity', () => {
-  it('keeps claims within the stored lengths unchanged', () => {
-    expect(boundedIdentity(ana)).toEqual(ana);
-  });
-
-  it('returns empty texts for missing claims', () => {
-    const none = { name: '', given_name: '', family_name: '', email: '', picture: '' };
-    expect(boundedIdentity({ sub: 'auth0|x', email: undefined })).toEqual({ sub: 'auth0|x', ...none });
-  });
-
   it('cuts names to the stored lengths and puts them on one line, and drops an e-mail that is none', () => {
     const told = boundedIdentity({
       sub: 'auth0|x',
@@ -50,4 +40,116 @@ describe('boundedIdentity', () => {
     for (const picture of ['javascript:alert(1)', 'data:image/svg+xml,x', 'ana.png', long])
       expect(boundedIdentity({ ...ana, picture }).picture).toBe('');
   });
+});
+
+describe('firstName', () => {
+  it.each([
+    { identity: { given_name: 'Ana', name: 'Ana Prueba' }, expected: 'Ana' },
+    { identity: { given_name: 'Ana María', name: 'Prueba' }, expected: 'Ana María' },
+    { identity: { given_name: '', name: 'Beto Ensayo' }, expected: 'Beto' },
+    { identity: { given_name: '', name: '' }, expected: '' },
+    { identity: null, expected: '' },
+  ])('calls $identity «$expected»', ({ identity, expected }) => {
+    expect(firstName(identity)).toBe(expected);
+  });
+});
+
+describe('address', () => {
+  const empty = newUserRecord({ ...ANA, name: 'Ana P.', email: 'identidad@correo.example' });
+  const ana = aBuyer({ correo: 'ana+envios@correo.example', unidad: 'B', cp: '', cel: '15 555-0000' });
+
+  it('names the buyer from the form, else from the identity provider, else «Sin nombre»', () => {
+    expect(buyerName(ana)).toBe('Ana Prueba');
+    expect(buyerName(empty)).toBe('Ana P.');
+    expect(buyerName({ ...empty, name: '', email: '' })).toBe('Sin nombre');
+  });
+
+  it('leaves empty parts out of an address', () => {
+    expect(buyerStreet(ana)).toBe('Mitre 1234, unidad B');
+    expect(buyerStreet({ ...ana, piso: '3' })).toBe('Mitre 1234, piso 3, unidad B');
+    expect(buyerPlace(ana)).toBe('Villa Ensayo, Córdoba');
+    expect(buyerPlace({ ...ana, localidad: '' })).toBe('Córdoba');
+    expect(buyerStreet(empty)).toBe('');
+  });
+
+  it('writes the address on one line without its empty parts', () => {
+    expect(buyerAddress({ ...ana, cp: '5000' })).toBe('Mitre 1234, unidad B, Villa Ensayo, Córdoba (5000)');
+    expect(buyerAddress({ ...empty, provincia: 'Córdoba' })).toBe('Córdoba');
+    expect(buyerAddress(empty)).toBe('');
+  });
+
+  it('prefers the form’s e-mail address to the identity provider’s', () => {
+    expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
+    expect(buyerEmail(empty)).toBe('identidad@correo.example');
+  });
+
+  it('names the known ways to contact a buyer', () => {
+    expect(buyerContact(ana)).toBe('a ana+envios@correo.example o al 351 15 555-0000');
+    expect(buyerContact({ ...ana, cel: '' })).toBe('a ana+envios@correo.example');
+    expect(buyerContact({ ...ana, correo: '', email: '' })).toBe('al 351 15 555-0000');
+    expect(buyerContact({ ...empty, email: '' })).toBe('');
+  });
+});
+
+it('empties every personal field of a record and no stamp', () => {
+  const { sub: _sub, last_update: _updated, ...personal } = newUserRecord(ANA);
+  expect(Object.keys(EMPTY_RECORD).toSorted()).toEqual(Object.keys(personal).toSorted());
+  const texts = Object.values(EMPTY_RECORD).filter((value) => typeof value === 'string' && value !== '');
+  // A way to hear of the parcel must be named; this is the one that everybody begins with.
+  expect(texts).toEqual(['Email']);
+  expect(EMPTY_RECORD.carrito).toEqual([]);
+});
+
+it('recognises an emptied record only when every field is empty', () => {
+  const empty = { ...newUserRecord(ANA), ...EMPTY_RECORD };
+  expect(isEmptied(empty)).toBe(true);
+  expect(isEmptied(aBuyer())).toBe(false);
+  expect(isEmptied({ ...empty, picture: 'https://x.example/a.png' })).toBe(false);
+  expect(isEmptied({ ...empty, ip_publica: '203.0.113.7' })).toBe(false);
+  const item = { id: 1, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
+  expect(isEmptied({ ...empty, carrito: [item] })).toBe(false);
+});
+
+/** As the identity SDK gives it: an Error with a code of its own. */
+function sdkError(error: string, message = ''): Error {
+  return Object.assign(new Error(message), { error });
+}
+
+describe('the code of a failed login', () => {
+  it.each(['timeout', 'cancelled', 'popup_open', 'missing_refresh_token', 'mfa_required', 'login_required'])(
+    'is the SDK’s own for %s',
+    (code) => {
+      expect(loginErrorCode(sdkError(code))).toBe(code);
+    },
+  );
+
+  it.each([
+    [sdkError('state_mismatch', 'Invalid state'), 'invalid_state'],
+    [sdkError('missing_transaction', 'Invalid state'), 'invalid_state'],
+    [sdkError('access_denied', 'User has canceled the interaction.'), 'cancelled'],
+    [sdkError('access_denied', 'User did not authorize the request'), 'cancelled'],
+    [sdkError('access_denied', 'Esta cuenta está bloqueada. Escribinos para resolverlo.'), 'access_denied'],
+    [sdkError('access_denied', 'unverified_email'), 'unverified_email'],
+    [sdkError('invalid_grant', 'Unknown or invalid refresh token.'), 'login_required'],
+    [new Error('Expiration Time (exp) claim error in the ID token; current time (…) is after …'), 'clock'],
+    [new Error("Not Before time (nbf) claim in the ID token: it can't be used just yet"), 'clock'],
+    [new Error('Failed to fetch'), 'unavailable'],
+    [sdkError('request_error', 'HTTP error'), 'unavailable'],
+    [sdkError('toString'), 'unavailable'],
+    ['nothing', 'unavailable'],
+    [undefined, 'unavailable'],
+  ])('maps the SDK’s error %s', (error, code) => {
+    expect(loginErrorCode(error)).toBe(code);
+  });
+});
+
+it('ends the shop’s session when the provider’s is over, but not after a connection failure', () => {
+  const ending = fieldNames(LOGIN_ERRORS).filter((code) => 'endsSession' in LOGIN_ERRORS[code]);
+  const expected = ['access_denied', 'unverified_email', 'missing_refresh_token', 'mfa_required'];
+  expect(ending).toEqual([...expected, 'login_required']);
+});
+
+it('asks for the owner’s attention only where neither the person nor the device explains the failure', () => {
+  const theirs = fieldNames(LOGIN_ERRORS).filter((code) => 'concernsOwner' in LOGIN_ERRORS[code]);
+  expect(theirs).toEqual(['timeout', 'access_denied', 'invalid_state', 'unavailable']);
 });

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA, ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
 import { fieldNames } from '#domain/fields.ts';
-import type { ShippingData } from './buyer.ts';
+import { newUserRecord, type ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
 import {
   cleanField,
   fittingForm,
   isOptional,
   missingFields,
-  unfitFields,
   toStoredForm,
+  unfitFields,
 } from './form-values.ts';
+import { formWarning, formWarnings } from './form-warning.ts';
+import { cleanPhone, readPhone, whatsappNumber } from './phone.ts';
+import { cleanPostcode, provinceNamed, PROVINCES } from './provinces.ts';
+import { isCuit, isDni } from './tax-id.ts';
 
 const complete: ShippingData = {
   ...ANAS_FORM,
@@ -53,32 +57,19 @@ describe('the form', () => {
   });
 });
 
-/** Ten real forms of each field as people paste them, beside the text that is stored. */
+/** Texts of each field as people paste them, beside the text that is stored. */
 const PASTED: Partial<Record<FormField, Record<string, string>>> = {
   nombre: {
     '\t\u00a0Ana': 'Ana',
-    ' Ana María ': 'Ana María',
-    'Ana\u00a0María': 'Ana María',
     'Ana\r\nMaría': 'Ana María',
-    'Ana\u2028María': 'Ana María',
-    'Ana  \t María': 'Ana María',
-    '\ufeffAna\u200b': 'Ana',
-    '\u202aAna\u202c': 'Ana',
-    'Mari\u00ada': 'Maria',
     'Jose\u0301': 'José',
     '\u200b\u2060 ': '',
     "O'Higgins-Ñandú 👩‍🔧": "O'Higgins-Ñandú 👩‍🔧",
   },
   correo: {
     ' ana@correo.example ': 'ana@correo.example',
-    'ana@correo.example\r\n': 'ana@correo.example',
-    'ana@correo.example.': 'ana@correo.example',
-    'ana@correo.example;': 'ana@correo.example',
-    '<ana@correo.example>': 'ana@correo.example',
     'Ana Prueba <ana@correo.example>': 'ana@correo.example',
-    'mailto:ana@correo.example': 'ana@correo.example',
     'ana @ correo . example': 'ana@correo.example',
-    'ana\u200b@correo.example': 'ana@correo.example',
     'Mi correo es ana@correo.example, gracias': 'ana@correo.example',
     // Two addresses, and none: the field's warning asks.
     'ana@correo.example, beto@correo.example': 'ana@correo.example, beto@correo.example',
@@ -86,52 +77,20 @@ const PASTED: Partial<Record<FormField, Record<string, string>>> = {
   },
   dni: {
     ' 30.111.222': '30111222',
-    '30 111 222': '30111222',
-    '30.111.222\u00a0': '30111222',
-    '30-111-222': '30111222',
     'DNI 30.111.222': '30111222',
-    'D.N.I.: 30.111.222': '30111222',
-    'dni n° 30111222': 'dni n° 30111222',
-    '30111222.00': '30111222',
-    '30,111,222': '30111222',
-    '\u200e5.123.456\t': '5123456',
     'AAB 123456': 'AAB 123456',
-    'no tengo': 'no tengo',
   },
   calle: {
-    ' Av.  Corrientes ': 'Av. Corrientes',
     'San Martín\n(entre 3 y 4)': 'San Martín (entre 3 y 4)',
-    '9 de Julio': '9 de Julio',
-    'Calle\u202f25': 'Calle 25',
-    '25.0': '25',
   },
-  altura: { '1.234': '1234', '1234.0': '1234', '1234,00': '1234', ' S/N ': 'S/N', '12 bis': '12 bis' },
-  piso: { 'Piso 3': '3', ' 3º ': '3º', PB: 'PB', '3.0': '3' },
-  unidad: { 'Departamento 4': '4', 'Depto. B': 'B', 'dto\u00a04': '4', Dtos: 'Dtos', 'Local 7': 'Local 7' },
   cp: {
     '01425': '1425',
     C1425DKA: '1425',
-    'c 1425 dka': '1425',
-    '1.425': '1425',
-    '1425.0': '1425',
-    'CP 1425': '1425',
-    '(1425)': '1425',
-    '1425 CABA': '1425',
-    '\u20281425\u00a0': '1425',
-    B1900: '1900',
     '142': '142',
-    ABCD: 'ABCD',
   },
   cuit: {
     '20267565393': '20-26756539-3',
-    '20 26756539 3': '20-26756539-3',
-    '20.26756539.3': '20-26756539-3',
-    '20–26756539–3': '20-26756539-3',
-    '20-26756539/3': '20-26756539-3',
     'CUIT: 20-26756539-3': '20-26756539-3',
-    'C.U.I.T. N° 20-26756539-3\n': '20-26756539-3',
-    '20267565393.00': '20-26756539-3',
-    '20-26.756.539-3': '20-26756539-3',
     '2026756539': '2026756539',
     'no tengo': 'no tengo',
   },
@@ -139,12 +98,6 @@ const PASTED: Partial<Record<FormField, Record<string, string>>> = {
     '0351': '351',
     '(0351)': '351',
     '+54 351': '351',
-    '+54 9 11': '11',
-    ' 011\u00a0': '11',
-    '0-11': '11',
-    '02901': '2901',
-    '5411': '11',
-    '+54': '54',
     once: 'once',
   },
 };
@@ -172,11 +125,6 @@ describe('missingFields', () => {
     expect(missingFields({ ...complete, piso: '', unidad: '', cuit: '', iva: '' })).toEqual([]);
   });
 
-  it.each(required)('names %s alone when it alone is empty or blank', (field) => {
-    expect(missingFields({ ...complete, [field]: '' })).toEqual([field]);
-    expect(missingFields({ ...complete, [field]: '   ' })).toEqual([field]);
-  });
-
   it('names every empty field at once, in the order of the form', () => {
     const empty = { ...complete, ...Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, ''])) };
     expect(missingFields(empty)).toEqual(required);
@@ -191,9 +139,186 @@ describe('toStoredForm', () => {
       expect(stored).toEqual({ ...complete, piso: '-', unidad: '-', cuit: '', iva: '' });
     },
   );
+});
 
-  it('cleans every field', () => {
-    const padded = Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, ` ${complete[field]}  `]));
-    expect(toStoredForm({ ...complete, ...padded })).toEqual(complete);
+/** The warning about a field of an otherwise empty form. */
+const warningOf = (texts: Partial<ShippingData>, isTyping = false) => {
+  const field = FORM_FIELD_NAMES.find((name) => name in texts && name !== 'codarea') ?? 'codarea';
+  return formWarning(field, { ...newUserRecord(ANA), ...texts }, isTyping);
+};
+
+describe('formWarning', () => {
+  it('warns of a mobile number that starts with 15, while it is being typed too', () => {
+    for (const isTyping of [true, false]) {
+      expect(warningOf({ cel: '155550000', codarea: '351' }, isTyping)).toBe('starts-with-15');
+      expect(warningOf({ cel: '(15) 555-0000' }, isTyping)).toBe('starts-with-15');
+    }
+    expect(warningOf({ cel: '5515000', codarea: '351' })).toBeNull();
+    expect(warningOf({ altura: '1500' })).toBeNull();
+  });
+
+  it('warns once they are left of a mobile that is no phone, and of an area code that does not exist', () => {
+    expect(warningOf({ cel: 'no tengo', codarea: '351' }, true)).toBeNull();
+    expect(warningOf({ cel: 'no tengo', codarea: '351' })).toBe('phone');
+    expect(warningOf({ cel: '55550000', codarea: '351' })).toBe('phone');
+    // The empty area code is asked for as such.
+    for (const cel of ['', '5550000', '+54 9 351 555-0000']) expect(warningOf({ cel })).toBeNull();
+    for (const codarea of ['+54', 'once', '15']) expect(warningOf({ codarea })).toBe('area-code');
+    for (const codarea of ['', '11', '(02901)']) expect(warningOf({ codarea })).toBeNull();
+  });
+
+  it('warns of an invalid DNI or CUIT once it is no longer being typed, and of none that is empty', () => {
+    expect(warningOf({ cuit: '20-26756539-4' })).toBe('cuit');
+    expect(warningOf({ dni: '301' })).toBe('dni');
+    expect(warningOf({ dni: '301' }, true)).toBeNull();
+    expect(warningOf({ cuit: ' ' })).toBeNull();
+    expect(warningOf({ dni: '' })).toBeNull();
+  });
+});
+
+it.each([
+  ['Ciudad Autónoma de Buenos Aires', '1000', null],
+  ['Ciudad Autónoma de Buenos Aires', '1636', 'other-province'],
+  ['Buenos Aires', '1425', 'other-province'],
+  ['Buenos Aires', '1500', null],
+  ['', '1425', null],
+])('says of the province «%s» with the postcode %s: %s', (provincia, cp, warning) => {
+  expect(formWarning('cp', aBuyer({ provincia, cp }), false)).toBe(warning);
+});
+
+it('lists the warnings about a form in its order, none for an empty field', () => {
+  expect(formWarnings(aBuyer())).toEqual([]);
+  const odd = aBuyer({
+    correo: 'ana@@',
+    cp: 'ABCD',
+    dni: '12a',
+    codarea: '+54',
+    cel: '15 5550000',
+    calle: '',
+  });
+  expect(formWarnings(odd)).toEqual([
+    { field: 'correo', warning: 'email' },
+    { field: 'dni', warning: 'dni' },
+    { field: 'codarea', warning: 'area-code' },
+    { field: 'cel', warning: 'starts-with-15' },
+    { field: 'cp', warning: 'postcode' },
+  ]);
+});
+
+describe('readPhone', () => {
+  it.each([
+    // Celular alone, as a browser, a contact or a spreadsheet gives it.
+    ['', '+54 9 351 555-0000', '351', '5550000'],
+    ['', '0351 15 555-0000', '351', '5550000'],
+    ['', '3515550000', '351', '5550000'],
+    ['', '+54 (9) 011 15-5555-0000', '11', '55550000'],
+    ['', '02966 15 45-0000', '2966', '450000'],
+    ['', '3854 15 423456', '3854', '423456'],
+    // With a Código de área, which need not be the number's.
+    ['351', '+54 9 351 555-0000', '351', '5550000'],
+    ['11', '351 555-0000', '351', '5550000'],
+    ['0351', '155550000', '351', '5550000'],
+    ['11', '5555-0100', '11', '55550100'],
+    ['2901', '15550000', '2901', '550000'],
+    // A 15 that belongs to the number.
+    ['11', '15555501', '11', '15555501'],
+    ['0351 15', '555-0000', '351', '5550000'],
+  ])('reads «%s» and «%s» as %s and %s', (areaCode, mobile, area, subscriber) => {
+    expect(readPhone(areaCode, mobile)).toEqual({ area, subscriber, missing: null });
+    expect(whatsappNumber(areaCode, mobile)).toBe(`549${area}${subscriber}`);
+  });
+
+  it.each([
+    ['', '555-0000', 'area'],
+    ['54', '55550100', 'area'],
+    ['351', 'no tengo', 'number'],
+    ['351', '55550100', 'number'],
+    ['', '+598 99 123 456', 'number'],
+    ['', '', 'number'],
+  ])('says of «%s» and «%s» that the %s is missing', (areaCode, mobile, missing) => {
+    expect(readPhone(areaCode, mobile)).toEqual({ area: '', subscriber: '', missing });
+    expect(whatsappNumber(areaCode, mobile)).toBeNull();
+  });
+});
+
+it.each([
+  ['', '351-555-0000', '351', '5550000'],
+  ['11', '+54 9 351 555-0000', '351', '5550000'],
+  ['0351', '555-0000', '351', '5550000'],
+  ['', '555 0000', '', '5550000'],
+  // Its warning asks the buyer to leave the 15 out.
+  ['0351', '15 555-0000', '351', '155550000'],
+  ['351', ' no\u00a0tengo ', '351', 'no tengo'],
+])('«%s» and «%s» are stored as «%s» and «%s»', (codarea, cel, storedArea, storedMobile) => {
+  expect(cleanPhone({ codarea, cel })).toEqual({ codarea: storedArea, cel: storedMobile });
+});
+
+it.each([
+  ['1.619', '1619'],
+  ['C1043AAZ', '1043'],
+  ['01425', '1425'],
+  ['', ''],
+  ['12345', ''],
+])('cleans the postcode «%s» to «%s»', (postcode, cleaned) => {
+  expect(cleanPostcode(postcode)).toBe(cleaned);
+});
+
+describe('PROVINCES', () => {
+  it('are the 24 jurisdictions, each once, with the letters of the postal service', () => {
+    expect(PROVINCES).toHaveLength(24);
+    expect(
+      PROVINCES.map(({ letter }) => letter)
+        .toSorted()
+        .join(''),
+    ).toBe('ABCDEFGHJKLMNPQRSTUVWXYZ');
+  });
+
+  it('fit into the form', () => {
+    for (const { name } of PROVINCES)
+      expect(name.length).toBeLessThanOrEqual(FORM_FIELDS.provincia.maxLength);
+  });
+});
+
+it('finds each of the 24 provinces by its name, and the capital by its other names', () => {
+  for (const province of PROVINCES) expect(provinceNamed(province.name)).toBe(province);
+  const letterOf = (name: string) => provinceNamed(name)?.letter;
+  expect(letterOf(' cordoba ')).toBe('X');
+  expect(['CABA', 'C.A.B.A.', 'Capital Federal'].map(letterOf)).toEqual(['C', 'C', 'C']);
+  expect(letterOf('Montevideo')).toBeUndefined();
+  expect(letterOf('')).toBeUndefined();
+});
+
+describe('isCuit', () => {
+  it.each(['20-26756539-3', '30-50001091-2', '20267565393', '30 50001091 2', '20.26756539.3'])(
+    'takes %s',
+    (cuit) => {
+      expect(isCuit(cuit)).toBe(true);
+    },
+  );
+
+  it.each(['20-26756539-4', '2026756539', '202675653933', '', 'abc', '20-2675653X-3'])(
+    'refuses «%s»',
+    (cuit) => {
+      expect(isCuit(cuit)).toBe(false);
+    },
+  );
+
+  it('takes a check digit of 0 for 11 and of 9 for 10', () => {
+    const withCheck = (ten: string) =>
+      Array.from({ length: 10 }, (_, digit) => `${ten}${digit}`).filter(isCuit);
+    // Weighted sums: 5·2 = 10 → 11 − 10 = 1; 4 + 7 = 11 → 11 → 0; 5·2 + 2 = 12 → 10 → 9.
+    expect(withCheck('2000000000')).toEqual(['20000000001']);
+    expect(withCheck('0100100000')).toEqual(['01001000000']);
+    expect(withCheck('2000000001')).toEqual(['20000000019']);
+  });
+});
+
+describe('isDni', () => {
+  it.each(['1234567', '12345678', '12.345.678', ' 12 345 678 '])('takes «%s»', (dni) => {
+    expect(isDni(dni)).toBe(true);
+  });
+
+  it.each(['', '123456', '123456789', '1234567A'])('refuses «%s»', (dni) => {
+    expect(isDni(dni)).toBe(false);
   });
 });

@@ -20,9 +20,6 @@ type FormTexts = Readonly<Record<FormField, string>>;
 const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
   correo: cleanEmail,
   dni: cleanDni,
-  altura: (line) => line.replace(/^(\d{1,2})\.(\d{3})$/, '$1$2'),
-  piso: (line) => line.replace(/^piso (?=.)/i, ''),
-  unidad: (line) => line.replace(/^(dep(artamen)?to|dp?to)\b\.? ?(?=.)/i, ''),
   cp: (line) => cleanPostcode(line) || line,
   cuit: cleanCuit,
 };
@@ -30,8 +27,7 @@ const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
 /** A field's text as it is stored, of any length. A phone number with its area fills both fields. */
 export function cleanField(field: FormField, texts: FormTexts): string {
   if (field === 'codarea' || field === 'cel') return cleanPhone(texts)[field];
-  // A spreadsheet shows a whole number with decimals.
-  const line = oneLine(texts[field]).replace(/^(\d+)[.,]00?$/, '$1');
+  const line = oneLine(texts[field]);
   return CLEANERS[field]?.(line) ?? line;
 }
 

@@ -8,3 +8,7 @@ export const IDENTITY_FIELDS = {
 } as const satisfies Record<string, { readonly maxLength: number }>;
 
 export type IdentityField = keyof typeof IDENTITY_FIELDS;
+
+export function firstName(identity: Readonly<Record<'given_name' | 'name', string>> | null): string {
+  return identity?.given_name || identity?.name.split(' ')[0] || '';
+}

@@ -2,7 +2,7 @@ import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { COURIER, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
-import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
 import type { Cart } from './cart.ts';
 
 export interface CartLine {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, byId, itsProduct as aProduct } from '#tests/support/fixtures/a-cart.ts';
+import { anItem, anItem as item, byId, byId as shelf, itsProduct } from '#tests/support/fixtures/a-cart.ts';
 import {
   addToCart,
+  type Cart,
   clampCart,
   clampQuantity,
   countUnits,
@@ -9,24 +10,33 @@ import {
   MAX_ORDER_LINES,
   mergeCarts,
   quantityOf,
-  removeFromCart,
   setQuantity,
-  type Cart,
 } from './cart.ts';
+import { shopPrice } from '#domain/catalogue/product.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import {
+  applyStock,
+  type CartChange,
+  mergeCartChanges,
+  productsLeftOut,
+  withoutOrdered,
+} from './cart-changes.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { cartLines, cartTotals } from './cart-totals.ts';
+import { type RepeatedLine, repeatOrder } from './repeat-order.ts';
 
 describe('clampQuantity', () => {
   it.each([
     { quantity: 3, stock: 5, expected: 3, why: 'within the stock' },
-    { quantity: 5, stock: 5, expected: 5, why: 'all of the stock' },
     { quantity: 6, stock: 5, expected: 5, why: 'above the stock' },
     { quantity: 0, stock: 5, expected: 1, why: 'at least one' },
     { quantity: -4, stock: 5, expected: 1, why: 'never negative' },
     { quantity: 2.9, stock: 5, expected: 2, why: 'whole units' },
-    { quantity: 0.5, stock: 5, expected: 1, why: 'not less than a unit' },
     { quantity: Number.NaN, stock: 5, expected: 1, why: 'an emptied box' },
     { quantity: Number.POSITIVE_INFINITY, stock: 5, expected: 5, why: 'beyond all bounds' },
     { quantity: 1, stock: 0, expected: 0, why: 'no stock' },
-    { quantity: 7, stock: -2, expected: 0, why: 'a stock below zero' },
   ])('makes $quantity of $stock units $expected: $why', ({ quantity, stock, expected }) => {
     expect(clampQuantity(quantity, stock)).toBe(expected);
   });
@@ -34,7 +44,7 @@ describe('clampQuantity', () => {
 
 describe('addToCart', () => {
   it("puts a new product at the end, with the product's freeShipping and weight", () => {
-    const product = aProduct(2, { stock: 5, freeShipping: 700, weight: 250 });
+    const product = itsProduct(2, { stock: 5, freeShipping: 700, weight: 250 });
     expect(addToCart([anItem(1, 1)], product, 2)).toEqual([
       anItem(1, 1),
       { id: 2, cantidadIndividual: 2, freeShipping: 700, weight: 250 },
@@ -43,15 +53,15 @@ describe('addToCart', () => {
 
   it('raises the quantity of a product already in the cart, in its place', () => {
     const cart = [anItem(1, 2), anItem(2, 1)];
-    expect(addToCart(cart, aProduct(1, { stock: 9 }), 3)).toEqual([anItem(1, 5), anItem(2, 1)]);
+    expect(addToCart(cart, itsProduct(1, { stock: 9 }), 3)).toEqual([anItem(1, 5), anItem(2, 1)]);
   });
 
   it('adds no more units than the stock', () => {
-    expect(quantityOf(addToCart([anItem(1, 4)], aProduct(1, { stock: 5 }), 3), 1)).toBe(5);
+    expect(quantityOf(addToCart([anItem(1, 4)], itsProduct(1, { stock: 5 }), 3), 1)).toBe(5);
   });
 
   it.each([{ stock: 0 }, { pausado: true }, { fullFilment: true }])('adds no product with %o', (changes) => {
-    expect(addToCart([], aProduct(1, { stock: 9, ...changes }), 1)).toEqual([]);
+    expect(addToCart([], itsProduct(1, { stock: 9, ...changes }), 1)).toEqual([]);
   });
 });
 
@@ -61,25 +71,11 @@ describe('setQuantity', () => {
     { quantity: 8, expected: 5 },
     { quantity: 0, expected: 1 },
   ])('sets $quantity of 5 units to $expected', ({ quantity, expected }) => {
-    expect(setQuantity([anItem(1, 2)], aProduct(1, { stock: 5 }), quantity)).toEqual([anItem(1, expected)]);
+    expect(setQuantity([anItem(1, 2)], itsProduct(1, { stock: 5 }), quantity)).toEqual([anItem(1, expected)]);
   });
 
   it('removes a product without stock', () => {
-    expect(setQuantity([anItem(1, 2), anItem(2, 1)], aProduct(1, { stock: 0 }), 2)).toEqual([anItem(2, 1)]);
-  });
-
-  it('updates freeShipping and weight', () => {
-    const product = aProduct(1, { freeShipping: 900, weight: 40 });
-    expect(setQuantity([anItem(1, 2)], product, 2)).toEqual([
-      { id: 1, cantidadIndividual: 2, freeShipping: 900, weight: 40 },
-    ]);
-  });
-});
-
-describe('removeFromCart', () => {
-  it('removes the product and keeps the others', () => {
-    expect(removeFromCart([anItem(1, 2), anItem(2, 1)], 1)).toEqual([anItem(2, 1)]);
-    expect(removeFromCart([anItem(2, 1)], 9)).toEqual([anItem(2, 1)]);
+    expect(setQuantity([anItem(1, 2), anItem(2, 1)], itsProduct(1, { stock: 0 }), 2)).toEqual([anItem(2, 1)]);
   });
 });
 
@@ -98,9 +94,6 @@ describe('mergeCarts', () => {
     ['every product of both', [anItem(1, 2)], [anItem(2, 3)], [anItem(1, 2), anItem(2, 3)]],
     ['the larger quantity of the second', [anItem(1, 2)], [anItem(1, 5)], [anItem(1, 5)]],
     ['the larger quantity of the first', [anItem(1, 5)], [anItem(1, 2)], [anItem(1, 5)]],
-    ['the quantity once where they agree', [anItem(1, 2)], [anItem(1, 2)], [anItem(1, 2)]],
-    ['the first alone', [anItem(1, 2)], [], [anItem(1, 2)]],
-    ['the second alone', [], [anItem(1, 2)], [anItem(1, 2)]],
     ['a product once even where one cart holds it at zero', [anItem(1, 0)], [anItem(1, 2)], [anItem(1, 2)]],
   ])('keeps %s', (_why, first, second, merged) => {
     expect(mergeCarts(first, second)).toEqual(merged);
@@ -108,15 +101,10 @@ describe('mergeCarts', () => {
 });
 
 describe('clampCart', () => {
-  it('changes nothing while the stock suffices', () => {
-    const cart = [anItem(1, 2), anItem(2, 5)];
-    expect(clampCart(cart, byId(aProduct(1), aProduct(2)))).toEqual({ cart, changed: [] });
-  });
-
   it('lowers quantities to the stock, removes sold-out products, and reports both', () => {
-    const few = aProduct(1, { stock: 3 });
-    const gone = aProduct(2, { stock: 0 });
-    expect(clampCart([anItem(1, 4), anItem(2, 2), anItem(3, 1)], byId(few, gone, aProduct(3)))).toEqual({
+    const few = itsProduct(1, { stock: 3 });
+    const gone = itsProduct(2, { stock: 0 });
+    expect(clampCart([anItem(1, 4), anItem(2, 2), anItem(3, 1)], byId(few, gone, itsProduct(3)))).toEqual({
       cart: [anItem(1, 3), anItem(3, 1)],
       changed: [
         { product: few, wanted: 4, left: 3 },
@@ -128,7 +116,7 @@ describe('clampCart', () => {
   it.each([{ fullFilment: true }, { pausado: true }])(
     'removes a product with %o, like a sold-out one',
     (changes) => {
-      const product = aProduct(1, { stock: 9, ...changes });
+      const product = itsProduct(1, { stock: 9, ...changes });
       expect(clampCart([anItem(1, 2)], byId(product))).toEqual({
         cart: [],
         changed: [{ product, wanted: 2, left: 0 }],
@@ -144,5 +132,184 @@ describe('clampCart', () => {
 it('lets an order hold ten different products, and the cart twenty', () => {
   expect([MAX_ORDER_LINES, MAX_CART_LINES]).toEqual([10, 20]);
   const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 10, 1));
-  expect(addToCart(full, aProduct(1), 1)).toEqual(full);
+  expect(addToCart(full, itsProduct(1), 1)).toEqual(full);
+});
+
+const priceOf = (price: number) => shopPrice(aProduct({ price }));
+
+describe('applyStock', () => {
+  it.each([
+    ['stock', { stock: 0 }],
+    ['marketplace', { fullFilment: true }],
+    ['unpriced', { price: null }],
+  ] as const)('removes a product for the reason «%s»', (kind, changes) => {
+    const now = shelf(aProduct({ id: 1, title: 'Dimmer', ...changes }));
+    expect(applyStock([item(1, 2)], now, [1], shelf(aProduct({ id: 1 })))).toEqual({
+      cart: [],
+      changes: [{ kind, id: 1, title: 'Dimmer', before: 2, now: 0 }],
+    });
+  });
+
+  it('removes a product that is no longer sold and reports its former title', () => {
+    const known = shelf(aProduct({ id: 1, title: 'Dimmer' }));
+    expect(applyStock([item(1, 1)], new Map(), [1], known)).toEqual({
+      cart: [],
+      changes: [{ kind: 'stock', id: 1, title: 'Dimmer', before: 1, now: 0 }],
+    });
+  });
+
+  it('reports a changed price as the shop charges it', () => {
+    const known = shelf(aProduct({ id: 1, title: 'Dimmer', price: 1000 }));
+    const now = shelf(aProduct({ id: 1, title: 'Dimmer', price: 2000 }));
+    expect(applyStock([item(1, 1)], now, [1], known).changes).toEqual([
+      { kind: 'price', id: 1, title: 'Dimmer', before: priceOf(1000), now: priceOf(2000) },
+    ]);
+  });
+
+  it('reports no price change of a removed product', () => {
+    const known = shelf(aProduct({ id: 1, price: 1000 }));
+    const now = shelf(aProduct({ id: 1, price: 2000, stock: 0 }));
+    expect(applyStock([item(1, 1)], now, [1], known).changes).toMatchObject([{ kind: 'stock' }]);
+  });
+});
+
+describe('productsLeftOut', () => {
+  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => item(at + 1, 1));
+
+  it('names the products that a full cart had no room for', () => {
+    const known = shelf(aProduct({ id: 30, title: 'Dimmer' }));
+    expect(productsLeftOut([item(3, 1), item(30, 1), item(31, 1)], full, known)).toEqual([
+      { kind: 'full', id: 30, title: 'Dimmer', before: 1, now: 0 },
+      { kind: 'full', id: 31, title: 'Producto 31', before: 1, now: 0 },
+    ]);
+  });
+});
+
+describe('mergeCartChanges', () => {
+  const change = (kind: CartChange['kind'], before: number, now: number): CartChange => ({
+    kind,
+    id: 1,
+    title: 'A',
+    before,
+    now,
+  });
+
+  it.each(['stock', 'price'] as const)(
+    'keeps the first value of %s before and the last one after',
+    (kind) => {
+      expect(mergeCartChanges([change(kind, 9, 5)], [change(kind, 5, 2)])).toEqual([change(kind, 9, 2)]);
+    },
+  );
+
+  it('does not merge a stock change with a price change', () => {
+    const both = [change('stock', 9, 5), change('price', 10, 20)];
+    expect(mergeCartChanges(both.slice(0, 1), both.slice(1))).toEqual(both);
+  });
+});
+
+describe('withoutOrdered', () => {
+  it('removes the ordered units and keeps the rest', () => {
+    expect(withoutOrdered([item(1, 2), item(2, 3), item(3, 1)], { '1': 2, '2': 1 })).toEqual([
+      item(2, 2),
+      item(3, 1),
+    ]);
+  });
+});
+
+describe('cartLines', () => {
+  it("prices each known product by the shop's rule and leaves unknown ones out", () => {
+    const product = itsProduct(1, { price: 1000, original_price: 1250 });
+    expect(cartLines([anItem(1, 2), anItem(9, 1)], byId(product))).toEqual([
+      { product, quantity: 2, price: shopPrice(product) },
+    ]);
+  });
+});
+
+describe('cartTotals', () => {
+  it('costs nothing when empty, shipping included', () => {
+    expect(cartTotals([])).toEqual({ units: 0, subtotal: 0, discount: 0, shipping: 0, total: 0 });
+  });
+
+  it('adds units and prices up, and the courier by the highest freeShipping', () => {
+    const lines = [
+      { product: itsProduct(1, { freeShipping: 300 }), quantity: 2, price: 800 },
+      { product: itsProduct(2, { freeShipping: 1000 }), quantity: 1, price: 2400 },
+    ];
+    const shipping = shippingCost(COURIER, 4000, 1000);
+    expect(cartTotals(lines)).toEqual({
+      units: 3,
+      subtotal: 4000,
+      discount: 0,
+      shipping,
+      total: 4000 + shipping,
+    });
+    const discount = discountOf(4000, 7);
+    expect(cartTotals(lines, 7)).toMatchObject({ discount, shipping, total: 4000 + shipping - discount });
+  });
+
+  it('is exact to the cent', () => {
+    const product = itsProduct(1);
+    const wrong: number[] = [];
+    for (let cents = 1; cents < 2_000_000; cents += 101) {
+      const { subtotal, shipping, total } = cartTotals([{ product, quantity: 1, price: cents / 100 }]);
+      if (subtotal !== cents / 100 || total !== (cents + shipping * 100) / 100) wrong.push(cents);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+const line = (id: number, cantidadDelPedido: number): RepeatedLine => ({
+  id,
+  title: `Pedido ${id}`,
+  cantidadDelPedido,
+});
+
+function repeat(lines: readonly RepeatedLine[], products: ReturnType<typeof shelf>, cart: Cart = []) {
+  return repeatOrder(cart, lines, products);
+}
+
+it('adds every product that is still sold, on top of what the cart holds', () => {
+  const lamp = aProduct({ id: 1, stock: 10 });
+  const repeated = repeat([line(1, 2), line(2, 1)], shelf(lamp, aProduct({ id: 2 })), addToCart([], lamp, 3));
+  expect(quantityOf(repeated.cart, 1)).toBe(5);
+  expect(quantityOf(repeated.cart, 2)).toBe(1);
+  expect(repeated).toMatchObject({ added: [{ units: 2 }, { units: 1 }], gone: [], soldOut: [], noRoom: [] });
+});
+
+it('lists products that are gone, sold out or added in part', () => {
+  const products = shelf(
+    aProduct({ id: 1, title: 'Relé', stock: 1 }),
+    aProduct({ id: 2, title: 'Sensor', stock: 0 }),
+    aProduct({ id: 4, title: 'Full', fullFilment: true }),
+    aProduct({ id: 5, price: null }),
+  );
+  const lines = [line(1, 3), line(2, 1), line(3, 1), line(4, 1), line(5, 1)];
+  const repeated = repeat(lines, products);
+  expect(repeated.cart.map(({ id, cantidadIndividual }) => [id, cantidadIndividual])).toEqual([[1, 1]]);
+  expect(repeated).toMatchObject({
+    added: [{ id: 1, title: 'Relé', units: 1, wanted: 3 }],
+    soldOut: ['Sensor'],
+    gone: ['Pedido 3', 'Pedido 4', 'Pedido 5'],
+  });
+});
+
+it.each([2, 0])(
+  'adds nothing to a cart with the whole stock, of which %i are left, and removes nothing',
+  (stock) => {
+    const lamp = aProduct({ id: 1, title: 'Relé', stock: 2 });
+    const cart = addToCart([], lamp, 2);
+    const repeated = repeat([line(1, 1)], shelf({ ...lamp, stock }), cart);
+    expect(repeated).toMatchObject({ cart, added: [], soldOut: ['Relé'] });
+  },
+);
+
+it('lists products without room in a full cart apart from sold-out ones', () => {
+  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 10, 1));
+  const products = shelf(
+    aProduct({ id: 1, title: 'Placa', stock: 70 }),
+    aProduct({ id: 2, title: 'Relé', stock: 0 }),
+    aProduct({ id: 10 }),
+  );
+  const repeated = repeat([line(1, 1), line(2, 1), line(10, 1)], products, full);
+  expect(repeated).toMatchObject({ noRoom: ['Placa'], soldOut: ['Relé'], added: [{ id: 10 }] });
 });

@@ -1,5 +1,6 @@
-import { addPesos } from '#domain/text/money.ts';
+import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { isCancelled, type Order } from './order.ts';
+import { discountOf, discountPercent } from '#domain/checkout/payment-methods.ts';
 
 /** Fields of an order that decide its balance. */
 export type PayableOrder = Pick<Order, 'estado' | 'totalCosto' | 'pago'>;
@@ -17,4 +18,27 @@ export function balanceOf(order: PayableOrder): number {
 /** Returns true when the seller has the whole total, or more, whatever the status is. */
 export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
   return Boolean(order.pago) && amountPaid(order) >= order.totalCosto;
+}
+
+type DiscountedOrder = Pick<Order, 'medioDePago' | 'productos' | 'costoEnvio' | 'totalCosto'>;
+
+/**
+ * Percent that was taken off an order for a transfer, whatever the shop gives now; 0 for none. An order stores no discount:
+ * its total is that much less than products and shipping. A total that the seller typed is no percentage of them.
+ */
+export function orderDiscountPercent(order: DiscountedOrder): number {
+  const subtotal = subtotalOf(order);
+  const discount = addPesos(subtotal, order.costoEnvio, -order.totalCosto);
+  const percent =
+    discount > 0 ? discountPercent(order.medioDePago, Math.ceil((discount * 100) / subtotal)) : 0;
+  return discountOf(subtotal, percent) === discount ? percent : 0;
+}
+
+/** Pesos that were taken off an order for a transfer; 0 for none. */
+export function orderDiscount(order: DiscountedOrder): number {
+  return discountOf(subtotalOf(order), orderDiscountPercent(order));
+}
+
+function subtotalOf({ productos }: DiscountedOrder): number {
+  return sumPesos(productos.map(({ price, cantidadDelPedido: quantity }) => ({ price, quantity })));
 }

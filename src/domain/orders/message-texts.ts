@@ -1,8 +1,8 @@
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { amountPaid } from './balance.ts';
-import { type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { buyerAddress, buyerEmail } from '#domain/buyer/address.ts';
 
@@ -66,4 +66,14 @@ export function lowStockMessage(products: readonly Product[]): string {
 function leftText({ title, stock }: Product): string {
   if (stock === 0) return `«${title}» se agotó`;
   return `«${title}», ${stock === 1 ? 'queda 1' : `quedan ${stock}`}`;
+}
+
+/**
+ * Returns true when an order of these units made the product low (docs/panel.md#low-stock). A discontinued product is not
+ * filled up.
+ * @param product the product after the order.
+ * @param limit units below which the stock is low.
+ */
+export function becameLow({ deprecated, stock }: Product, units: number, limit: number): boolean {
+  return !deprecated && stock < limit && stock + units >= limit;
 }

@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { ANA, ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA, ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
-import { balanceOf, isPaid } from './balance.ts';
+import { balanceOf, isPaid, orderDiscount, orderDiscountPercent } from './balance.ts';
 import {
   canBuyerCancel,
   isCancelled,
   newOrder,
+  type Order,
   ORDER_STATUSES,
   type OrderStatus,
-  stockDirection,
   statusText,
+  stockDirection,
 } from './order.ts';
-import { PICK_UP, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { PICK_UP, pickUpText, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
+import { manualOrder } from '#domain/seller/manual-order.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { orderSteps } from './order-steps.ts';
+import { missingOrderData } from './missing-data.ts';
+import { becameLow, cancelledMessage, orderEmail, ownerMessage } from './message-texts.ts';
 
 const form = { ...ANAS_FORM, iva: 'Consumidor Final', trackCode: 'Ambos' } as const;
 
@@ -164,4 +171,180 @@ describe('stockDirection', () => {
   it.each(ORDER_STATUSES)('moves stock only across the edge of the cancelled statuses (from %s)', (from) => {
     expect(ORDER_STATUSES.map((to) => stockDirection(from, to))).toEqual(matrix[from]);
   });
+});
+
+describe('order discount', () => {
+  const lines = [{ product: aProduct(), quantity: 3, price: 1433 }];
+
+  const discounted = (percent: number) =>
+    newOrder('A', lines, aBuyer(), 'Transferencia Bancaria', 'Andreani', percent);
+
+  it('an order’s own numbers tell the discount that it was placed with', () => {
+    for (let percent = 0; percent <= 50; percent += 1) {
+      const order = discounted(percent);
+      expect([orderDiscountPercent(order), orderDiscount(order)]).toEqual([
+        percent,
+        discountOf(4299, percent),
+      ]);
+    }
+  });
+
+  it('an order by hand has the discount of its payment method', () => {
+    const byHand = { lines, service: 'Micro', shipping: 500.5, payment: 'Transferencia Bancaria' } as const;
+    const order = manualOrder('A', aBuyer(), { ...byHand, percent: 7 });
+    expect([order.totalCosto, orderDiscount(order)]).toEqual([4499.5, 300]);
+  });
+
+  it('an order has no discount by another method, nor with a total that the seller typed', () => {
+    const order = discounted(7);
+    expect(orderDiscount({ ...order, medioDePago: 'eCheque' })).toBe(0);
+    expect(orderDiscount({ ...order, totalCosto: order.totalCosto + 10 })).toBe(0);
+    expect(orderDiscount({ ...order, totalCosto: order.totalCosto + 1000 })).toBe(0);
+    expect(orderDiscount({ ...order, productos: [], totalCosto: 0 })).toBe(0);
+  });
+});
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+/** «placed 1», «paid» without a time, «(sent)» to come. */
+function stepsOf(changes: Partial<Order>): string {
+  const steps = orderSteps(anOrder({ fecha: at(1), ...changes })).map(({ kind, isDone, when }) =>
+    isDone ? `${kind}${when === null ? '' : ` ${when.getUTCDate()}`}` : `(${kind})`,
+  );
+  return steps.join(', ');
+}
+
+const DATES = { 'Pendiente de pago': at(2), 'En camino': at(5), Finalizada: at(9), Cancelada: at(6) };
+
+describe('the steps of an order', () => {
+  const pago = { fecha: at(3), nota: '' };
+
+  it.each<[which: string, changes: Partial<Order>, steps: string]>([
+    ['a new order', {}, 'placed 1, (paid), (sent), (received)'],
+    [
+      'an order whose payment was asked',
+      { estado: 'Pendiente de pago', fechasDeEstado: { 'Pendiente de pago': at(2) } },
+      'placed 1, payment-asked 2, (paid), (sent), (received)',
+    ],
+    [
+      'an order whose payment was asked at an unknown time',
+      { estado: 'Pendiente de pago' },
+      'placed 1, payment-asked, (paid), (sent), (received)',
+    ],
+    ['a paid order', { pago }, 'placed 1, paid 3, (sent), (received)'],
+    [
+      'an order of whose payment a part is missing',
+      { pago: { ...pago, monto: 1 } },
+      'placed 1, (paid), (sent), (received)',
+    ],
+    [
+      'an order on its way',
+      { pago, estado: 'En camino', fechasDeEstado: DATES },
+      'placed 1, payment-asked 2, paid 3, sent 5, (received)',
+    ],
+    [
+      'an order that arrived',
+      { pago, estado: 'Finalizada', fechasDeEstado: DATES },
+      'placed 1, payment-asked 2, paid 3, sent 5, received 9',
+    ],
+    ['an order without times', { fecha: null, estado: 'Finalizada' }, 'placed, sent, received'],
+    [
+      'a paid order without its time',
+      { pago: { fecha: null, nota: '' } },
+      'placed 1, paid, (sent), (received)',
+    ],
+    [
+      'an order that went back to an earlier status',
+      { estado: 'Procesando', fechasDeEstado: DATES },
+      'placed 1, (paid), (sent), (received)',
+    ],
+    ['an order cancelled by its buyer', { estado: 'Cancelar', cancelado: at(4) }, 'placed 1, cancelled 4'],
+    [
+      'an order cancelled by the seller',
+      { estado: 'Cancelada', pago, fechasDeEstado: DATES },
+      'placed 1, payment-asked 2, paid 3, sent 5, cancelled 6',
+    ],
+    ['a cancelled order without times', { estado: 'Cancelada' }, 'placed 1, cancelled'],
+  ])('of %s are those that happened, with their times, and those to come', (_which, changes, steps) => {
+    expect(stepsOf(changes)).toBe(steps);
+  });
+
+  it('a step of which an e-mail told the buyer says so; a message with another number, or by WhatsApp, tells nothing', () => {
+    const notified = (por: 'Email' | 'Whatsapp', numero: string) =>
+      orderSteps(
+        anOrder({
+          estado: 'En camino',
+          trackingNumber: '360000102000579',
+          avisos: { despachado: { cuando: at(5), por, numero } },
+        }),
+      )
+        .filter(({ isNotified }) => isNotified)
+        .map(({ kind }) => kind);
+    expect(notified('Email', '360000102000579')).toEqual(['sent']);
+    expect(notified('Email', '360000102000580')).toEqual([]);
+    expect(notified('Whatsapp', '360000102000579')).toEqual([]);
+  });
+});
+
+const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
+
+it('lists what an order lacks, and whether the buyer’s record has it by now', () => {
+  expect(missingOrderData(order, aBuyer({ calle: '' }))).toEqual({
+    missing: ['dni', 'calle'],
+    isCompleted: false,
+  });
+  expect(missingOrderData(order, null)).toMatchObject({ isCompleted: false });
+  // Something else may be missing by now: that is not this order's.
+  expect(missingOrderData(order, aBuyer({ cel: '' }))).toEqual({
+    missing: ['dni', 'calle'],
+    isCompleted: true,
+  });
+});
+
+it('returns null for an order that is complete, on its way, over or cancelled', () => {
+  expect(missingOrderData(anOrder(), aBuyer())).toBeNull();
+  expect(missingOrderData({ ...order, estado: 'Pendiente de pago' }, aBuyer())).not.toBeNull();
+  for (const estado of ['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)
+    expect(missingOrderData({ ...order, estado }, aBuyer())).toBeNull();
+});
+
+it('asks for no address of an order to pick up', () => {
+  expect(missingOrderData({ ...order, servicioEnvio: 'Retiro' }, null)?.missing).toEqual(['dni']);
+});
+
+describe('message texts', () => {
+  const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
+
+  it('writes to the account’s address when the form has none', () => {
+    const usuario = { ...order.usuario, correo: '', email: 'cuenta@correo.example' };
+    expect(orderEmail({ ...order, usuario }, 'Bornera').destinatario).toBe('cuenta@correo.example');
+  });
+
+  it('tells the buyer of an order to pick up where that is', () => {
+    expect(orderEmail({ ...order, servicioEnvio: 'Retiro' }, 'Bornera').address).toBe(
+      `Retiro en ${pickUpText()}`,
+    );
+  });
+
+  it('notifies the owner about an order without personal data', () => {
+    const text = ownerMessage(order);
+    expect(text).toBe(`Pedido nuevo ${order.id}: 1 producto, $\u00A09.140, Transferencia Bancaria.`);
+    expect(text).not.toContain(order.usuario.apellido);
+  });
+
+  it('notifies the owner of a cancelled order that was paid that the money is to be returned', () => {
+    expect(cancelledMessage(order)).not.toContain('pagado');
+    expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '' } })).toMatch(
+      /hay que devolver \$\s9\.140\.$/,
+    );
+  });
+});
+
+it.each([
+  ['fell under the limit', { stock: 2 }, 3, true],
+  ['is at the limit', { stock: 3 }, 3, false],
+  ['was under the limit before', { stock: 1 }, 1, false],
+  ['fell under the limit, but is discontinued', { stock: 2, deprecated: true }, 3, false],
+])('whether an order made a product low whose stock %s', (_what, product, units, expected) => {
+  expect(becameLow(aProduct(product), units, 3)).toBe(expected);
 });

@@ -3,9 +3,8 @@ import { buyerCopy, type BuyerRecord, type UserRecord } from '#domain/buyer/buye
 import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
 import type { Invoice } from './invoice.ts';
-import { discountPercent } from '#domain/checkout/transfer-discount.ts';
 
 /** The panel's tabs of statuses. */
 export const STATUS_TABS = ['En camino', 'Cancelaciones', 'Terminados'] as const;

@@ -1,4 +1,4 @@
-import { TRACKING_PENDING, type Order } from './order.ts';
+import { type Order, TRACKING_PENDING } from './order.ts';
 import { COURIER, isByMail } from '#domain/shipping/shipping-service.ts';
 
 /** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
@@ -7,26 +7,13 @@ export const TRACKING_MIN_LENGTH = 15;
 /** Fewest digits of a number inside of a sentence, which tell it from a long word. */
 const MIN_DIGITS = 8;
 
-/** Digits in groups, perhaps after letters and never a part of more digits: «G0000 0123 4567 890». */
-const GROUPS =
-  /(?:^|[^\da-z .-]|(?:^|\D)[ .-])((?:[a-z]{1,5}(?=\d))?\d(?:[ .-]?\d){9,22})(?![ .-]?\d|[a-z])/gi;
-
 const COURIER_PREFIXES = ['36000', 'g0000'];
 
 /** The tracking numbers of a text that are written without spaces. */
 export function wholeTrackingNumbers(text: string): string[] {
-  return text.split(/[^A-Za-z0-9]+/).filter(isNumberOfSentence);
-}
-
-/** The tracking numbers of a text that are written in groups. Other numbers in a row may look like one. */
-export function groupedTrackingNumbers(text: string): string[] {
-  return Array.from(text.matchAll(GROUPS), ([, group = '']) => group.replace(/[ .-]/g, '')).filter(
-    isNumberOfSentence,
-  );
-}
-
-function isNumberOfSentence(word: string): boolean {
-  return trackingLengthProblem(word) === null && word.replace(/\D/g, '').length >= MIN_DIGITS;
+  return text
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => trackingLengthProblem(word) === null && word.replace(/\D/g, '').length >= MIN_DIGITS);
 }
 
 export function trackingLengthProblem(number: string): 'short' | 'long' | null {
@@ -62,4 +49,13 @@ export function trackingUrl(order: Tracked): string | null {
   if (service === COURIER)
     return `https://www.andreani.com/envio/${encodeURIComponent(order.trackingNumber)}`;
   return service === 'Correo Argentino' ? 'https://www.correoargentino.com.ar/formularios/e-commerce' : null;
+}
+
+/** Returns true where the newest, first, of a trace's events tells of a delivery: not «no entregado» or «intento de entrega». */
+export function isDelivered(
+  events: readonly { readonly estado: string; readonly evento: string }[],
+): boolean {
+  const [newest] = events;
+  const told = `${newest?.estado} · ${newest?.evento}`.replace(/no (fue )?entregad[oa]/gi, '');
+  return /\bentregad[oa]\b/i.test(told);
 }

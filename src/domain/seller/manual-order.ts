@@ -4,10 +4,9 @@ import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { newOrder, type NewOrder } from '#domain/orders/order.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
-import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { type PaymentMethod, discountOf, discountPercent } from '#domain/checkout/payment-methods.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
-import { discountOf, discountPercent } from '#domain/checkout/transfer-discount.ts';
 import type { ChangeOutcome } from './order-changes.ts';
 
 /** A line with one unit at the shop's price; the seller may set any price. */

@@ -8,8 +8,7 @@ import { ORDER_FIELD_LABELS } from '#domain/orders/order-labels.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { addPesos, sumPesos, withoutTaxes } from '#domain/text/money.ts';
 import { shiftDay, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
-import { tableCells, type TableColumn } from '#domain/text/table-cells.ts';
-import { amountCell, textCell } from '#domain/text/text-cell.ts';
+import { tableCells, type TableColumn, amountCell, textCell } from '#domain/text/text-cell.ts';
 import { isDay, type OrderQuery } from './order-filter.ts';
 
 /** First and last day of a report, inclusive, by the shop's clock: `2026-11-01`; '' or half a date while it is typed. */

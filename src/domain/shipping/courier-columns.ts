@@ -2,8 +2,7 @@ import { buyerEmail } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { provinceNamed } from '#domain/buyer/provinces.ts';
 import { declaredValue } from './parcel.ts';
-import { courierCell, plainCell } from './plain-cell.ts';
-import type { Column } from './sheet.ts';
+import { courierCell, plainCell, type Column } from './sheet.ts';
 
 /** The most parcels of one sheet. */
 export const COURIER_SHEET_ROWS = 497;

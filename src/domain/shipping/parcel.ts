@@ -1,4 +1,10 @@
 import type { Order } from '#domain/orders/order.ts';
+import { buyerEmail } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import type { ShippingService } from './shipping-service.ts';
+import { readPhone } from '#domain/buyer/phone.ts';
+import { provinceNamed } from '#domain/buyer/provinces.ts';
+import { toAscii } from '#domain/text/ascii.ts';
 
 export interface Parcel {
   /** Centimetres. */
@@ -27,4 +33,82 @@ export function parcelOf(order: Pick<Order, 'productos'>, packing: number): Parc
 /** The declared value in pesos with at most two decimals: the order's total without shipping. */
 export function declaredValue(order: Pick<Order, 'totalCosto' | 'costoEnvio'>): number {
   return Math.round((order.totalCosto - order.costoEnvio) * 100) / 100;
+}
+
+/** Centimetres that the postal service accepts: the longest side, and the three sides together. */
+export const LONGEST_SIDE_CM = 200;
+export const SUM_OF_SIDES_CM = 300;
+
+type RequiredField = 'nombre' | 'apellido' | 'localidad' | 'calle' | 'altura';
+type CheckedField = 'cp' | 'correo' | 'dni';
+type InvalidField = CheckedField | 'cel' | 'provincia';
+
+export type ParcelProblem =
+  | { readonly kind: 'unknown-service' | 'cancelled' | 'pick-up' }
+  | { readonly kind: 'missing'; readonly field: RequiredField | CheckedField }
+  | { readonly kind: 'invalid'; readonly field: InvalidField; readonly value: string }
+  | { readonly kind: 'no-weight' | 'no-size' | 'longest-side' | 'no-declared-value' }
+  /** Centimetres. */
+  | { readonly kind: 'sum-of-sides'; readonly sum: number };
+
+/** Why an order cannot go into a service's file; no problems when it can (docs/panel.md#shipping-files). */
+export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): ParcelProblem[] {
+  const { usuario: buyer } = order;
+  const common = commonProblems(buyer);
+  const noWeight = problemIf(!(parcel.grams > 0), { kind: 'no-weight' });
+  if (service === 'Micro') return [...common, ...noWeight];
+  const email = buyerEmail(buyer);
+  return [
+    ...common,
+    ...missing(buyer, ['calle', 'altura']),
+    ...checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
+    ...(service === 'Andreani' ? dniProblems(buyer) : []),
+    ...noWeight,
+    ...sizeProblems(parcel),
+    ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
+  ];
+}
+
+function commonProblems(buyer: BuyerRecord): ParcelProblem[] {
+  const { codarea, cel, provincia, cp } = buyer;
+  return [
+    ...missing(buyer, ['nombre', 'apellido']),
+    ...invalidIf(readPhone(codarea, cel).missing !== null, 'cel', `${codarea} ${cel}`.trim()),
+    ...missing(buyer, ['localidad']),
+    ...invalidIf(provinceNamed(provincia) === undefined, 'provincia', provincia),
+    ...checked('cp', cp, cp.trim(), /^\d{4}$/),
+  ];
+}
+
+function dniProblems({ dni }: BuyerRecord): ParcelProblem[] {
+  return checked('dni', dni, dni.replace(/[.\s]/g, ''), /^\d{7,8}$/);
+}
+
+function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {
+  const sides = [length, width, height];
+  const sum = length + width + height;
+  return [
+    ...problemIf(!sides.every((side) => side > 0), { kind: 'no-size' }),
+    ...problemIf(Math.max(...sides) > LONGEST_SIDE_CM, { kind: 'longest-side' }),
+    ...problemIf(sum > SUM_OF_SIDES_CM, { kind: 'sum-of-sides', sum }),
+  ];
+}
+
+/** A field also counts as missing when no letter or digit of it is left in ASCII. */
+function missing(buyer: BuyerRecord, fields: readonly RequiredField[]) {
+  return fields
+    .filter((field) => !/[A-Za-z0-9]/.test(toAscii(buyer[field])))
+    .map((field): ParcelProblem => ({ kind: 'missing', field }));
+}
+
+function checked(field: CheckedField, value: string, text: string, pattern: RegExp): ParcelProblem[] {
+  return text === '' ? [{ kind: 'missing', field }] : invalidIf(!pattern.test(text), field, value);
+}
+
+function invalidIf(condition: boolean, field: InvalidField, value: string): ParcelProblem[] {
+  return problemIf(condition, { kind: 'invalid', field, value });
+}
+
+function problemIf(condition: boolean, problem: ParcelProblem): ParcelProblem[] {
+  return condition ? [problem] : [];
 }

@@ -1,11 +1,6 @@
 import { ordersUnderWay, type Order } from '#domain/orders/order.ts';
 import { PICK_UP } from './shipping-service.ts';
-import {
-  groupedTrackingNumbers,
-  hasCourierTrace,
-  hasTrackingNumber,
-  wholeTrackingNumbers,
-} from '#domain/orders/tracking.ts';
+import { hasCourierTrace, hasTrackingNumber, wholeTrackingNumbers } from '#domain/orders/tracking.ts';
 
 /** A tracking number of a pasted list with the orders under way that its line names. */
 interface PastedNumber {
@@ -28,11 +23,9 @@ export function readPastedList(text: string, orders: readonly Order[]): readonly
   const marks = ordersUnderWay(orders).filter(isParcel).map(numbersOf);
   const ids = new Set(marks.map(({ id }) => id));
   const whole = (line: string) => wholeTrackingNumbers(line).filter((word) => !ids.has(word.toLowerCase()));
-  // A postcode beside a telephone number looks like a number in groups: one whole number means that none is in groups.
-  const find = whole(text).length > 0 ? whole : groupedTrackingNumbers;
   const lines = new Map<string, string[]>();
   for (const line of text.split(/\r\n?|\n/)) {
-    for (const number of new Set(ofCourierFirst(find(line))))
+    for (const number of new Set(ofCourierFirst(whole(line))))
       lines.set(number, [...(lines.get(number) ?? []), line.trim()]);
   }
   return Array.from(lines, ([number, found]) =>

@@ -2,8 +2,7 @@ import { buyerEmail, buyerName } from '#domain/buyer/address.ts';
 import { provinceNamed } from '#domain/buyer/provinces.ts';
 import { toAscii } from '#domain/text/ascii.ts';
 import { declaredValue } from './parcel.ts';
-import { plainCell } from './plain-cell.ts';
-import type { Column } from './sheet.ts';
+import { plainCell, type Column } from './sheet.ts';
 
 /** Postal products: CP classic, EP express, UP same day. */
 export type PostalProduct = 'CP' | 'EP' | 'UP';

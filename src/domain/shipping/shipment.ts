@@ -1,7 +1,6 @@
 import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
-import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
-import { parcelOf, type Parcel } from './parcel.ts';
+import { parcelProblems, type ParcelProblem, parcelOf, type Parcel } from './parcel.ts';
 
 /** The shop's packing, or the parcel that the seller measured. */
 interface ShipmentChoice {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDateTime } from './date-format.ts';
-import { shiftDay, shopMoment, shopTime, startOfMonth } from './shop-time.ts';
+import { formatDateTime, shiftDay, shopMoment, shopTime, startOfMonth } from './shop-time.ts';
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a computer in the zone %s', (zone) => {
   beforeEach(() => void vi.stubEnv('TZ', zone));

@@ -34,3 +34,11 @@ export function textCell(text: string): string {
 export function amountCell(pesos: number): string {
   return pesos.toFixed(2).replace('.', ',');
 }
+
+/** A column of a table: its title, and its cell in a row. */
+export type TableColumn<Row> = readonly [title: string, cell: (row: Row) => string];
+
+/** Returns the titles, then the cells of each row. */
+export function tableCells<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string[][] {
+  return [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+}

@@ -7,7 +7,7 @@ import { shown } from '#tests/support/screens/pesos.ts';
 import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
 import type { Orders } from '#data/orders/orders.ts';
-import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import { ProfilePage } from './profile-page.tsx';

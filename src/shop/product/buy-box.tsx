@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
-import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';

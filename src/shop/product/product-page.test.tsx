@@ -9,7 +9,7 @@ import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { categoryOf } from '#config/categories.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { thumbnailCount } from '#domain/catalogue/thumbnails.ts';
 import { paths } from '#config/paths.ts';

@@ -3,7 +3,7 @@ import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
-import { discountOf } from '#domain/checkout/transfer-discount.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { shippingCost, type ShippingFormula } from '#domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
 import { changed, type Fields, merge, now, plus, set, update, type Write } from './writes.ts';

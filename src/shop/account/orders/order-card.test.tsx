@@ -9,7 +9,7 @@ import { anOrder, shopForTests, TEST_ENV } from '#tests/support/screens/shop-ser
 import type { Orders } from '#data/orders/orders.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { ProfilePage } from '#shop/account/profile-page.tsx';
 
 const NUMBER = '360000102000579';

@@ -6,7 +6,7 @@ import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import { isCancelled, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { copyText } from '#ui/feedback/copy-text.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';

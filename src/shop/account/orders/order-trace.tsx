@@ -4,7 +4,7 @@ import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { hasCourierTrace } from '#domain/orders/tracking.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

@@ -1,7 +1,7 @@
 import { orderSteps, type OrderStep, type StepKind } from '#domain/orders/order-steps.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 

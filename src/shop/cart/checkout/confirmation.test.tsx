@@ -9,7 +9,7 @@ import { shop } from '#config/shop/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { CartPage } from '#shop/cart/cart-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());

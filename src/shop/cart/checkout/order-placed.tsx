@@ -7,7 +7,7 @@ import { missingFor } from '#domain/orders/missing-data.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
-import { formatDateTime } from '#domain/text/date-format.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';

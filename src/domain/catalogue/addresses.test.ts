@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { listingId } from './listing-id.ts';
+import { redirectedProduct } from './redirects.ts';
+import { youtubeId } from './youtube-id.ts';
+
+describe('the id of a listing', () => {
+  it.each([
+    'MLA1234567890',
+    ' mla-1234567890 ',
+    'https://articulo.mercadolibre.com.ar/MLA-1234567890-modulo-rele-5v-_JM#position=3&type=item',
+    'https://api.mercadolibre.com/items/MLA1234567890',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345?pdp_filters=item_id:MLA1234567890',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345?pdp_filters=item_id%3AMLA1234567890#x',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345#wid=MLA1234567890&sid=search',
+    'https://www.mercadolibre.com.ar/modulo-rele/up/MLAU123?pdp_filters=item_id:MLA1234567890',
+  ])('is found in %s', (text) => {
+    expect(listingId(text)).toBe('MLA1234567890');
+  });
+
+  it.each([
+    '',
+    '1234567890',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345',
+    'https://www.mercadolibre.com.ar/modulo-rele/up/MLAU18412345',
+    'https://listado.mercadolibre.com.ar/rele',
+    'XMLA123',
+  ])('is not found in «%s»', (text) => {
+    expect(listingId(text)).toBeNull();
+  });
+});
+
+const WORDS = [
+  ['rai', 132],
+  ['dimmer', 119],
+] as const;
+
+describe('redirectedProduct', () => {
+  it.each([
+    { path: '/productos/rai', id: 132, why: 'the text rai' },
+    { path: '/productos/RAI-v2', id: 132, why: 'in capitals' },
+    { path: '/tienda/productos/modulo-rai/info', id: 132, why: 'deeper in the path' },
+    { path: '/productos/dimmer', id: 119, why: 'the text dimmer' },
+    { path: '/productos/rai-dimmer', id: 132, why: 'rai first where both occur' },
+    { path: '/productos/r%61i', id: 132, why: 'percent-encoded' },
+    { path: '/productos/dimmer-rai', id: 132, why: 'rai first in any order' },
+  ])('leads $path to product $id: $why', ({ path, id }) => {
+    expect(redirectedProduct(path, WORDS)).toBe(id);
+  });
+
+  it.each(['/productos/esp32', '/rai', '/productos/%E0%A4%A', '/'])('returns null for «%s»', (path) => {
+    expect(redirectedProduct(path, WORDS)).toBeNull();
+  });
+});
+
+const ID = 'dQw4w9-_gXc';
+
+describe('the id of a YouTube video', () => {
+  it.each([
+    ID,
+    `https://www.youtube.com/watch?v=${ID}`,
+    `https://m.youtube.com/watch?v=${ID}`,
+    `https://youtu.be/${ID}?si=abc-DEF_123`,
+    `youtu.be/${ID}`,
+    `https://www.youtube.com/shorts/${ID}`,
+    `https://www.youtube.com/live/${ID}?feature=shared`,
+    `https://www.youtube-nocookie.com/embed/${ID}`,
+  ])('is found in %s', (text) => {
+    expect(youtubeId(text)).toBe(ID);
+  });
+
+  it.each([
+    '',
+    `${ID}x`,
+    `https://www.youtube.com/watch?list=${ID}`,
+    `https://vimeo.com/${ID}`,
+    `https://notyoutube.com/watch?v=${ID}`,
+    `https://example.com/?u=https://youtu.be/${ID}`,
+    `mirá https://youtu.be/${ID}`,
+  ])('is not found in «%s»', (text) => {
+    expect(youtubeId(text)).toBeNull();
+  });
+});
