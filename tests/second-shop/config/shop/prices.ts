@@ -1,6 +1,6 @@
 import type { NationalTaxes, OrderLimits } from '#tests/second-shop/config/shop-types.ts';
 
-export const marketplacePercent: number = 100;
+export const marketplacePercent: number = 80;
 
 export const transferDiscountPercent: number = 10;
 
