@@ -15,26 +15,26 @@ const LINES: readonly {
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 7730 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2390 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3880 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4890 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6810 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4880 },
+  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6650 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2830 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4620 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4590 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 7400 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 35210 },
+  { row: 'tests and their support', of: isTest, lines: 35070 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3680 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 30000 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 29830 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 72 },
-  { row: 'files in src', of: code(/^src\//), files: 460 },
-  { row: 'files in the repository', of: () => true, files: 1469 },
+  { row: 'files in src', of: code(/^src\//), files: 454 },
+  { row: 'files in the repository', of: () => true, files: 1461 },
 ];
 
 // An archive of the repository has no list of its files.

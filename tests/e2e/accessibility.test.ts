@@ -185,13 +185,15 @@ describe('a signed-in buyer’s screens on a light phone, a dark desktop and fro
     await visitor.close();
   });
 
-  it('the orders with a courier trace, the incomplete form, and the dialogs that cancel and erase pass', async () => {
+  it('the orders, the incomplete form, and the dialogs that cancel and erase pass', async () => {
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation({ latitude: -31.4201, longitude: -64.1888 });
     await page.goto('/user');
     const orders = page.getByRole('region', { name: 'Mis pedidos' });
-    await orders.getByText('Ver recorrido').click();
-    await page.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
+    await orders
+      .getByRole('link', { name: /^Seguir el envío/ })
+      .first()
+      .waitFor();
     for (const name of ['Nombre', 'Calle', 'Celular', 'DNI', 'Código postal'])
       await page.getByRole('textbox', { name, exact: true }).fill('');
     await page.getByRole('textbox', { name: 'CUIT (opcional)' }).fill('20-1');
@@ -199,7 +201,7 @@ describe('a signed-in buyer’s screens on a light phone, a dark desktop and fro
     await page.getByText('Ups! Calle no puede estar vacío!').first().waitFor();
     await checkAccessibility();
     await checkWidths();
-    const cancel = orders.getByRole('button', { name: 'Cancelar pedido' });
+    const cancel = orders.getByRole('button', { name: 'Cancelar', exact: true });
     await cancel.first().click();
     await page.getByRole('alertdialog', { name: '¿Cancelar el pedido?' }).waitFor();
     await checkAccessibility('dialog[open]');

@@ -94,7 +94,7 @@ async function placeOrder(page: Page, title: string, { email }: Account): Promis
 async function cancel(page: Page, order: string): Promise<Finding> {
   await page.goto('/user');
   const card = page.getByRole('listitem').filter({ hasText: order });
-  await card.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await card.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
   const done = page.getByText('Cancelaste el pedido.').first();
   const not = page.getByText('No pudimos cancelar el pedido.').first();

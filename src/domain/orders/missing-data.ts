@@ -4,8 +4,6 @@ import type { FormField } from '#domain/buyer/form-fields.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { isUnsent, type Order } from './order.ts';
 
-export type MissingOrderData = NonNullable<ReturnType<typeof missingOrderData>>;
-
 const ADDRESS_FIELDS: ReadonlySet<FormField> = new Set(['provincia', 'localidad', 'calle', 'altura', 'cp']);
 
 /** The required fields that a buyer's data lacks for an order; one to pick up needs no address. */

@@ -1,5 +1,4 @@
 import { useState, type Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { waitAtMost } from '#data/async/timeout.ts';
 import { type Services, useServices } from '#data/services.ts';
@@ -8,11 +7,12 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { userIcon } from '#ui/icons/icons.json';
+import { heartIcon, userIcon } from '#ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '#ui/icons/lazy-icons.json';
 import { AccountFailed } from '#shop/common/account-failed.tsx';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { LoginErrorNotice } from '#shop/common/login-error-notice.tsx';
+import { Favourites } from './favourites.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
@@ -23,7 +23,13 @@ export function ProfilePage() {
   usePageTitle('Perfil');
   const identity = useStore(useServices().session.store, (state) => state.identity);
   const heading = useFocusAfterLogin();
-  if (identity === null) return <LoginPanel />;
+  if (identity === null)
+    return (
+      <div className={`stack ${styles.page}`}>
+        <LoginPanel />
+        <Favourites />
+      </div>
+    );
   return (
     <div className={`stack ${styles.page}`}>
       <ProfileHeader identity={identity} heading={heading} />
@@ -39,70 +45,41 @@ function AccountContent({ identity }: { readonly identity: Identity }) {
   const [wasShown, setShown] = useState(false);
   if (!isLoading && !wasShown) setShown(true);
   return (
-    <>
-      {isLoading && !failed && <AccountSkeleton />}
-      {isLoading && failed && (
-        <AccountFailed>
-          Revisá tu conexión y probá de nuevo. Tus pedidos y tus datos están guardados.
-        </AccountFailed>
-      )}
-      {!isLoading && (
-        <div className={`stack ${styles.columns}`}>
-          <section aria-labelledby="pedidos" className="stack">
-            <div className={`row ${styles.heading}`}>
-              <h2 id="pedidos">{ORDERS}</h2>
-              <Link to="#datos" className={styles.jump}>
-                Mis datos de envío
-              </Link>
-            </div>
-            <OrderList orders={orders} />
-          </section>
+    <div className={`stack ${styles.columns}`} aria-busy={isLoading && !failed}>
+      <div className={`stack ${styles.page}`}>
+        <section aria-labelledby="pedidos" className="stack">
+          <h2 id="pedidos" tabIndex={-1}>
+            Mis pedidos
+          </h2>
+          {!isLoading && <OrderList orders={orders} />}
+          {isLoading && !failed && <Skeleton shape="box" height="24rem" />}
+          {isLoading && failed && (
+            <AccountFailed>
+              Revisá tu conexión y probá de nuevo. Tus pedidos y tus datos están guardados.
+            </AccountFailed>
+          )}
+        </section>
+        {!isLoading && <Favourites />}
+      </div>
+      <div className={`stack ${styles.page} ${styles.form}`}>
+        {!isLoading && (
           <section aria-labelledby="datos" className="stack">
             <h2 id="datos" tabIndex={-1}>
-              {FORM}
+              Datos de envío y facturación
             </h2>
             <ShippingForm user={user} identity={identity} />
           </section>
-        </div>
-      )}
-      {(wasShown || failed) && <PersonalDataCard />}
-    </>
-  );
-}
-
-const ORDERS = 'Mis pedidos';
-const FORM = 'Datos de envío y facturación';
-
-/** On a phone the orders alone: the orders' height is unknown, and everything below would move. */
-function AccountSkeleton() {
-  return (
-    <div className={`stack ${styles.columns}`} aria-busy="true">
-      <span className="visually-hidden">Cargando…</span>
-      <Placeholder title={ORDERS} heights={['15rem', '4rem', '4rem']} />
-      <Placeholder title={FORM} heights={['9rem', '18rem', '9rem']} />
+        )}
+        {(wasShown || failed) && <PersonalDataCard />}
+      </div>
     </div>
-  );
-}
-
-function Placeholder({ title, heights }: { readonly title: string; readonly heights: readonly string[] }) {
-  return (
-    <section className={`stack ${styles.placeholder}`}>
-      <div className={`row ${styles.heading}`}>
-        <h2>{title}</h2>
-      </div>
-      <div className="stack gap-3">
-        {heights.map((height, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the heights never change
-          <Skeleton key={at} shape="box" height={height} />
-        ))}
-      </div>
-    </section>
   );
 }
 
 function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref<HTMLHeadingElement> }) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
+  const favourites = useStore(services.favourites.store, ({ ids }) => ids.length);
   return (
     <header className="row gap-3">
       {identity.picture === '' ? (
@@ -128,6 +105,14 @@ function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref
       <Button icon={logoutIcon} busy={status === 'loading'} onClick={() => void logOut(services)}>
         Cerrar sesión
       </Button>
+      <nav className={`row gap-3 ${styles.jumps}`} aria-label="Perfil">
+        <a href="#pedidos">Mis pedidos</a>
+        <a href="#datos">Mis datos</a>
+        <a href="#favoritos">
+          <Icon shape={heartIcon} size={20} />
+          <span>{`Favoritos ${favourites || ''}`}</span>
+        </a>
+      </nav>
     </header>
   );
 }

@@ -13,7 +13,6 @@ import fields from './shipping-field.module.css';
 import { focusField } from '#ui/controls/form.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { saveIcon } from '#ui/icons/lazy-icons.json';
-import { CompletedOrdersNotice } from '#shop/account/orders/missing-data-notice.tsx';
 import { LocationButton } from './location-button.tsx';
 import { problemText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 
@@ -50,7 +49,6 @@ export function ShippingForm({ user, identity }: { readonly user: UserRecord; re
         <Billing state={state} />
         <Notifications state={state} user={user} />
         <SaveBar state={state} />
-        <CompletedOrdersNotice user={user} />
       </form>
     </div>
   );

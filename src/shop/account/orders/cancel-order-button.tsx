@@ -38,7 +38,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
         icon={closeIcon}
         onClick={() => setDialog(canBuyerCancel(order) ? 'ask' : order.estado)}
       >
-        Cancelar pedido
+        Cancelar
       </Button>
       {dialog === 'ask' && (
         <ConfirmDialog

@@ -1,34 +1,34 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
+import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { isCancelled, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
-import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
-import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
+import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { copyText } from '#ui/feedback/copy-text.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
 import { OrderLines } from '#shared/order-lines.tsx';
+import { ProductPicture } from '#shared/product-picture.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { fieldList } from '#shared/form-messages.ts';
+import { countText } from '#shared/stock-text.ts';
+import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
+import { confirmationAddress } from '#shop/common/confirmation-address.ts';
+import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
 import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
-import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { externalIcon } from '#ui/icons/icons.json';
-import { copyIcon, truckIcon } from '#ui/icons/lazy-icons.json';
-import { confirmationAddress } from '#shop/common/confirmation-address.ts';
-import { HowToPay } from '#shop/common/payment/how-to-pay.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { addToCartIcon, chevronDownIcon } from '#ui/icons/icons.json';
+import { fileIcon } from '#ui/icons/lazy-icons.json';
 import { CancelOrderButton } from './cancel-order-button.tsx';
-import { MissingDataNotice } from './missing-data-notice.tsx';
-import { OrderTrace } from './order-trace.tsx';
-import { RepeatOrderButton } from './repeat-order-button.tsx';
-import { StatusSteps } from './status-steps.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import styles from './order-card.module.css';
 
 interface OrderCardProps {
@@ -41,25 +41,25 @@ const WIDE = '(min-width: 48rem)';
 
 /** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
-  const { id, estado, trackingNumber, factura } = order;
+  const { id, estado, factura, productos, totalProductos } = order;
   const destination = destinationText(order);
   const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
     <Disclosure
+      className={styles.card}
       defaultOpen={hasRoom && STATUSES[estado].stage !== 'received'}
       summary={<Summary order={order} />}
     >
       <div className={`stack ${styles.body}`}>
-        <StatusSteps order={order} />
-        {isCancelled(estado) ? <p>{cancelledText(order)}</p> : <BalanceNotice order={order} />}
-        <HowToPay order={order} heading="h3" className={styles.pay} />
-        <MissingDataNotice order={order} />
-        <p className="small breakable">
+        <p className="small muted breakable">
           <span>Pedido </span>
           <span className="silk">{id}</span>
+          <span>{` · ${countText(productos.length, 'producto')}, ${countText(totalProductos, 'unidad', 'unidades')}`}</span>
         </p>
-        {order.servicioEnvio !== PICK_UP && <OrderTracking order={order} />}
-        <OrderTrace trackingNumber={trackingNumber} />
+        <OrderSteps order={order} />
+        {isCancelled(estado) ? <p>{refundText(order)}</p> : <BalanceNotice order={order} />}
+        <PaymentDetails order={order} heading="h3" className={styles.pay} />
+        <MissingDataNotice order={order} />
         <OrderLines order={order} />
         {factura && (
           <p className="small breakable">
@@ -67,16 +67,44 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
           </p>
         )}
         {destination !== '' && <p className="small breakable">{destination}</p>}
-        <div className={`row gap-2 ${styles.actions}`}>
+        <div className="row gap-2">
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
-            Consultar por WhatsApp
+            Consultar
           </WhatsAppLink>
-          <ReceiptLink id={id} />
-          <RepeatOrderButton order={order} />
           {!isCancelled(estado) && <CancelOrderButton order={order} />}
+          <MoreActions order={order} />
         </div>
       </div>
     </Disclosure>
+  );
+}
+
+/** Names an order by its products: «Módulo relé y 2 más». */
+export function orderTitle({ id, productos }: Order): string {
+  const more = productos.length - 1;
+  return `${productos[0]?.title ?? id}${more > 0 ? ` y ${more} más` : ''}`;
+}
+
+function Summary({ order }: { readonly order: Order }) {
+  const { totalCosto, fecha, estado, productos } = order;
+  const picture = productos[0]?.secure_url ?? '';
+  return (
+    <span className={styles.summary}>
+      <ProductPicture
+        picture={{ url: picture, secure_url: picture }}
+        alt=""
+        width={48}
+        className={styles.picture}
+      />
+      <span className={styles.title}>{orderTitle(order)}</span>
+      <time className="muted small" dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
+        <RelativeTime date={fecha} />
+      </time>
+      <span className={`row gap-2 small ${styles.state}`}>
+        <span className={`tabular semibold ${styles.total}`}>{formatPesos(totalCosto)}</span>
+        <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
+      </span>
+    </span>
   );
 }
 
@@ -86,23 +114,11 @@ function destinationText({ servicioEnvio, usuario }: Order): string {
   return address === '' ? '' : `Va a ${address}.`;
 }
 
-/** The confirmation finds only the orders of the subscription, not the older ones. */
-function ReceiptLink({ id }: { readonly id: string }) {
-  const { account } = useServices();
-  const isLive = useStore(account.store, ({ orders }) => orders?.some((order) => order.id === id) ?? false);
-  if (!isLive) return null;
-  return (
-    <ButtonLink size="small" to={confirmationAddress(id)}>
-      Comprobante
-    </ButtonLink>
-  );
-}
-
-function cancelledText(order: Order): string {
-  const lead = STATUSES[order.estado].toBuyer;
+/** What a cancellation, which the steps tell, means for the buyer's money. */
+function refundText(order: Order): string {
   if (amountPaid(order) > 0)
-    return `${lead}. Como ya lo habías pagado, te devolvemos ${formatPesos(amountPaid(order))}: si todavía no te escribimos, escribinos.`;
-  return `${lead}: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.`;
+    return `Como ya lo habías pagado, te devolvemos ${formatPesos(amountPaid(order))}: si todavía no te escribimos, escribinos.`;
+  return 'No tenés que pagar nada. Si ya lo habías pagado, escribinos.';
 }
 
 /** Says what is left of an order that was paid and changed since (docs/buying.md#how-to-pay). */
@@ -120,67 +136,56 @@ function BalanceNotice({ order }: { readonly order: Order }) {
   );
 }
 
-function Summary({ order }: { readonly order: Order }) {
-  const { totalProductos: units, totalCosto, fecha, estado } = order;
+function MissingDataNotice({ order }: { readonly order: Order }) {
+  const user = useStore(useServices().account.store, (state) => state.user);
+  const gap = missingOrderData(order, user);
+  if (gap === null || gap.isCompleted) return null;
   return (
-    <span className={`row ${styles.summary}`}>
-      <span>
-        <time dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
-          <RelativeTime date={fecha} />
-        </time>
-        {fecha !== null && <span className={`muted tiny ${styles.date}`}>{formatDateTime(fecha)}</span>}
-      </span>
-      <span className={`row small ${styles.what}`}>
-        <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
-        <strong className="tabular">{formatPesos(totalCosto)}</strong>
-        <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
-        {STATUSES[estado].counts === 'for-a-day' && <span className="muted">{STATUSES[estado].toBuyer}</span>}
-      </span>
-    </span>
+    <Notice
+      tone="warning"
+      title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(gap.missing)}.`}
+    >
+      <a href={`#${gap.missing[0]}`}>Completalos en tus datos</a>
+      <span>: los sumamos a este pedido.</span>
+    </Notice>
   );
 }
 
-/** Tracking number, its service and where the buyer follows the parcel (docs/panel.md#tracking-numbers). */
-function OrderTracking({ order }: { readonly order: Order }) {
-  const { trackingNumber } = order;
-  const isKnown = hasTrackingNumber(trackingNumber);
-  const failure = `No se pudo copiar. El número es ${trackingNumber}`;
-  // An order cancelled before it had a number never gets one.
-  if (!isKnown && isCancelled(order.estado)) return null;
-  return (
-    <div className={`row small ${styles.tracking}`}>
-      <span>
-        <Icon shape={truckIcon} size={20} />
-        <span>Seguimiento</span>
-      </span>
-      {isKnown ? (
-        <>
-          <TrackedNumber order={order} />
-          <Button
-            size="small"
-            variant="quiet"
-            icon={copyIcon}
-            onClick={() => copyText(trackingNumber, failure, 'Número de seguimiento copiado.')}
-          >
-            Copiar número
-          </Button>
-        </>
-      ) : (
-        <span>Pendiente</span>
-      )}
-    </div>
+function MoreActions({ order }: { readonly order: Order }) {
+  const services = useServices();
+  const navigate = useNavigate();
+  // The confirmation finds only the orders of the subscription, not the older ones.
+  const isLive = useStore(
+    services.account.store,
+    ({ orders }) => orders?.some(({ id }) => id === order.id) ?? false,
   );
-}
 
-/** Nothing on the web knows the number of a parcel by bus. */
-function TrackedNumber({ order }: { readonly order: Order }) {
-  const url = trackingUrl(order);
-  const text = `${order.trackingNumber} ${shippedBy(trackedBy(order))}`;
-  if (url === null) return <span>{text}</span>;
+  async function repeat(): Promise<void> {
+    const ids = order.productos.map(({ id }) => id);
+    const products = await readCurrentProducts(services, ids);
+    if (products === null)
+      return showToast(
+        'error',
+        'No pudimos ver qué queda de este pedido. Revisá tu conexión y probá de nuevo.',
+      );
+    const { text, isComplete } = addLines(services, order.productos, products);
+    const action = { label: 'Ver carrito', run: () => void navigate(paths.cart) };
+    showToast(isComplete ? 'success' : 'warning', text, action);
+  }
+
+  const receipt = {
+    label: 'Comprobante',
+    icon: fileIcon,
+    run: () => void navigate(confirmationAddress(order.id)),
+  };
   return (
-    <ExternalLink href={url} rel="noopener noreferrer">
-      <span>{text}</span>
-      <Icon shape={externalIcon} size={16} />
-    </ExternalLink>
+    <ActionMenu
+      label="Más"
+      icon={chevronDownIcon}
+      actions={[
+        ...(isLive ? [receipt] : []),
+        { label: 'Repetir pedido', icon: addToCartIcon, run: () => void repeat() },
+      ]}
+    />
   );
 }

@@ -1,19 +1,23 @@
-import { useEffect, useRef } from 'react';
-import { isPaid } from '#domain/orders/balance.ts';
-import { isCancelled, statusText, type Order } from '#domain/orders/order.ts';
-import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { useEffect, useRef, useState } from 'react';
+import { reportError } from '#data/reporting/report-error.ts';
+import { useServices } from '#data/services.ts';
+import { isCancelled, OWN_ORDERS_PAGE, statusText, type Order } from '#domain/orders/order.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
-import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
+import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { HomeButton } from '#shop/common/home-button.tsx';
-import { OrderCard } from './order-card.tsx';
-import { useOlderOrders } from './use-older-orders.ts';
+import { OrderCard, orderTitle } from './order-card.tsx';
+
+/** The newest orders, before the buyer asks for more. */
+const FIRST_ORDERS = 5;
 
 /** The buyer's orders, newest first, with a toast when the seller changes one (docs/buying.md#own-orders). */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   const { all, hasMore, busy, showOlder } = useOlderOrders(orders);
-  useOrderToasts(orders);
+  const [isWhole, setWhole] = useState(false);
+  useStatusToasts(orders);
   if (orders.length === 0)
     return (
       <EmptyState
@@ -25,51 +29,62 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
         Cuando hagas un pedido lo vas a seguir desde acá.
       </EmptyState>
     );
+  const shown = isWhole ? all : all.slice(0, FIRST_ORDERS);
   return (
     <>
       <ul className="plain-list stack gap-3">
-        {all.map((order, at) => (
+        {shown.map((order, at) => (
           <li key={order.id}>
             <OrderCard order={order} isNewest={at === 0} />
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button busy={busy} onClick={showOlder}>
-          Ver anteriores
+      {(hasMore || shown.length < all.length) && (
+        <Button busy={busy} onClick={isWhole ? showOlder : () => setWhole(true)}>
+          Ver más pedidos
         </Button>
       )}
     </>
   );
 }
 
-function useOrderToasts(orders: readonly Order[]): void {
+/** Returns the subscribed orders and the older ones loaded so far, newest first. */
+export function useOlderOrders(subscribed: readonly Order[]) {
+  const { account } = useServices();
+  // Includes the subscribed orders of that moment: each new order pushes the oldest out of the subscription.
+  const [loaded, setLoaded] = useState<{ orders: readonly Order[]; more: boolean } | null>(null);
+  const [busy, run] = useBusy();
+  const current = new Set(subscribed.map(({ id }) => id));
+  const all = [...subscribed, ...(loaded?.orders ?? []).filter(({ id }) => !current.has(id))];
+  const oldest = all.flatMap(({ fecha }) => fecha ?? []).at(-1) ?? null;
+
+  async function load(): Promise<void> {
+    if (oldest === null) return;
+    try {
+      const page = await account.opened().readOlderOrders(oldest);
+      setLoaded({ orders: [...all, ...page.orders], more: page.more });
+    } catch (cause) {
+      reportError('older orders', cause);
+      showToast('error', 'No pudimos leer tus pedidos anteriores. Revisá tu conexión y probá de nuevo.');
+    }
+  }
+
+  const hasMore = loaded?.more ?? subscribed.length >= OWN_ORDERS_PAGE;
+  return { all, hasMore, busy, showOlder: () => void run(load) };
+}
+
+/** New orders and the buyer's own cancellations have their own messages. */
+function useStatusToasts(orders: readonly Order[]): void {
   const before = useRef(orders);
   useEffect(() => {
-    const known = new Map(before.current.map((order) => [order.id, order]));
+    const known = new Map(before.current.map(({ id, estado }) => [id, estado]));
     before.current = orders;
     for (const order of orders) {
-      const text = changeText(order, known.get(order.id));
-      if (text !== null) showToastLater('info', text);
+      const old = known.get(order.id);
+      if (old === undefined || old === order.estado) continue;
+      if (order.estado === 'Cancelar' && !isCancelled(old)) continue;
+      const status = statusText(order, order.estado);
+      showToastLater('info', `Tu pedido de ${orderTitle(order)} ahora está: ${status}.`);
     }
   }, [orders]);
-}
-
-function changeText(order: Order, before: Order | undefined): string | null {
-  // New orders and the buyer's own cancellations have their own messages.
-  if (before === undefined || (order.estado === 'Cancelar' && !isCancelled(before.estado))) return null;
-  if (order.estado !== before.estado)
-    return `Tu pedido de ${titleOf(order)} ahora está: ${statusText(order, order.estado)}.`;
-  if (isPaid(order) && !isPaid(before)) return `Recibimos el pago de tu pedido de ${titleOf(order)}.`;
-  if (order.linkDePago && order.linkDePago !== before.linkDePago)
-    return `Ya está el link para pagar tu pedido de ${titleOf(order)}.`;
-  if (order.factura && !before.factura) return `Ya está la factura de tu pedido de ${titleOf(order)}.`;
-  if (order.trackingNumber !== before.trackingNumber && hasTrackingNumber(order.trackingNumber))
-    return `Tu pedido de ${titleOf(order)} ya tiene número de seguimiento.`;
-  return null;
-}
-
-function titleOf(order: Order): string {
-  const more = order.productos.length - 1;
-  return `${order.productos[0]?.title ?? order.id}${more > 0 ? ` y ${more} más` : ''}`;
 }

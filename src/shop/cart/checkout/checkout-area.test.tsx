@@ -158,7 +158,7 @@ describe('the finish button', () => {
     expect(screen.getByRole('heading', { name: 'Cómo pagar' })).toBeVisible();
     expect(document.title).toBe(`Pedido registrado · ${shop.name}`);
     expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Consultar por WhatsApp' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Mandar comprobante' })).toHaveAttribute(
       'href',
       expect.stringContaining('PEDIDO00000000000001'),
     );

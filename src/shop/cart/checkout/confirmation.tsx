@@ -1,16 +1,32 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
+import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
+import { missingFor } from '#domain/orders/missing-data.ts';
+import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
+import { isUnsent, statusText, type Order } from '#domain/orders/order.ts';
+import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { fieldList } from '#shared/form-messages.ts';
+import { OrderLines } from '#shared/order-lines.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { PaymentDetails, paymentMessage } from '#shop/common/payment/payment-details.tsx';
+import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
-import { OrderPlaced } from './order-placed.tsx';
-import styles from './confirmation.module.css';
+import { Icon } from '#ui/icons/icon.tsx';
+import { checkIcon } from '#ui/icons/icons.json';
+import { printIcon } from '#ui/icons/lazy-icons.json';
+import { SavedForLaterNotice } from '#shop/cart/cart-notices.tsx';
 import { ORDER_PLACED_STATE } from './confirm-order.ts';
+import styles from './confirmation.module.css';
 
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();
@@ -69,4 +85,122 @@ function textFor(isVisitor: boolean, isPlaced: boolean): string {
   return isPlaced
     ? 'Registramos tu pedido y ya está a salvo. El detalle aparece acá apenas tu cuenta vuelva a contestar.'
     : 'Este pedido no está entre los últimos de tu cuenta.';
+}
+
+/** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/buying.md#receipt). */
+function OrderPlaced({ order }: { readonly order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle('Pedido registrado');
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`stack ${styles.page}`}>
+      <header className={`stack gap-3 ${styles.header}`}>
+        <span className={`no-print ${styles.seal}`}>
+          <Icon shape={checkIcon} size={36} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="no-print">
+          {`¡Gracias, ${order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido`}
+        </h1>
+        <p className={styles.printed}>
+          <strong>{shop.name}</strong>
+          <br />
+          <span>{`WhatsApp +${shop.whatsapp} · ${shop.email}`}</span>
+        </p>
+        <p>
+          <span>Pedido </span>
+          <span className="silk">{order.id}</span>
+          <br />
+          <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
+        </p>
+      </header>
+      <PaymentDetails order={order} heading="h2" className={`card ${styles.pay}`} />
+      <NextSteps order={order} />
+      <section className={`card stack ${styles.lines}`} aria-labelledby="lo-que-pediste">
+        <h2 id="lo-que-pediste">Lo que pediste</h2>
+        <OrderLines order={order} />
+        <PrintedDetails order={order} />
+      </section>
+    </div>
+  );
+}
+
+function NextSteps({ order }: { readonly order: Order }) {
+  const missing = missingFor(order.servicioEnvio, order.usuario);
+  const isDue = isUnsent(order) && !isPaid(order);
+  const question = { label: 'Consultar', text: `Hola, tengo una consulta sobre el pedido ${order.id}.` };
+  const message = isDue ? paymentMessage(order) : question;
+  return (
+    <section className="card stack no-print" aria-labelledby="que-sigue">
+      <h2 id="que-sigue">Qué sigue</h2>
+      {isUnsent(order) ? (
+        <StepsToCome order={order} />
+      ) : (
+        <p>{`Tu pedido está: ${statusText(order, order.estado)}. En tu perfil lo ves paso a paso.`}</p>
+      )}
+      {isUnsent(order) && missing.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(missing)}.`}
+        >
+          <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>
+          <span>: los sumamos a este pedido.</span>
+        </Notice>
+      )}
+      <p className="row gap-3">
+        <ButtonLink variant="primary" to={paths.user}>
+          Ver mis pedidos
+        </ButtonLink>
+        <Button icon={printIcon} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <WhatsAppLink text={message.text}>{message.label}</WhatsAppLink>
+      </p>
+      <SavedForLaterNotice />
+    </section>
+  );
+}
+
+function StepsToCome({ order }: { readonly order: Order }) {
+  const { usuario } = order;
+  const address = buyerAddress(usuario);
+  const start = isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos';
+  if (order.servicioEnvio === PICK_UP)
+    return (
+      <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
+        <li>{`${start} tu pedido, a nombre de ${buyerName(usuario)}.`}</li>
+        <li>{`Cuando esté listo te avisamos y lo retirás en ${pickUpText()}.`}</li>
+      </ol>
+    );
+  return (
+    <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
+      <li>
+        {`${start} tu pedido y lo despachamos ${shippedBy(order.servicioEnvio)}${address === '' ? '' : ` a ${address}`}, a nombre de ${buyerName(usuario)}.`}
+      </li>
+      <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
+    </ol>
+  );
+}
+
+/** Lines for paper only: on screen other parts say the same. */
+function PrintedDetails({ order }: { readonly order: Order }) {
+  const { usuario } = order;
+  const isPickUp = order.servicioEnvio === PICK_UP;
+  return (
+    <div className={styles.printed}>
+      <p>
+        {`${isPickUp ? 'Retira' : `Entrega ${shippedBy(order.servicioEnvio)} a`} ${buyerName(usuario)}, DNI ${usuario.dni || 'sin informar'}: ${isPickUp ? pickUpText() : buyerAddress(usuario)}. Avisamos ${buyerContact(usuario)}.`}
+      </p>
+      <p>
+        {`Estado: ${statusText(order, order.estado)}. Pago: ${paymentText(order)}. Documento no válido como factura.`}
+      </p>
+    </div>
+  );
+}
+
+function paymentText(order: Order): string {
+  if (amountPaid(order) === 0) return 'todavía no acreditado';
+  const when = order.pago?.fecha ?? null;
+  const received = when === null ? 'recibido' : `recibido el ${formatDateTime(when)}`;
+  if (isPaid(order)) return received;
+  return `${formatPesos(amountPaid(order))} ${received}; faltan ${formatPesos(balanceOf(order))}`;
 }

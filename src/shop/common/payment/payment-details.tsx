@@ -1,122 +1,153 @@
+import { useState } from 'react';
 import type { PaymentData } from '#config/shop-types.ts';
 import { payment } from '#config/shop/payment.ts';
 import { buyerContact } from '#domain/buyer/address.ts';
-import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
-import { type Order } from '#domain/orders/order.ts';
+import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
+import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { webAddress } from '#shop/common/marketplace-link.ts';
 import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
+import { copyText } from '#ui/feedback/copy-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { externalIcon } from '#ui/icons/icons.json';
-import { webAddress } from '#shop/common/marketplace-link.ts';
-import { CopyList, type CopyItem } from './copy-list.tsx';
+import { copyIcon } from '#ui/icons/lazy-icons.json';
+import { classNames } from '#ui/styles/class-names.ts';
+import styles from './payment-details.module.css';
 
 interface PaymentDetailsProps {
   readonly order: Order;
+  readonly heading: 'h2' | 'h3';
+  readonly className: string | undefined;
   /** The shop's own data by default. */
   readonly data?: PaymentData;
 }
 
-/** The order's payment link and what its payment method needs. Without either, the seller writes to the buyer. */
-export function PaymentDetails({ order, data = payment }: PaymentDetailsProps) {
+/** Lines that every payment needs; the others are behind «Más datos». */
+const FIRST_LINES = 3;
+
+/** How the buyer pays an order, as long as it awaits its payment (docs/buying.md#how-to-pay). */
+export function PaymentDetails({ order, heading: Heading, className, data = payment }: PaymentDetailsProps) {
+  if (!isUnsent(order) || isPaid(order)) return null;
   const link = webAddress(order.linkDePago ?? '');
-  const way = accountToPay(order, data) ?? (link === null ? byMessage(order, data) : null);
+  const lines = paymentLines(order, data);
+  const message = paymentMessage(order, data);
+  return (
+    <div className={classNames('stack gap-3', className)}>
+      <Heading>Cómo pagar</Heading>
+      {link !== null && (
+        <p>
+          <ExternalLink href={link} className={buttonClass({ variant: 'primary' })}>
+            <span>{`Pagar ${formatPesos(balanceOf(order))}`}</span>
+            <Icon shape={externalIcon} size={18} />
+          </ExternalLink>
+        </p>
+      )}
+      {(link === null || lines.length > 0) && <p className="breakable">{message.lead}</p>}
+      {lines.length > 0 && <CopyList lines={lines} />}
+      {Heading === 'h3' && (
+        <p>
+          <WhatsAppLink size="small" text={message.text}>
+            {message.label}
+          </WhatsAppLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the buyer writes to the seller about the payment, and what the page says before. */
+export function paymentMessage(order: Order, data: PaymentData = payment) {
+  const { id, medioDePago, usuario } = order;
+  const total = formatPesos(balanceOf(order));
+  const contact = buyerContact(usuario);
+  if (paymentLines(order, data).length > 0)
+    return medioDePago === 'eCheque'
+      ? {
+          lead: 'Emití un eCheque con estos datos desde tu banco.',
+          label: 'Avisar',
+          text: `Hola, ya emití el eCheque de ${total} por el pedido ${id}.`,
+        }
+      : {
+          lead: `Transferí ${amountPaid(order) > 0 ? 'lo que falta' : 'el total'} a esta cuenta.`,
+          label: 'Mandar comprobante',
+          text: `Hola, te mando el comprobante de la transferencia de ${total} por el pedido ${id}.`,
+        };
+  if (medioDePago === 'MercadoPago (link de pago)' && data.sendsPaymentLink)
+    return {
+      lead: `Te mandamos el link de pago ${contact}. También va a aparecer acá y en tu perfil.`,
+      label: 'Pedir el link',
+      text: `Hola, espero el link de pago del pedido ${id}.`,
+    };
+  return {
+    lead: `Te escribimos ${contact} para coordinar el pago: ${medioDePago}.`,
+    label: 'Coordinar el pago',
+    text: `Hola, hice el pedido ${id} y quiero coordinar el pago.`,
+  };
+}
+
+/** What the buyer copies into the bank's form, the most important first. */
+const NAMES = Object.entries({
+  alias: 'Alias',
+  cbu: 'CBU',
+  payee: 'Beneficiario',
+  holder: 'Titular',
+  cuit: 'CUIT',
+  bank: 'Banco',
+  term: 'Plazo',
+  note: 'Condiciones',
+});
+
+/**
+ * Names and values with which an order is paid by transfer or eCheque; empty for another payment method, and where the shop
+ * has no such data.
+ */
+function paymentLines(order: Order, { transfer, echeque }: PaymentData) {
+  const accounts = new Map<string, object | null>([
+    ['Transferencia Bancaria', transfer],
+    ['eCheque', echeque],
+  ]);
+  const account = new Map(Object.entries<string>({ ...accounts.get(order.medioDePago) }));
+  const lines = NAMES.map(([key, name]) => ({ name, text: account.get(key) ?? '' }));
+  const known = lines.filter(({ text }) => text !== '');
+  if (known.length === 0) return [];
+  const amount = { name: 'Importe', text: formatPesos(balanceOf(order)) };
+  return [amount, ...known, { name: 'Referencia', text: order.id }];
+}
+
+/** Names and values, each with a button that copies the value; the first on the screen, all on paper. */
+function CopyList({ lines }: { readonly lines: ReturnType<typeof paymentLines> }) {
+  const [isWhole, setWhole] = useState(false);
   return (
     <>
-      {link !== null && <PaymentLink order={order} link={link} />}
-      {way !== null && (
-        <>
-          <p className="breakable">{way.text}</p>
-          {way.items && <CopyList items={way.items} />}
-          <p className="no-print">
-            <WhatsAppLink size="small" text={way.message}>
-              {way.label}
-            </WhatsAppLink>
-          </p>
-        </>
+      <dl className={styles.list}>
+        {lines.map(({ name, text }, at) => (
+          <div key={name} className={isWhole || at < FIRST_LINES ? undefined : styles.rest}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+            <dd className="no-print">
+              <IconButton icon={copyIcon} label={`Copiar ${name}`} onClick={() => copyLine(name, text)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isWhole && (
+        <p className="no-print">
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+            Más datos
+          </Button>
+        </p>
       )}
     </>
   );
 }
 
-function PaymentLink({ order, link }: { readonly order: Order; readonly link: string }) {
-  return (
-    <>
-      <p className="no-print">
-        <ExternalLink href={link} className={buttonClass({ variant: 'primary' })}>
-          <span>{`Pagar ${formatPesos(balanceOf(order))}`}</span>
-          <Icon shape={externalIcon} size={18} />
-        </ExternalLink>
-      </p>
-      <CopyList items={[{ name: 'Link de pago', text: link }]} />
-      <p className="small no-print">Cuando el pago se acredite lo vas a ver en tu perfil.</p>
-    </>
-  );
-}
-
-interface WayToPay {
-  readonly text: string;
-  /** Values that the buyer copies into the bank's form. */
-  readonly items?: readonly CopyItem[];
-  /** WhatsApp message from the buyer to the seller. */
-  readonly message: string;
-  readonly label: string;
-}
-
-/** Null where the payment method needs no account, or the shop has configured none. */
-function accountToPay(order: Order, { transfer, echeque }: PaymentData): WayToPay | null {
-  const { id, medioDePago } = order;
-  const total = formatPesos(balanceOf(order));
-  const what = amountPaid(order) > 0 ? 'lo que falta' : 'el total';
-  // Copied as a bank's form takes it: with a decimal comma, and no sign or points.
-  const amount = { name: 'Importe', text: total, copied: total.replace(/[^\d,]/g, '') };
-  const reference = { name: 'Referencia', text: id };
-  const cuitItem = (cuit: string) => ({ name: 'CUIT', text: cuit, copied: cuit.replace(/\D/g, '') });
-  if (medioDePago === 'Transferencia Bancaria' && transfer !== null)
-    return {
-      text: `Transferí ${what} a esta cuenta y poné el número de pedido como referencia.`,
-      items: [
-        amount,
-        { name: 'Alias', text: transfer.alias },
-        { name: 'CBU', text: transfer.cbu },
-        { name: 'Titular', text: transfer.holder },
-        cuitItem(transfer.cuit),
-        { name: 'Banco', text: transfer.bank },
-        reference,
-      ],
-      message: `Hola, te mando el comprobante de la transferencia de ${total} por el pedido ${id}.`,
-      label: 'Mandanos el comprobante por WhatsApp',
-    };
-  if (medioDePago === 'eCheque' && echeque !== null)
-    return {
-      text: 'Emití un eCheque con estos datos desde la página o la aplicación de tu banco.',
-      items: [
-        amount,
-        { name: 'Beneficiario', text: echeque.payee },
-        cuitItem(echeque.cuit),
-        { name: 'Plazo', text: echeque.term },
-        { name: 'Condiciones', text: echeque.note },
-        reference,
-      ],
-      message: `Hola, ya emití el eCheque de ${total} por el pedido ${id}.`,
-      label: 'Avisanos por WhatsApp',
-    };
-  return null;
-}
-
-/** The seller sends the link to pay with, or writes to arrange the payment. */
-function byMessage({ id, medioDePago, usuario }: Order, { sendsPaymentLink }: PaymentData): WayToPay {
-  const contact = buyerContact(usuario);
-  if (medioDePago === 'MercadoPago (link de pago)' && sendsPaymentLink)
-    return {
-      text: `Te mandamos el link de pago ${contact}. También va a aparecer acá y en tu perfil.`,
-      message: `Hola, espero el link de pago del pedido ${id}.`,
-      label: 'Pedirlo por WhatsApp',
-    };
-  return {
-    text: `Te escribimos ${contact} para coordinar el pago: ${medioDePago}.`,
-    message: `Hola, hice el pedido ${id} y quiero coordinar el pago.`,
-    label: 'Escribir por WhatsApp',
-  };
+/** As a bank's form takes it: an amount with a decimal comma and no sign or points, a CUIT without dashes. */
+function copyLine(name: string, text: string): void {
+  const isNumber = name === 'Importe' || name === 'CUIT';
+  const copied = isNumber ? text.replace(/[^\d,]/g, '') : text;
+  void copyText(copied, `No se pudo copiar. ${name}: ${text}`, `Copiado. ${name}: ${text}`);
 }

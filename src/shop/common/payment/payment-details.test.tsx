@@ -8,7 +8,6 @@ import type { PaymentData } from '#config/shop-types.ts';
 import { payment as configured } from '#config/shop/payment.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
-import { HowToPay } from './how-to-pay.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 
 const DATA: PaymentData = {
@@ -27,7 +26,7 @@ const NONE: PaymentData = { transfer: null, echeque: null, sendsPaymentLink: fal
 const LINK = 'https://mpago.la/2aBcDeF';
 
 function show(order: Partial<Order>, data = DATA) {
-  return render(<PaymentDetails order={anOrder(order)} data={data} />);
+  return render(<PaymentDetails order={anOrder(order)} data={data} heading="h3" className="card" />);
 }
 
 /** The shown lines, with ordinary spaces. */
@@ -56,10 +55,13 @@ describe('how to pay', () => {
       await user.click(screen.getByRole('button', { name: `Copiar ${name}` }));
       return navigator.clipboard.readText();
     };
+    expect(screen.getByText('Banco').parentElement).toHaveAttribute('class');
+    await user.click(screen.getByRole('button', { name: 'Más datos' }));
+    expect(screen.getByText('Banco').parentElement).not.toHaveAttribute('class');
     expect(await copied('CBU')).toBe('2850590940090418135201');
     expect(await copied('Importe')).toBe('12340,50');
     expect(await copied('CUIT')).toBe('20123456786');
-    expect(screen.getByRole('link', { name: 'Mandanos el comprobante por WhatsApp' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Mandar comprobante' })).toHaveAttribute(
       'href',
       whatsappLink(
         'Hola, te mando el comprobante de la transferencia de $\u00A012.340,50 por el pedido PEDIDO00000000000001.',
@@ -81,7 +83,7 @@ describe('how to pay', () => {
       Plazo: 'al día',
       Referencia: 'PEDIDO00000000000001',
     });
-    expect(screen.getByRole('link', { name: 'Avisanos por WhatsApp' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Avisar' })).toBeVisible();
   });
 
   it('MercadoPago says that the link comes until the order has one, and then links to the payment', () => {
@@ -90,7 +92,14 @@ describe('how to pay', () => {
     expect(
       screen.getByText(/Te mandamos el link de pago a ana@correo\.example o al 351 5550000\./),
     ).toBeVisible();
-    rerender(<PaymentDetails order={anOrder({ ...order, linkDePago: LINK })} data={DATA} />);
+    rerender(
+      <PaymentDetails
+        order={anOrder({ ...order, linkDePago: LINK })}
+        data={DATA}
+        heading="h3"
+        className="card"
+      />,
+    );
     expect(screen.queryByText(/Te mandamos el link/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Pagar \$.9\.140/ })).toHaveAttribute('href', LINK);
   });
@@ -114,7 +123,7 @@ describe('how to pay', () => {
       expect(screen.getByText(/Te escribimos a ana@correo\.example/)).toHaveTextContent(
         `Te escribimos a ana@correo.example o al 351 5550000 para coordinar el pago: ${method}.`,
       );
-      expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Coordinar el pago' })).toBeVisible();
     },
   );
 
@@ -126,7 +135,7 @@ describe('how to pay', () => {
   it('shows with the shop’s own data while an order awaits its payment', () => {
     const shows = (order: Partial<Order>) => {
       cleanup();
-      render(<HowToPay order={anOrder(order)} heading="h2" className="card" />);
+      render(<PaymentDetails order={anOrder(order)} heading="h2" className="card" />);
       return (
         screen.queryByText(configured.transfer === null ? /Te escribimos/ : /Transferí el total/) !== null
       );

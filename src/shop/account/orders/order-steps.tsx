@@ -1,12 +1,17 @@
 import { orderSteps, type OrderStep, type StepKind } from '#domain/orders/order-steps.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
 import { PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { copyText } from '#ui/feedback/copy-text.ts';
+import { copyIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
-import styles from './status-steps.module.css';
+import styles from './order-card.module.css';
 
 /** Lists the past steps of an order with their times, and those to come (docs/buying.md#order-steps). */
-export function StatusSteps({ order }: { readonly order: Order }) {
+export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
   const current = steps.flatMap((step) => (step.isDone ? step : [])).at(-1);
   return (
@@ -19,6 +24,7 @@ export function StatusSteps({ order }: { readonly order: Order }) {
         >
           <span>{step.isDone ? TEXTS[step.kind](order) : TEXTS_TO_COME[step.kind]?.(order)}</span>
           <StepTime step={step} />
+          {step.kind === 'sent' && !isPickUp(order) && <Tracking order={order} />}
         </li>
       ))}
     </ol>
@@ -28,9 +34,34 @@ export function StatusSteps({ order }: { readonly order: Order }) {
 function StepTime({ step: { isDone, when, isNotified } }: { readonly step: OrderStep }) {
   if (!isDone) return <span className="visually-hidden"> (todavía no)</span>;
   return (
-    <span className={`tiny muted ${styles.time}`}>
+    <span className={`tiny muted ${styles.detail}`}>
       {when !== null && <time dateTime={when.toISOString()}>{formatDateTime(when)}</time>}
       {isNotified && <span>{`${when === null ? '' : ' · '}Te avisamos por e-mail`}</span>}
+    </span>
+  );
+}
+
+/** Tracking number, its service and where the buyer follows the parcel (docs/panel.md#tracking-numbers). */
+function Tracking({ order }: { readonly order: Order }) {
+  const { trackingNumber } = order;
+  if (!hasTrackingNumber(trackingNumber))
+    return <span className={`muted ${styles.detail}`}>Seguimiento: Pendiente</span>;
+  // Nothing on the web knows the number of a parcel by bus.
+  const url = trackingUrl(order);
+  const failure = `No se pudo copiar. El número es ${trackingNumber}`;
+  return (
+    <span className={`row ${styles.detail} ${styles.tracking}`}>
+      <span className="breakable">{`${trackingNumber} ${shippedBy(trackedBy(order))}`}</span>
+      <IconButton
+        icon={copyIcon}
+        label="Copiar número"
+        onClick={() => copyText(trackingNumber, failure, 'Número de seguimiento copiado.')}
+      />
+      {url !== null && (
+        <ExternalLink href={url} rel="noopener noreferrer">
+          <span>Seguir el envío</span>
+        </ExternalLink>
+      )}
     </span>
   );
 }

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { OWN_ORDERS_PAGE as PAGE } from '#domain/orders/order.ts';
+import { useOlderOrders } from './order-list.tsx';
+
+const BASE = Date.parse('2026-11-20T12:00:00Z');
+
+/** Orders a minute apart, the newest first. */
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    anOrder({ id: `P${from + at}`, fecha: new Date(BASE - (from + at) * 60_000) }),
+  );
+
+/** The list without its cards: fifty of them are slow to render in jsdom. */
+function Orders() {
+  const { all, hasMore, showOlder } = useOlderOrders(FIRST);
+  return (
+    <>
+      <p>{`${all.length} pedidos`}</p>
+      {hasMore && <button onClick={showOlder}>Ver más pedidos</button>}
+    </>
+  );
+}
+
+const FIRST = many(0, PAGE);
+
+it('orders older than the subscribed ones load page by page, again after a failure, until there are no more', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const shop = shopForTests();
+  renderPage(<Orders />, { services: shop });
+  await act(() => shop.signIn());
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ver más pedidos' }));
+  shop.database.older = null;
+  await ask();
+  expect(await screen.findByText(/No pudimos leer tus pedidos anteriores/)).toBeVisible();
+  const asked: Date[] = [];
+  shop.database.older = (before) => {
+    asked.push(before);
+    return { orders: many(PAGE, 2), more: false };
+  };
+  await ask();
+  expect(await screen.findByText(`${PAGE + 2} pedidos`)).toBeVisible();
+  expect(asked).toEqual([FIRST.at(-1)?.fecha]);
+  expect(screen.queryByRole('button', { name: 'Ver más pedidos' })).not.toBeInTheDocument();
+});
