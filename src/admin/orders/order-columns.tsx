@@ -17,7 +17,6 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
-import { unitsText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import type { Column } from '#admin/parts/data-list.tsx';
@@ -36,6 +35,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Pedido',
     width: '8rem',
+    from: 750,
     cell: ({ id, order }) => (
       <>
         <span>{order.ok ? <Placed order={order.value} /> : 'Sin fecha'}</span>
@@ -57,15 +57,9 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Productos',
-    width: 'minmax(9rem, 1.8fr)',
+    width: 'minmax(9rem, 2fr)',
     from: 1000,
-    cell: ({ order }) =>
-      order.ok && (
-        <>
-          <ProductsText order={order.value} />
-          <span className={tools.second}>{unitsText(order.value.totalProductos)}</span>
-        </>
-      ),
+    cell: ({ order }) => order.ok && <ProductsText order={order.value} />,
   },
   {
     heading: 'Total',
@@ -82,7 +76,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Estado',
-    width: '8.75rem',
+    width: '10rem',
     narrow: { lines: '3', side: 'start' },
     cell: ({ order }) => order.ok && <StatusCell order={order.value} />,
   },

@@ -59,8 +59,8 @@ interface DataListProps<T> {
 /** Height of a row of the table, in rem. */
 const TABLE_ROW = 3.5;
 
-/** Width of a list, in pixels at normal text size, from which it is a table: that beside a sheet at 1366. */
-const TABLE_WIDTH = 750;
+/** Width of a list, in pixels at normal text size, from which it is a table: that of a tablet. */
+const TABLE_WIDTH = 700;
 
 /**
  * Renders rows of one height, of which only those in the window are in the document. A row opens its sheet; the tick
