@@ -86,7 +86,8 @@ describe('the orders of a working day', () => {
 
     for (const at of [0, 8]) await row(at).getByRole('checkbox').check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
-    await chosen.getByLabel('Cambiar el estado de los elegidos').selectOption('En camino');
+    await press(chosen, 'Cambiar estado');
+    await press(page.getByRole('dialog'), 'En camino');
     await page.getByText('2 pedidos: En camino.').waitFor();
     for (const at of [0, 8]) await expectOrder(at, { estado: 'En camino' });
     await press(chosen, 'Soltar todos');

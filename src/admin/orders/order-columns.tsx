@@ -121,7 +121,7 @@ export function PayMark({ order }: { readonly order: Order }) {
     return <span className={`toned tone-danger ${styles.lines}`}>Devolver {formatPesos(-balance)}</span>;
   if (isPaid(order))
     return (
-      <span className="toned tone-success">
+      <span className={`toned tone-success ${styles.status}`}>
         <span>Pagado</span> <Icon shape={checkIcon} size={16} />
       </span>
     );

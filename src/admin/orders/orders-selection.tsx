@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import { isCancelled, ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
+import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '#domain/orders/order.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { dueMessage, messageChannels } from '#domain/seller/messages.ts';
 import { settling } from '#domain/seller/payment-entry.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ContactLink } from '#admin/common/buyer-data.tsx';
@@ -20,7 +20,6 @@ import { SelectionBar } from '#admin/parts/selection-bar.tsx';
 import { proposedMessage } from './message-texts.ts';
 import { PrintSlips } from './print-slips.tsx';
 import { useMessages, useOrderChange } from './use-order-change.ts';
-import tools from '#admin/parts/list-tools.module.css';
 
 const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
 
@@ -32,18 +31,16 @@ interface OrdersSelectionProps {
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
   const changeAll = useChangeAll();
-  const [opened, setOpened] = useState<'files' | 'cancel' | 'tell' | null>(null);
-  const [status, setStatus] = useState<Order['estado']>('Cancelada');
+  const [opened, setOpened] = useState<'status' | 'files' | 'cancel' | 'tell' | null>(null);
+  const [status, setStatus] = useState<OrderStatus>('Cancelada');
   const close = () => setOpened(null);
   const unpaid = orders.filter((order) => !isCancelled(order.estado) && !isPaid(order));
   const due = orders.filter((order) => dueMessage(order) !== null);
 
-  function choose(value: string): void {
-    const chosen = ORDER_STATUSES.find((known) => known === value);
-    if (chosen === undefined) return;
+  function choose(chosen: OrderStatus): void {
     setStatus(chosen);
-    if (isCancelled(chosen)) setOpened('cancel');
-    else void changeAll(orders, () => ({ estado: chosen }), chosen);
+    setOpened(isCancelled(chosen) ? 'cancel' : null);
+    if (!isCancelled(chosen)) void changeAll(orders, () => ({ estado: chosen }), chosen);
   }
 
   return (
@@ -66,14 +63,20 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
         Archivos de envío
       </Button>
       <PrintSlips orders={orders} label={orders.length === 1 ? 'Remito' : 'Remitos'} />
-      <SelectField
-        label="Cambiar el estado de los elegidos"
-        placeholder="Cambiar estado a…"
-        fieldClassName={tools.unlabelled}
-        options={ORDER_STATUSES}
-        value=""
-        onChange={({ target }) => choose(target.value)}
-      />
+      <Button size="small" onClick={() => setOpened('status')}>
+        Cambiar estado
+      </Button>
+      {opened === 'status' && (
+        <Dialog title={`Cambiar el estado de ${ordersText(orders.length)}`} onClose={close}>
+          <div className="stack gap-2">
+            {ORDER_STATUSES.map((each) => (
+              <Button key={each} onClick={() => choose(each)}>
+                {each}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      )}
       {opened === 'files' && <FilesDialog orders={orders} onClose={close} />}
       {opened === 'tell' && <TellDialog orders={due} onClose={close} />}
       {opened === 'cancel' && (
