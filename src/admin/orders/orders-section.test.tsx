@@ -351,6 +351,7 @@ describe('a new order', () => {
     await press('Crear pedido');
     await waitFor(() => expect(fake.asked).toContain(`redo ${ana.id}`));
     expect(fake.placed[0]).toMatchObject({ user_sub: ana.user_sub, cantidades: { '132': 2 } });
+    await waitFor(() => expect(shownAddress()).not.toHaveTextContent('rehacer'));
   });
 
   it('says what was not done of replacing an order, with both numbers', async () => {

@@ -30,7 +30,7 @@ const NEW = 'nuevo';
 export function OrdersSection() {
   const listing = useOrders();
   const { entries } = listing;
-  const sheet = useSheetAddress('pedido');
+  const sheet = useSheetAddress('pedido', 'de', 'rehacer');
   const [part, setPart] = useState<{ readonly id: string; readonly part: SheetPart } | null>(null);
   const selection = useSelection(entries);
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);

@@ -18,14 +18,16 @@ export interface SheetAddress {
 /**
  * Keeps the open record of a section in the address, so that its sheet can be sent, reloaded and left with Back.
  * @param parameter the section's search parameter: `pedido`
+ * @param others parameters that only the open sheet has
  */
-export function useSheetAddress(parameter: string): SheetAddress {
+export function useSheetAddress(parameter: string, ...others: readonly string[]): SheetAddress {
   const [parameters] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const id = parameters.get(parameter);
   const address = (value: string | null) => {
     const next = new URLSearchParams(parameters);
+    for (const other of others) next.delete(other);
     if (value === null) next.delete(parameter);
     else next.set(parameter, value);
     return `?${next}`;
@@ -104,8 +106,9 @@ export function Sheet({ title, subtitle, onClose, children, actions }: SheetProp
   const close = useEffectEvent(onClose);
   useEffect(() => {
     // A part that was opened on purpose has the focus already.
-    const isInside = heading.current?.closest('section')?.contains(document.activeElement) ?? false;
-    if (!isInside) heading.current?.focus({ preventScroll: true });
+    const sheet = heading.current?.closest('section');
+    const first = sheet?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
+    if (!sheet?.contains(document.activeElement)) first?.focus({ preventScroll: true });
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]') === null) close();
