@@ -23,7 +23,7 @@ const LINES: readonly {
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 7400 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
   { row: 'tests and their support', of: isTest, lines: 35070 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3680 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3600 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
