@@ -58,15 +58,6 @@ describe('the list of orders', () => {
     expect(fake.asked).toContainEqual(expect.stringMatching(/^find 777/));
   });
 
-  it('reads older orders on request', async () => {
-    await open('/admin', ana);
-    fake.older = [{ id: beto.id, order: { ok: true, value: beto } }];
-    const entries = [{ id: ana.id, order: { ok: true, value: ana } } as const];
-    // Only a real page has the document after which the next one begins.
-    act(() => fake.live?.onPage({ entries, last: null, stale: false }));
-    expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
-  });
-
   it('says when the connection is lost, and offers a retry after a failure', async () => {
     await open('/admin', ana);
     act(() => fake.live?.onFailure(new Error('permission-denied')));
