@@ -6,9 +6,9 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { addFromList, signIn, submitLogin, titleOf } from '#tests/support/browser/buyer.ts';
+import { addFromList, openProfile, signIn, submitLogin, titleOf } from '#tests/support/browser/buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
-import { setIdentityFaults } from '#tests/support/browser/identity-faults.ts';
+import type { Faults } from '#local/identity/token-faults.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { cartOf, putBuyer } from '#tests/support/browser/stories.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await visit(page, '/user');
 });
 
-afterEach(() => setIdentityFaults(identity, {}));
+afterEach(() => faults({}));
 
 afterAll(() => visitor.close());
 
@@ -75,7 +75,7 @@ describe('a login by a clock that the test moves', () => {
   });
 
   it('three token requests of more than 10 s show that the service is unavailable', async () => {
-    await setIdentityFaults(identity, { tokenDelayMs: 120_000 });
+    await faults({ tokenDelayMs: 120_000 });
     let asked = 0;
     let given = 0;
     page.on('request', (request) => (asked += isTokenRequest(request) ? 1 : 0));
@@ -161,6 +161,45 @@ it('a wrong password can be corrected, signing in merges the visitor’s cart, a
   expectNoComplaints(visitor, REFUSED);
 });
 
+/** Seconds of a token's life: so short that the next page renews it. */
+const SHORT = { accessTokenLifeS: 30 };
+const OVER = /Tu sesión terminó\. Iniciá sesión de nuevo/;
+
+const town = () => page.getByRole('textbox', { name: 'Localidad' });
+
+it('a session that expired only in Firebase resumes without a login window; one that the provider ends says so, keeps cart and form, and resumes with one click', async () => {
+  await visitor.close();
+  await putBuyer(database, 0, { carrito: cartOf({ [DIMMER]: 1 }) });
+  visitor = await newVisitor(browser, site);
+  ({ page } = visitor);
+  await faults(SHORT);
+  await openProfile(page);
+  let windows = 0;
+  page.on('popup', () => (windows += 1));
+  await forgetFirebase();
+  await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+  await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
+  expect(windows).toBe(0);
+  expectNoComplaints(visitor);
+
+  await town().fill('Villa Nueva');
+  await faults({ ...SHORT, refreshError: 'invalid_grant' });
+  await page.reload();
+  await page.getByText(OVER).first().waitFor();
+  await expectSignedOut();
+  await faults(SHORT);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect.poll(() => town().inputValue()).toBe('Villa Nueva');
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  expectNoComplaints(visitor, [/status of 403/]);
+});
+
+/** Sets the identity server's faults to exactly these. */
+async function faults(some: Partial<Faults>): Promise<void> {
+  const reply = await fetch(`${identity}/_faults`, { method: 'POST', body: JSON.stringify(some) });
+  if (!reply.ok) throw new Error(`The identity server took no faults: ${await reply.text()}`);
+}
+
 function isTokenRequest(request: Request): boolean {
   return request.method() === 'POST' && request.url().endsWith('/oauth/token');
 }
@@ -170,4 +209,42 @@ async function expectRefusal(reason: RegExp): Promise<void> {
   await page.getByText(reason).first().waitFor();
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+}
+
+async function expectSignedOut(): Promise<void> {
+  await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(tracesOfSession)).toEqual([]);
+}
+
+/** Keys of both sessions in the browser's storage. */
+async function tracesOfSession(): Promise<string[]> {
+  const opening = indexedDB.open('firebaseLocalStorageDb');
+  const users = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
+    opening.addEventListener('error', () => reject(new Error('IndexedDB')));
+    opening.addEventListener('success', () => {
+      const store = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+      const keys = store.getAllKeys();
+      keys.addEventListener('success', () => resolve(keys.result));
+    });
+  });
+  opening.result.close();
+  return [
+    ...users.map(String).filter((key) => key.startsWith('firebase:authUser')),
+    ...Object.keys(localStorage).filter((key) => key.startsWith('@@auth0') || key === 'bornera.user'),
+    ...(document.cookie.includes('is.authenticated') ? ['cookie'] : []),
+  ];
+}
+
+/** Expires Firebase's session between two visits and opens the profile again. */
+async function forgetFirebase(): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+        deletion.addEventListener('success', resolve);
+        deletion.addEventListener('error', reject);
+      }),
+  );
+  await page.goto('/user');
 }

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { offline } from '#deploy/build/offline.ts';
-import { webManifest } from '#deploy/build/web-manifest.ts';
-import { appearanceFaults } from '#tests/support/browser/appearance.ts';
 import { newVisitor, sharedBrowser, type Visitor } from '#tests/support/browser/browser.ts';
-import { titleOf } from '#tests/support/browser/buyer.ts';
+import { SHIPPING, titleOf } from '#tests/support/browser/buyer.ts';
 import { redeployed } from '#tests/support/browser/copied-build.ts';
 import { openSecondSite } from '#tests/support/browser/second-site.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { cartOf, putBuyer, putOrders } from '#tests/support/browser/stories.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
 import { oldAddress } from '#tests/support/fixtures/old-address.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { addressesKept, untilKept } from '#tests/support/browser/worker.ts';
 import { shop as shopConfig } from '#config/shop/shop.ts';
 
 const RAI = 132;
@@ -46,23 +46,6 @@ describe('the installed shop', () => {
     expect(kept).not.toMatch(
       /how-to-page|profile-page|markdown|carousel|account-|identity-provider|seller|admin/u,
     );
-  });
-
-  it('meets what Chromium asks of an app that can be installed', async () => {
-    const devtools = await visitor.context.newCDPSession(page);
-    const { errors } = await devtools.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // Nothing is installed from a private window, which a test's browser context is to some browsers.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-    // A page that is watched does not notice that the network is lost.
-    await devtools.detach();
-    const { icons = [], screenshots = [], shortcuts = [] } = webManifest;
-    const addresses = [...icons, ...screenshots]
-      .map(({ src }) => src)
-      .concat(shortcuts.map(({ url }) => url));
-    for (const address of addresses)
-      expect([address, (await fetch(site.url + address)).status]).toEqual([address, 200]);
   });
 
   it('passes on what the host answers: a missing page stays missing, an old address leads to its product', async () => {
@@ -100,7 +83,6 @@ describe('the installed shop', () => {
   it('announces that the network is lost, and that it is back', async () => {
     const notice = page.getByText('Estás sin conexión.');
     await notice.waitFor();
-    expect(await appearanceFaults(page, NOTICE)).toEqual([]);
     await page.goto('/producto/119');
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
     // The plain message that needs no library has no such button.
@@ -108,7 +90,6 @@ describe('the installed shop', () => {
     // A screen that was not seen before opens by itself as soon as it can.
     await page.getByRole('link', { name: 'Perfil' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
-    expect(await appearanceFaults(page, 'main')).toEqual([]);
     await visitor.context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
     await notice.waitFor({ state: 'hidden' });
@@ -130,7 +111,6 @@ describe('a later deploy', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Carrito' });
     await heading.waitFor();
     expect(await isSecond(page)).toBe(false);
-    expect(await appearanceFaults(page, 'section[aria-label="Versión nueva"]')).toEqual([]);
     await offer.getByRole('button', { name: 'Actualizar' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isSecond(page).catch(() => false)).toBe(true);
@@ -161,6 +141,86 @@ describe('a later deploy', () => {
     expect(await rest()).toEqual([0, 0]);
   });
 });
+
+describe('a signed-in buyer without a network', () => {
+  beforeAll(async () => {
+    await visitor.close();
+    await putBuyer(database, 0, { carrito: cartOf({ [RAI]: 1 }) });
+    await putOrders(database, sharedShop().services, [
+      { id: EARLIER, units: { [RAI]: 3 }, estado: 'En camino' },
+    ]);
+    visitor = await newBuyer(browser, sharedShop().site, 0, { worker: true });
+    ({ page } = visitor);
+  });
+
+  it('stays signed in and sees earlier orders after a reload', async () => {
+    await page.goto('/carrito');
+    await untilKept(page, '/carrito');
+    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+    await page.getByRole('link', { name: 'Ana', exact: true }).click();
+    await page.getByText(EARLIER).waitFor();
+    await visitor.context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    await page.getByText(EARLIER).waitFor();
+  });
+
+  it('keeps changes of form and cart through a reload, and cannot order', async () => {
+    await page.getByRole('textbox', { name: 'Localidad', exact: true }).fill('Villa Nueva');
+    await page.getByRole('button', { name: 'Guardar datos' }).click();
+    await page.getByText('Sin conexión: tus datos se guardan cuando vuelva.').first().waitFor();
+    await page.goto('/carrito');
+    await page.getByRole('button', { name: 'Sumar uno' }).click();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByText('Necesitás conexión para finalizar la compra.').waitFor();
+    await page.getByText('Villa Nueva').waitFor();
+    expect(await page.getByRole('button', { name: 'Finalizar Compra' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(await record()).toMatchObject({ localidad: 'Villa Ensayo', carrito: [{ cantidadIndividual: 1 }] });
+  });
+
+  it('orders once the network is back, when every change has arrived exactly once', async () => {
+    await visitor.context.setOffline(false);
+    await expect
+      .poll(record, { timeout: 20_000 })
+      .toMatchObject({ localidad: 'Villa Nueva', carrito: [{ cantidadIndividual: 2 }] });
+    expect((await record())?.['carrito']).toHaveLength(1);
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+    const orders = await database.all('ordenes');
+    expect(orders.size).toBe(2);
+    const placed = [...orders].find(([id]) => id !== EARLIER)?.[1];
+    expect(placed).toMatchObject({ cantidades: { [RAI]: 2 }, usuario: { localidad: 'Villa Nueva' } });
+  });
+
+  it('leaves no personal data in a cache of the worker', async () => {
+    const cached = await everythingCached(page);
+    expect(cached).toContain('/lista.json');
+    expect(PERSONAL.filter((text) => cached.includes(text))).toEqual([]);
+    expect((await addressesKept(page)).filter((address) => address.includes('pedido='))).toEqual([]);
+  });
+
+  it('leaves none of the pages that were seen after an erasure', async () => {
+    const seen = () => page.evaluate(async () => (await caches.match('/producto/132')) !== undefined);
+    await page.goto(`/producto/${RAI}`);
+    await expect.poll(seen).toBe(true);
+    await page.goto('/user');
+    await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+    await page.getByRole('button', { name: 'Sí, borrar mis datos' }).click();
+    await expect.poll(() => seen().catch(() => true)).toBe(false);
+  });
+});
+
+const database = openDatabase(sharedShop().documents);
+const ANA = 'auth0|ana';
+const EARLIER = 'ANTERIOR000000000001';
+/** Ana's data, none of which may be in a cache of the worker. */
+const PERSONAL = ['ana@correo.example', 'Ana Prueba', ANA, SHIPPING.Localidad, 'Villa Nueva', EARLIER];
+
+const record = () => database.get('usuarios', ANA);
 
 const NOTICE = 'body > div:not([id]) > [role=status]';
 
@@ -209,4 +269,34 @@ function isSecond(shown: Page): Promise<boolean> {
     .locator(`link[href="${name}x.js"]`)
     .count()
     .then((count) => count > 0);
+}
+
+/** Waits until the service worker controls the page and keeps this address. */
+async function untilKept(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker?.controller?.state === 'activated');
+  const isKept = () => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
+  await expect.poll(isKept).toBe(true);
+}
+
+/** Returns the text of everything in the caches of the service worker, with the addresses. */
+function everythingCached(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        texts.push(request.url, response?.type === 'opaque' ? '' : ((await response?.text()) ?? ''));
+      }
+    }
+    return texts.join('\n');
+  });
+}
+
+/** Returns the addresses of everything in the caches of the service worker. */
+function addressesKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+  });
 }

@@ -4,8 +4,7 @@ import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
 import { findingsTable, originOfSite, runChecks, skipped, type NamedFinding } from '#deploy/checks/check.ts';
 import { siteOrigin } from '#deploy/hosting/site-origin.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/browser/chromium.ts';
-import { buyerStory } from './buyer-story.ts';
-import { SITE_CHECKS } from './site-checks.ts';
+import { buyerStory, SITE_CHECKS } from './checks.ts';
 
 // `npm run smoke [-- https://address]`: tries a published shop, without an address that of VITE_PRODUCTION_HOST
 // (docs/smoke.md).

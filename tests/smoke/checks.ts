@@ -1,9 +1,76 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { decodeMirror, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { unitsForSale } from '#domain/catalogue/product.ts';
+import { paths } from '#config/paths.ts';
+import {
+  failed,
+  findingOf,
+  ok,
+  okUnless,
+  skipped,
+  type Check,
+  type Finding,
+  type NamedFinding,
+} from '#deploy/checks/check.ts';
+import { commonHeaders, POLICY_HEADER, productionHosting } from '#deploy/hosting/hosting-config.ts';
+import { inlineSourcesOf } from '#deploy/hosting/inline-code.ts';
+import { parsePolicy } from '#deploy/hosting/policy.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { failed, findingOf, ok, skipped, type Finding, type NamedFinding } from '#deploy/checks/check.ts';
-import { signIn, type Account } from './login.ts';
+
+const REPLY_MS = 15_000;
+
+/** Every page that the host serves without the catalogue. */
+const PAGES = [paths.home, paths.cart, paths.user, paths.howTo, paths.admin];
+const UNKNOWN = '/no-existe';
+
+/** Checks of a published site that need neither a browser nor an account. @param site its origin */
+export const SITE_CHECKS: Readonly<Record<string, Check<string>>> = { pages, headers, policy };
+
+async function pages(site: string): Promise<Finding> {
+  const problems = PAGES.map(async (path) => {
+    const reply = await get(site + path);
+    const isPage = reply.status === 200 && reply.headers.get('content-type')?.includes('text/html');
+    return isPage ? '' : `${path} is no page`;
+  });
+  const { status } = await get(site + UNKNOWN);
+  const unknown = status === 404 ? '' : `${UNKNOWN} answers ${status}, not 404`;
+  return okUnless([...(await Promise.all(problems)), unknown], PAGES.join(' '));
+}
+
+async function headers(site: string): Promise<Finding> {
+  const { [POLICY_HEADER]: _policy, ...expected } = commonHeaders(productionHosting());
+  const { headers: sent } = await get(site);
+  const wrong = Object.keys(expected).filter((name) => sent.get(name) !== expected[name]);
+  return okUnless(
+    wrong.map((name) => `${name} is «${sent.get(name) ?? ''}»: publish with firebase.deploy.json`),
+    Object.keys(expected).join(', '),
+  );
+}
+
+/** The policy is strict, and allows the styles and the script of each page: else the page stays bare. */
+async function policy(site: string): Promise<Finding> {
+  const problems = await Promise.all(PAGES.map((path) => policyProblem(site, path)));
+  const again = 'run npm run build, npm run mirror, npm run hosting, and publish';
+  const found = problems.filter(Boolean).join('; ');
+  return found === '' ? ok('strict, and allows the code of each page') : failed(`${found}: ${again}`);
+}
+
+async function policyProblem(site: string, path: string): Promise<string> {
+  const reply = await get(site + path);
+  const sent = parsePolicy(reply.headers.get(POLICY_HEADER) ?? '');
+  const words = [...sent.values()].flat().join(' ');
+  if (sent.get('default-src')?.join(' ') !== "'none'" || words.includes('unsafe'))
+    return `${path} has no strict policy`;
+  const inline = [...inlineSourcesOf(await reply.text())];
+  const isAllowed = inline.every(([directive, hashes]) =>
+    hashes.every((hash) => sent.get(directive)?.includes(hash)),
+  );
+  return isAllowed ? '' : `the policy does not allow the inline code of ${path}`;
+}
+
+function get(address: string): Promise<Response> {
+  return fetch(address, { signal: AbortSignal.timeout(REPLY_MS) });
+}
 
 /** A real host and a real login are slower than a machine's own. */
 const TIMEOUT_MS = 30_000;
@@ -122,4 +189,29 @@ function tells({ pathname, searchParams }: URL): boolean {
     (searchParams.has('phone') && searchParams.has('text')) ||
     (searchParams.has('token') && [...searchParams.keys()].some((name) => /^V\d+$/u.test(name)))
   );
+}
+
+/** A test account of the shop's identity provider. */
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in on the profile through the hosted login in its window. Works with Auth0's pages, which ask for both at once
+ * or for the password on a second page, and with the local one.
+ */
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/user');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Iniciar sesión' }).click(),
+  ]);
+  const name = popup.locator('input:visible:is([type=email], [name=username], [name=email])').first();
+  const secret = popup.locator('input[type=password]:visible').first();
+  await name.fill(email);
+  if (!(await secret.isVisible())) await name.press('Enter');
+  await secret.fill(password);
+  await secret.press('Enter');
+  await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
 }

@@ -1,0 +1,309 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toDocument } from '#tools/firestore-values.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { addFromList, comeBack, titleOf } from '#tests/support/browser/buyer.ts';
+import { lookFaults } from '#tests/support/browser/looks.ts';
+import * as panel from '#tests/support/browser/seller.ts';
+import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { cartOf, putBuyer, putOrders, type PastOrder } from '#tests/support/browser/stories.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { openDatabase } from '#tests/support/database/database.ts';
+
+// Each screen is shown ten times: slow on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** The longest name, 40 letters, without a place to break (docs/buying.md#shipping-form). */
+const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
+/** The longest title of the marketplace, 60 letters, nearly all in one word. */
+const TITLE = 'Riego Electrodomoticoinalambricoautoconfigurableconsensores';
+/** A long title of many words, which breaks at each of them. */
+const SENTENCE =
+  'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
+/** The shop's price is one of eight digits; more do not fit the narrowest card. */
+const LARGE = { price: 98_765_432, original_price: Math.floor(9_876_543_200 / marketplacePercent) };
+const ADDRESSEE = {
+  nombre: NAME,
+  apellido: NAME,
+  correo: `${NAME.slice(0, 32)}@x.co`,
+  calle: NAME.slice(0, 30),
+};
+
+const UNSENT = 'PedidoDeAna000000001';
+const SENT = 'PedidoDeAna000000002';
+const BROKEN = 'PedidoRoto0000000003';
+const ORDERS: readonly PastOrder[] = [
+  { id: UNSENT, units: { 132: 1, 119: 99 }, minutesAgo: 3, usuario: ADDRESSEE },
+  { id: SENT, units: { 132: 3 }, minutesAgo: 3000, estado: 'En camino', trackingNumber: '360000102000579' },
+  { id: 'PedidoDeAna000000004', units: { 119: 1 }, minutesAgo: 9900, estado: 'Cancelar' },
+];
+
+const { documents, services, site } = sharedShop();
+const database = openDatabase(documents);
+const browser = await sharedBrowser();
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  await putOrders(database, services, ORDERS);
+  await putBuyer(database, 0, { carrito: cartOf({ 144: 1, 119: 5 }) });
+  await database.patch('productos', '144', { ...LARGE, title: TITLE });
+  await database.patch('productos', '119', { ...LARGE, title: `${SENTENCE} ${NAME}`, stock: 99 });
+  await database.rewrite(
+    [],
+    [
+      toDocument(`ordenes/${BROKEN}`, { fecha: new Date(), estado: 7 }),
+      toDocument('productos/9999', { id: 9999, actualizado: new Date() }),
+    ],
+  );
+});
+
+/** A screen, or what opens on the one before. */
+interface Row {
+  readonly name: string;
+  /** Shows the screen and waits until it is whole. */
+  readonly open: () => Promise<unknown>;
+  /** Selector of what is new on a screen that a row before has checked. */
+  readonly within?: string;
+  /** What the screen may log. */
+  readonly logs?: readonly RegExp[];
+}
+
+const DIALOG = 'dialog[open]';
+
+const VISITORS: readonly Row[] = [
+  { name: 'the list', open: () => at('/', page.getByRole('article')) },
+  { name: 'the list without matches', open: () => at('/?q=zzzz', button('Ver todo el catálogo')) },
+  { name: 'a product', open: () => at('/producto/144', heading(TITLE)) },
+  { name: 'a product that is no longer made', open: () => at('/producto/199', heading(titleOf(199))) },
+  { name: 'an unknown product', open: () => at('/producto/99999', heading()) },
+  { name: 'the profile of nobody', open: () => at('/user', button('Iniciar sesión')) },
+  { name: 'the how-to', open: () => at('/instructivo', heading()) },
+  { name: 'an unknown address', open: () => at('/nada', heading()), logs: [/404/] },
+  { name: 'the seller’s login', open: () => at('/admin', button('Ingresar')) },
+  { name: 'the empty cart and the menu', open: openMenu },
+  { name: 'the toast of an endless name', open: addEndlessName, within: '.Toastify' },
+  { name: 'a visitor’s cart', open: () => at('/carrito', button('Iniciá sesión para continuar')) },
+  {
+    name: 'the error screen',
+    open: breakScreen,
+    logs: [/ERR_FAILED/, /ChunkLoadError|dynamically imported/],
+  },
+];
+
+const BUYERS: readonly Row[] = [
+  { name: 'the profile with a courier’s trace and an incomplete form', open: openProfile },
+  { name: 'the question before cancelling', open: () => ask('Cancelar pedido'), within: DIALOG },
+  { name: 'the question before erasing', open: () => ask('Borrar mis datos'), within: DIALOG },
+  { name: 'the changed cart', open: openChangedCart },
+  { name: 'the confirmation of an order', open: finish },
+  { name: 'the suggestions of the search', open: suggest, within: '[role=listbox]' },
+];
+
+const SELLERS: readonly Row[] = [
+  { name: 'the orders, some chosen and filtered', open: openOrders },
+  { name: 'the sheet of an order', open: openSent },
+  { name: 'the sheet of an unreadable order', open: () => openUnreadable(BROKEN) },
+  { name: 'a refused dispatch', open: refuseDispatch },
+  { name: 'the form of an order with a mistake', open: editOrder },
+  { name: 'the dispatch of many', open: dispatchMany, within: DIALOG },
+  { name: 'the shipping files', open: openFiles, within: DIALOG },
+  { name: 'the products', open: () => panel.openSection(page, 'Productos') },
+  { name: 'the form of a product with a mistake', open: editProduct },
+  { name: 'the preview of an import', open: importProducts, within: DIALOG },
+  { name: 'a buyer', open: openBuyer },
+  { name: 'an order that the seller makes', open: makeOrder },
+  { name: 'the overview with the log', open: openOverview },
+];
+
+describe.each([
+  { who: 'a visitor', rows: VISITORS, enter: () => newVisitor(browser, site, { touch: true }) },
+  { who: 'a buyer', rows: BUYERS, enter: () => newBuyer(browser, site, 0, { touch: true }) },
+  { who: 'the seller', rows: SELLERS, enter: () => newVisitor(browser, site, { touch: true }) },
+])('of $who on a phone, a tablet and desktops from 320 to 1920 px, light and dark', ({ rows, enter }) => {
+  beforeAll(async () => {
+    visitor = await enter();
+    ({ page } = visitor);
+    if (rows === SELLERS) await panel.openPanel(page);
+  });
+
+  afterAll(() => visitor.close());
+
+  it.each(rows)('$name: texts are whole, nothing scrolls sideways and axe finds nothing', async (row) => {
+    await row.open();
+    expect(await lookFaults(page, row.within)).toEqual([]);
+    expectNoComplaints(visitor, row.logs);
+    visitor.complaints.length = 0;
+  });
+});
+
+const heading = (name?: string | RegExp) =>
+  page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function at(path: string, shown: Locator): Promise<void> {
+  await visit(page, path);
+  await shown.first().waitFor();
+}
+
+async function openMenu(): Promise<void> {
+  await at('/carrito', heading('Sin productos'));
+  await button('Menú').click();
+}
+
+async function addEndlessName(): Promise<void> {
+  await visit(page, '/');
+  await addFromList(page, 'riego', TITLE);
+  await page.getByText(`Agregaste ${TITLE}.`).waitFor();
+}
+
+async function breakScreen(): Promise<void> {
+  await page.route(/\/static\/js\/how-to-page/, (route) => route.abort());
+  await page.goto('/instructivo');
+  await heading('Unexpected Application Error!').waitFor();
+}
+
+async function openProfile(): Promise<void> {
+  await page.goto('/user');
+  await page.getByText('Ver recorrido').click();
+  await page.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
+  for (const name of ['Nombre', 'Calle', 'Celular'])
+    await page.getByRole('textbox', { name, exact: true }).fill('');
+  await button('Guardar datos').click();
+  await page.getByText('Ups! Calle no puede estar vacío!').first().waitFor();
+}
+
+/** Opens the dialog of that button. */
+async function ask(name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await button(name).first().click();
+  await page.locator(DIALOG).waitFor();
+}
+
+async function openChangedCart(): Promise<void> {
+  await putBuyer(database, 0, { ...ADDRESSEE, carrito: cartOf({ 144: 1, 119: 5 }) });
+  await page.goto('/carrito');
+  await page.getByRole('link', { name: 'Carrito, 6 productos' }).waitFor();
+  await button('Finalizar Compra').first().waitFor();
+  await database.patch('productos', '119', { price: 87_654_321, stock: 4 });
+  await comeBack(page);
+  await page.getByText('Actualizamos tu carrito').waitFor();
+}
+
+async function finish(): Promise<void> {
+  // A phone has a second one, in the bar at the bottom.
+  await button('Finalizar Compra').first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
+  await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
+  await heading(/Registramos tu pedido/).waitFor();
+  await page.getByText(/^Transferí|^Te (mandamos|escribimos)|^Emití/).waitFor();
+}
+
+async function suggest(): Promise<void> {
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('esp32');
+  await page.getByRole('option').first().waitFor();
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const sheet = (name: string | RegExp) => page.getByRole('region', { name });
+
+async function openOrders(): Promise<void> {
+  await panel.orderRow(page, UNSENT).getByRole('checkbox').check();
+  await button('Filtros').click();
+}
+
+async function openSent(): Promise<void> {
+  await button('Soltar todos').click();
+  const opened = await panel.openOrder(page, SENT);
+  await opened.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
+  await opened.getByText('Historia').click();
+}
+
+async function openUnreadable(id: string): Promise<void> {
+  await close();
+  await panel.orderRow(page, id).getByRole('link').click();
+  await page.getByText('Ver el contenido').click();
+}
+
+async function refuseDispatch(): Promise<void> {
+  await close();
+  const opened = await panel.openOrder(page, UNSENT);
+  await opened.getByRole('textbox', { name: 'Número de seguimiento' }).fill('123');
+  await panel.press(opened, 'Despachar y avisar');
+  await opened.getByText('tn demasiado corto').waitFor();
+}
+
+async function editOrder(): Promise<void> {
+  await panel.press(page, 'Editar');
+  await page.getByRole('textbox', { name: 'Total' }).fill('nada');
+  await panel.press(page, 'Guardar');
+}
+
+async function dispatchMany(): Promise<void> {
+  await panel.press(page, 'Descartar');
+  await close();
+  await button(/^Más$/).click();
+  await button('Despachar varios').click();
+  await dialog('Despachar varios')
+    .getByRole('textbox')
+    .fill(`CC123456789012AR;${UNSENT}\nCC123456789013AR;Nadie`);
+  await dialog('Despachar varios').getByText('Quedan afuera').waitFor();
+}
+
+async function openFiles(): Promise<void> {
+  await panel.openSection(page, 'Pedidos');
+  await panel.orderRow(page, UNSENT).getByRole('checkbox').check();
+  await button('Archivos de envío').click();
+  await dialog('Archivos de envío').getByRole('checkbox').first().waitFor();
+}
+
+async function editProduct(): Promise<void> {
+  const opened = await panel.openProduct(page, 'riego', TITLE);
+  await opened.getByRole('textbox', { name: 'Título' }).fill('');
+  await panel.press(opened, 'Guardar');
+}
+
+async function importProducts(): Promise<void> {
+  await panel.press(page, 'Descartar');
+  await close();
+  const file = [
+    { id: 119, stock: 1 },
+    { id: 8000, title: `${SENTENCE} ${NAME}`, price: 10 },
+    { id: 132, stock: 'x' },
+  ];
+  await panel.importFile(page, JSON.stringify(file));
+  await dialog('Importar productos').locator('output').waitFor();
+}
+
+async function openBuyer(): Promise<void> {
+  await panel.openSection(page, 'Usuarios');
+  await page.getByRole('list', { name: 'Usuarios' }).getByRole('link').first().click();
+  await sheet('Sus pedidos').getByRole('listitem').first().waitFor();
+}
+
+async function makeOrder(): Promise<void> {
+  await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+  const order = sheet(/^Pedido para /);
+  await order.getByRole('searchbox').fill('riego');
+  await order
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+}
+
+async function openOverview(): Promise<void> {
+  await panel.openSection(page, 'Resumen');
+  await page.getByRole('heading', { name: 'Productos más vendidos' }).waitFor();
+  await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
+}
+
+async function close(): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
+}
