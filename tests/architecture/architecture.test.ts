@@ -30,6 +30,22 @@ const COMMANDS = new Set(['tools/start.ts', 'tools/preview.ts']);
 /** The owner's values and their types, which import no code: any layer may read them. */
 const OWNERS_VALUES = 'src/config/shop';
 
+/** Ways to a day or time that follow the computer's zone or UTC in place of the shop's (docs/data.md#time-zone). */
+const OTHER_ZONE = [
+  /\.[gs]et(Date|Day|Month|FullYear|Hours|Minutes)\(|\.getTimezoneOffset\(/,
+  /new Date\([^()'`]+, /,
+  /(new Date|Date\.parse)\((['`])[^'`]*T[\d$][^'`]*(?<!Z)\2\)/,
+  /\.to(Locale)?(Date|Time)String\((?!.*timeZone)|new Intl\.DateTimeFormat\(/,
+  // Numbers are written with the language alone.
+  /\.toLocaleString\((?!'es-AR'\))/,
+  /toISOString\(\)\.(slice|split|substring)\(/,
+  /Buenos_Aires|[-−]03:00/,
+];
+
+/** The shop's clock, its zone with the check of it, and this list. */
+const KNOW_ZONES =
+  /^src\/domain\/text\/shop-time\.ts|^src\/config\/(shop\/shop|value-schemas)\.ts|architecture\.test\.ts$/;
+
 /** Packages that have no place in the pure layer. */
 const OUTSIDE_WORLD = /^(react|firebase|@auth0|zustand|react-router-dom)/;
 
@@ -114,22 +130,6 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('makes no Intl formatter of a screen of the shop before the screen needs one', () => {
-    const wrong = sources
-      .filter((file) => !/\.test\.|^src\/(admin|domain\/seller)\//.test(file))
-      .filter((file) => /^(export )?const .* = (new Intl\.|shopFormat\()/m.test(readFileSync(file, 'utf8')));
-    expect(wrong).toEqual([]);
-  });
-
-  it('keeps its pages fit for the browser’s page cache on back and forward', () => {
-    const wrong = sources.filter((file) =>
-      /['"](before)?unload['"]|onunload/.test(readFileSync(file, 'utf8')),
-    );
-    // A bulk action of the panel asks before it is left, only while it runs.
-    expect(wrong).toEqual(['src/admin/parts/bulk.tsx']);
-    expect(readFileSync('firebase.json', 'utf8')).not.toContain('no-store');
-  });
-
   it('names no file by a path that climbs', () => {
     const climbs = (file: string) =>
       packagesOf(readFileSync(file, 'utf8')).some((name) => name.startsWith('../'));
@@ -137,11 +137,8 @@ describe('the architecture', () => {
   });
 
   it('has no barrels', () => {
-    expect(
-      sources.filter(
-        (file) => /(^|\/)index\.tsx?$/.test(file) || /^export \*/m.test(readFileSync(file, 'utf8')),
-      ),
-    ).toEqual([]);
+    const barrels = sources.filter((file) => /^export \*/m.test(readFileSync(file, 'utf8')));
+    expect(barrels).toEqual([]);
   });
 
   it('has no any, no ignored types and no raw HTML', () => {
@@ -153,17 +150,24 @@ describe('the architecture', () => {
     ).toEqual([]);
   });
 
+  it('takes every day and time from shop-time.ts', () => {
+    const wrong = everything
+      .filter(
+        (file) => /\.[mc]?[jt]sx?$/.test(file) && !/^(auth0|tools)/.test(file) && !KNOW_ZONES.test(file),
+      )
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8');
+        return OTHER_ZONE.flatMap((way) => (way.test(text) ? [`${file}: ${way.exec(text)?.[0]}`] : []));
+      });
+    expect(wrong).toEqual([]);
+  });
+
   it('names colours only in the tokens', () => {
     const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i;
     const wrong = styles
       .filter((file) => !file.endsWith('tokens.css'))
       .filter((file) => rawColour.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
     expect(wrong).toEqual([]);
-  });
-
-  it('has two weights of type, because a browser looks up each one before it lays out a page', () => {
-    const otherWeight = /font-weight: (?!400;|var\(--bold\);)|font: \d00 (?!var\(--fs-md\) \/ var\(--lh\))/;
-    expect(styles.filter((file) => otherWeight.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it(`has no file over ${MAX_LINES} lines`, () => {

@@ -155,36 +155,6 @@ describe('foreign text is shown as text and never runs', () => {
     await expectInert();
     expectNoComplaints(visitor);
   });
-
-  it('hostile browser storage runs nothing', async () => {
-    await visit(page, '/');
-    await page.evaluate(
-      ([name, title]) => {
-        const put = (key: string, value: unknown) =>
-          localStorage.setItem(key, JSON.stringify({ version: 1, value }));
-        const identity = { sub: name, name, given_name: name, family_name: name, email: name };
-        put('bornera.user', { ...identity, picture: 'javascript:attacked=1' });
-        put('bornera.cart', {
-          owner: name,
-          dirty: true,
-          items: [{ id: 119, cantidadIndividual: 1, freeShipping: 0, weight: 1, title }],
-        });
-        for (const key of ['bornera.seen', 'bornera.draft']) put(key, [name, { title }]);
-      },
-      [evil('Ana'), TITLE],
-    );
-    await page.goto('/user');
-    // Neither Firebase nor the identity provider has a session for the stored identity.
-    await page
-      .getByRole('main')
-      .getByText(/Tu sesión venció/)
-      .waitFor();
-    await expectInert();
-    await page.goto('/carrito');
-    await page.getByRole('main').getByText(TITLE).first().waitFor();
-    await expectInert();
-    expectNoComplaints(visitor);
-  });
 });
 
 describe('a violation of the Content-Security-Policy', () => {
