@@ -9,8 +9,7 @@ import {
 import { whenListening } from '#tools/http-server.ts';
 import { titleOf } from '#tests/support/browser/buyer.ts';
 import { countCosts } from '#tests/support/browser/costs.ts';
-import { openSecondSite } from '#tests/support/browser/second-site.ts';
-import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { openSecondSite, sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { settle, visit } from '#tests/support/browser/visit.ts';
 import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
 import { categoryOf } from '#config/categories.ts';

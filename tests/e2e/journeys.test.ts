@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor } from '#tests/support/browser/browser.ts';
-import { addFromList, SHIPPING, titleOf } from '#tests/support/browser/buyer.ts';
+import { addFromList, SHIPPING, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
-import { newBuyer } from '#tests/support/browser/signed-in.ts';
 import { putBuyer, resetShop } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { visit } from '#tests/support/browser/visit.ts';

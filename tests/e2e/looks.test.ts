@@ -8,11 +8,10 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { addFromList, comeBack, titleOf } from '#tests/support/browser/buyer.ts';
+import { addFromList, comeBack, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
 import { lookFaults } from '#tests/support/browser/looks.ts';
 import * as panel from '#tests/support/browser/seller.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
-import { newBuyer } from '#tests/support/browser/signed-in.ts';
 import { cartOf, putBuyer, putOrders, type PastOrder } from '#tests/support/browser/stories.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { openDatabase } from '#tests/support/database/database.ts';

@@ -5,18 +5,19 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { offline } from '#deploy/build/offline.ts';
 import { newVisitor, sharedBrowser, type Visitor } from '#tests/support/browser/browser.ts';
-import { SHIPPING, titleOf } from '#tests/support/browser/buyer.ts';
-import { redeployed } from '#tests/support/browser/copied-build.ts';
-import { openSecondSite } from '#tests/support/browser/second-site.ts';
-import { sharedShop } from '#tests/support/browser/shared-shop.ts';
-import { newBuyer } from '#tests/support/browser/signed-in.ts';
+import { SHIPPING, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
+import { redeployed } from '#tests/support/browser/shop.ts';
+import { openSecondSite, sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { cartOf, putBuyer, putOrders } from '#tests/support/browser/stories.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
-import { oldAddress } from '#tests/support/fixtures/old-address.ts';
+import { oldAddressWords } from '#config/shop/catalogue.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { shop as shopConfig } from '#config/shop/shop.ts';
 
 const RAI = 132;
+/** A word of this shop's old addresses, with the seed's product that it leads to; undefined where the shop has none. */
+const oldAddress = oldAddressWords.find(([, id]) => seedProducts.some((product) => product.id === id));
 const browser = await sharedBrowser();
 const folder = join(inject('shopsFolder'), 'deploys');
 const { dist } = sharedShop();

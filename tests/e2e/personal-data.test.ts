@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
-import { expectNoComplaints, sharedBrowser, type Visitor } from '#tests/support/browser/browser.ts';
-import { openProfile, SHIPPING } from '#tests/support/browser/buyer.ts';
+import {
+  everythingKept,
+  expectNoComplaints,
+  sharedBrowser,
+  type Visitor,
+} from '#tests/support/browser/browser.ts';
+import { openProfile, SHIPPING, newBuyer } from '#tests/support/browser/buyer.ts';
 import { openDatabase, type Fields } from '#tests/support/database/database.ts';
-import { everythingKept } from '#tests/support/screens/kept.ts';
-import { newBuyer } from '#tests/support/browser/signed-in.ts';
 import { cartOf, putBuyer, putOrders } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 

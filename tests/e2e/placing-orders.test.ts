@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { sharedBrowser, type Visitor } from '#tests/support/browser/browser.ts';
-import { addFromList, leaveShop, titleOf } from '#tests/support/browser/buyer.ts';
+import { addFromList, leaveShop, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
-import { newBuyer } from '#tests/support/browser/signed-in.ts';
 import { cartOf, putBuyer, resetShop } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 

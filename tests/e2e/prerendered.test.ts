@@ -6,9 +6,8 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { titleOf } from '#tests/support/browser/buyer.ts';
+import { titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
-import { newBuyer } from '#tests/support/browser/signed-in.ts';
 import { settle, visit } from '#tests/support/browser/visit.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';

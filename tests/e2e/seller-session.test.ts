@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedSeller } from '#local/seed/accounts.ts';
 import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
 import {
+  everythingKept,
   expectNoComplaints,
   sharedBrowser,
   newVisitor,
@@ -107,29 +108,4 @@ function lookedAtClock(shown: Page): Promise<number> {
     const [, seenAt] = /"seenAt":(\d+)/.exec(sessionStorage.getItem('bornera.seller') ?? '') ?? [];
     return Number(seenAt ?? 0);
   });
-}
-
-/** Returns everything that the site stores: both storages, cookies and every IndexedDB record. */
-async function everythingKept(shown: Page): Promise<string> {
-  const cookies = await shown.context().cookies();
-  const kept = await shown.evaluate(async () => {
-    const promised = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(String(request.error))));
-      });
-    const records: unknown[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const opened = await promised(indexedDB.open(name));
-      for (const store of opened.objectStoreNames) {
-        const content = opened.transaction(store).objectStore(store);
-        records.push(name, store, await promised(content.getAllKeys()), await promised(content.getAll()));
-      }
-      opened.close();
-    }
-    const cached = await caches.keys();
-    const storages = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
-    return JSON.stringify([storages, records, cached]);
-  });
-  return kept + JSON.stringify(cookies);
 }

@@ -18,10 +18,9 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { addFromList } from '#tests/support/browser/buyer.ts';
+import { addFromList, newBuyer } from '#tests/support/browser/buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { openOrder, openPanel, openSection, orderRow, openProduct } from '#tests/support/browser/seller.ts';
-import { newBuyer } from '#tests/support/browser/signed-in.ts';
 import { putBuyer, putOrders } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { visit } from '#tests/support/browser/visit.ts';

@@ -23,7 +23,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { newOrder, type Order } from '#domain/orders/order.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { customToken } from '#tests/support/database/custom-token.ts';
+import { customToken } from '#tests/support/database/sign-in-buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { beforeCommit, loseAnswers } from '#tests/support/browser/lossy-network.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '#local/engines/engine.ts';
 import { freePort } from '#local/engines/ports.ts';
 import { presentEngines, startEngine } from '#local/engines/start-engine.ts';
-import { customToken } from '#tests/support/database/custom-token.ts';
+import { customToken } from '#tests/support/database/sign-in-buyer.ts';
 
 const SUB = 'auth0|ana';
 const CLAIMS = { iss: 'https://securetoken.google.com/demo-bornera', aud: 'demo-bornera', auth_time: 1 };

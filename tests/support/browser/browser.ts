@@ -127,3 +127,24 @@ export function expectNoComplaints(visitor: Visitor, provoked: readonly RegExp[]
   const unexpected = visitor.complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)));
   expect(unexpected, 'unexpected console errors').toEqual([]);
 }
+
+/** Returns everything that the browser stores for the site as one text: both storages, the cookies that scripts see, and every IndexedDB database. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+      });
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const content = database.transaction(store).objectStore(store);
+        kept.push([name, store, await settled(content.getAllKeys()), await settled(content.getAll())]);
+      }
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+}

@@ -1,12 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import './button-labels.ts';
-import './computed-style.ts';
-import './hash-once.ts';
+import { presentToastsWith, showPlainToast } from '#ui/feedback/toasts/show-toast.ts';
 import './jsdom-gaps.ts';
-import './owner-stacks.ts';
-import './plain-toasts.ts';
+import './quick-dom.ts';
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,11 +12,14 @@ configure({ asyncUtilTimeout: 10_000 });
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeEach(() => {
+  // Toasts show as plain elements at once, instead of loading the library.
+  presentToastsWith(showPlainToast);
   for (const complaint of complaints) complaint.mockReset();
 });
 
 afterEach(() => {
   cleanup();
+  document.getElementById('plain-toast')?.remove();
   localStorage.clear();
   sessionStorage.clear();
   const said = complaints.flatMap((complaint) =>
