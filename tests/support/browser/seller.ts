@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { seedSeller } from '#local/seed/accounts.ts';
-import { SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
 import { shortId } from '#admin/common/short-id.ts';
 
 /** Opens the seller's panel and signs in. */
@@ -107,11 +106,4 @@ export async function printedSheets(page: Page): Promise<number> {
  */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds);
-}
-
-/** Moves the page's installed clock into the last minute of the seller's session. */
-export async function toLastMinute(page: Page): Promise<void> {
-  const left = await page.getByRole('timer', { name: 'Tiempo que le queda a la sesión' }).textContent();
-  const [minutes = 0, seconds = 0] = (left ?? '').split(':').map(Number);
-  await passTime(page, (minutes * 60 + seconds) * 1000 - SELLER_WARNING_MS);
 }
