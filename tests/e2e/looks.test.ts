@@ -98,8 +98,8 @@ const VISITORS: readonly Row[] = [
 ];
 
 const BUYERS: readonly Row[] = [
-  { name: 'the profile with a courier’s trace and an incomplete form', open: openProfile },
-  { name: 'the question before cancelling', open: () => ask('Cancelar pedido'), within: DIALOG },
+  { name: 'the profile with orders and an incomplete form', open: openProfile },
+  { name: 'the question before cancelling', open: () => ask('Cancelar'), within: DIALOG },
   { name: 'the question before erasing', open: () => ask('Borrar mis datos'), within: DIALOG },
   { name: 'the changed cart', open: openChangedCart },
   { name: 'the confirmation of an order', open: finish },
@@ -171,8 +171,10 @@ async function breakScreen(): Promise<void> {
 
 async function openProfile(): Promise<void> {
   await page.goto('/user');
-  await page.getByText('Ver recorrido').click();
-  await page.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
+  await page
+    .getByRole('link', { name: /^Seguir el envío/ })
+    .first()
+    .waitFor();
   for (const name of ['Nombre', 'Calle', 'Celular'])
     await page.getByRole('textbox', { name, exact: true }).fill('');
   await button('Guardar datos').click();
@@ -182,7 +184,7 @@ async function openProfile(): Promise<void> {
 /** Opens the dialog of that button. */
 async function ask(name: string): Promise<void> {
   await page.keyboard.press('Escape');
-  await button(name).first().click();
+  await page.getByRole('button', { name, exact: true }).first().click();
   await page.locator(DIALOG).waitFor();
 }
 
