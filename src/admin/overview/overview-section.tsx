@@ -182,7 +182,7 @@ function BestSellers({ best, read }: Figures) {
       <ol className={`plain-list ${styles.best}`}>
         {best.map(({ id, title, units, pesos }) => (
           <li key={id}>
-            <span>{title}</span>
+            <span className="breakable">{title}</span>
             <span className="muted tabular">{unitsText(units)}</span>
             <span className="tabular">{formatPesos(pesos)}</span>
           </li>
