@@ -21,9 +21,9 @@ const LINES: readonly {
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2830 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4590 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 7400 },
-  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 696 },
-  { row: 'tests and their support', of: isTest, lines: 33310 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3560 },
+  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 640 },
+  { row: 'tests and their support', of: isTest, lines: 33050 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3490 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 29830 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 72 },
   { row: 'files in src', of: code(/^src\//), files: 454 },
-  { row: 'files in the repository', of: () => true, files: 1428 },
+  { row: 'files in the repository', of: () => true, files: 1421 },
 ];
 
 // An archive of the repository has no list of its files.

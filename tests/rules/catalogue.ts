@@ -1,22 +1,17 @@
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
-import { deletions } from './cases/deletions.ts';
-import { emptiedRecords } from './cases/emptied-records.ts';
+import { deletions, logCases } from './cases/deletions.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
-import { intruders } from './cases/intruders.ts';
-import { logCases } from './cases/log.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
-import { orderLimits } from './cases/order-limits.ts';
-import { orderHistory } from './cases/order-history.ts';
 import { orderLines } from './cases/order-lines.ts';
-import { orderStock } from './cases/order-stock.ts';
+import { orderLimits, orderStock } from './cases/order-stock.ts';
 import { otherNumbers } from './cases/other-numbers.ts';
 import { productCases } from './cases/products.ts';
-import { reading } from './cases/reading.ts';
-import { records } from './cases/records.ts';
-import { sellerOrders } from './cases/seller-orders.ts';
+import { intruders, reading } from './cases/reading.ts';
+import { emptiedRecords, records } from './cases/records.ts';
+import { orderHistory, sellerOrders } from './cases/seller-orders.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
 /** Every case by chapter, for the tests and the mutation check. */

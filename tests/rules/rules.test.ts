@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '#local/engines/engine.ts';
 import { catalogue } from './catalogue.ts';
 import { type CaseRunner, startCaseRunner } from './support/case-runner.ts';
-import { chosenEngines } from './support/engines.ts';
+import { chosenEngines } from './support/case-runner.ts';
 import { LARGEST, mostAllowed, padded } from './support/headroom.ts';
 import type { RuleCase } from './support/rule-case.ts';
 

@@ -122,7 +122,9 @@ export const buying: readonly RuleCase[] = [
   ...[
     ['the lowest cost that is charged', FREE_FROM - 1],
     ['one peso less, which is free', FREE_FROM],
-    ['almost the base, for a cheap product', 3],
+    ['a whole number of pesos', 20],
+    ['a fraction more, which is rounded down', 19],
+    ['a fraction less, which is rounded down', 21],
     ['a negative amount, which is free', 800_000],
   ].map(([what, price]) =>
     allowed(

@@ -14,18 +14,7 @@ import {
   record,
   world,
 } from '#tests/rules/support/world.ts';
-import {
-  ABSENT,
-  changed,
-  Double,
-  now,
-  patched,
-  plus,
-  remove,
-  set,
-  update,
-  without,
-} from '#tests/rules/support/writes.ts';
+import { ABSENT, changed, Double, now, patched, plus, update, without } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(1);
 const SECOND = 'anaOrderProcessing02';
@@ -36,10 +25,6 @@ const tenLines = anasOrderOf(TEN);
 export const cancellations: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'a buyer cancels an own order and gives its stock back': whole,
-    'a buyer cancels an own order of one product': given(
-      anasOrderOf([[101, 1]]),
-      cancelling(ANA_ORDER, [[101, 1]]),
-    ),
     'a buyer cancels an own order of ten products': given(tenLines, cancelling(ANA_ORDER, TEN)),
     'a buyer cancels an own order in a transaction that reads it first': transacting(
       [orderAt(ANA_ORDER)],
@@ -63,10 +48,6 @@ export const cancellations: readonly RuleCase[] = [
     ),
     'a buyer cancels an order one of whose products has a double as stock': given(
       productWith(102, { stock: new Double(5) }),
-      whole,
-    ),
-    'a buyer cancels an order of a product that is off sale by now': given(
-      productWith(102, { pausado: true }),
       whole,
     ),
   }),
@@ -96,8 +77,6 @@ export const cancellations: readonly RuleCase[] = [
   ...eachRefused('ana', {
     'a cancellation that gives nothing back': without(without(whole, productAt(101)), productAt(102)),
     'a cancellation that gives back more than was taken': patched(whole, productAt(101), { stock: plus(3) }),
-    'a cancellation that gives back less than was taken': patched(whole, productAt(101), { stock: plus(1) }),
-    'a cancellation that takes the stock once more': patched(whole, productAt(101), { stock: plus(-2) }),
     'a cancellation that gives the same stock back twice': [...whole, taking(101, -2, ANA_ORDER)],
     'a cancellation that gives units back to another product': [
       ...without(whole, productAt(102)),
@@ -107,45 +86,15 @@ export const cancellations: readonly RuleCase[] = [
       ...whole,
       taking(103, -1, ANA_ORDER),
     ],
-    'a cancellation that stamps a product with another order': patched(whole, productAt(101), {
-      ultimaOrden: BETO_ORDER,
-    }),
-    'a cancellation that sets the timestamp of a product to last year': patched(whole, productAt(101), {
-      actualizado: new Date('2025-01-01'),
-    }),
-    'a cancellation that changes the price of a product too': [
-      ...without(whole, productAt(101)),
-      update(productAt(101), { stock: plus(2), ultimaOrden: ANA_ORDER, actualizado: now, price: 1 }),
-    ],
     'a cancellation that changes the total of the order too': patched(whole, orderAt(ANA_ORDER), {
       totalCosto: 1,
     }),
     'a cancellation that leaves out its time': patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
-    'a cancellation that has the time of last year': patched(whole, orderAt(ANA_ORDER), {
-      cancelado: new Date('2025-01-01'),
-    }),
-    'a cancellation that has text as its time': patched(whole, orderAt(ANA_ORDER), { cancelado: 'hoy' }),
-    'a cancellation that adds a field to the order': patched(whole, orderAt(ANA_ORDER), { motivo: 'x' }),
     'a cancellation that changes the date of the order': patched(whole, orderAt(ANA_ORDER), { fecha: now }),
-    'a cancellation that changes the buyer of the order': patched(whole, orderAt(ANA_ORDER), {
-      user_sub: 'auth0|beto',
-    }),
     'a cancellation that sets Cancelada, a status of the seller': patched(whole, orderAt(ANA_ORDER), {
       estado: 'Cancelada',
     }),
-    'a cancellation that sets Finalizada and gives the stock back': patched(whole, orderAt(ANA_ORDER), {
-      estado: 'Finalizada',
-    }),
-    'a cancellation that deletes the order': [
-      remove(orderAt(ANA_ORDER)),
-      ...without(whole, orderAt(ANA_ORDER)),
-    ],
-    'a cancellation of an order with a fractional quantity': given(
-      anasOrderOf([[101, 1.5]]),
-      cancelling(ANA_ORDER, [[101, 1.5]]),
-    ),
     'a cancellation of an order on its way': cancelling(ANA_SENT, [[101, 1]]),
-    'a second cancellation of the same order': cancelling(ANA_CANCELLED, [[101, 1]]),
     'a second cancellation that only gives the stock back': taking(101, -1, ANA_CANCELLED),
     'a cancellation of another buyer’s order': cancelling(BETO_ORDER, [[101, 1]]),
     'two cancellations that give the stock back once': given(
@@ -154,10 +103,6 @@ export const cancellations: readonly RuleCase[] = [
       },
       [...whole, update(orderAt(SECOND), { estado: 'Cancelar', cancelado: now })],
     ),
-    'a cancellation of an order that does not exist': [
-      set(orderAt('no-such-order-000000001'), { estado: 'Cancelar' }),
-      taking(101, -2, 'no-such-order-000000001'),
-    ],
     'a cancellation that gives units back to a full-fulfilment product': given(
       anasOrderOf([
         [101, 2],
@@ -168,9 +113,6 @@ export const cancellations: readonly RuleCase[] = [
         [FULL, 1],
       ]),
     ),
-    'a buyer who updates an own order without changing it': editing({
-      totalCosto: world[orderAt(ANA_ORDER)]?.['totalCosto'],
-    }),
   }),
   ...eachRefused('strangerAsAna', { 'a cancellation by a password account with the buyer’s uid': whole }),
   ...eachRefused('visitor', { 'a cancellation by a visitor': whole }),

@@ -1,6 +1,14 @@
 import { writingRaw } from '#tests/rules/support/attempts.ts';
-import { foreignOrder } from '#tests/rules/support/foreign-order.ts';
-import { cancelling, largest, orderAt, taking, TWO } from '#tests/rules/support/orders.ts';
+import {
+  cancelling,
+  type Items,
+  largest,
+  line,
+  orderAt,
+  orderOf,
+  taking,
+  TWO,
+} from '#tests/rules/support/orders.ts';
 import { product, productAt } from '#tests/rules/support/products.ts';
 import {
   allowed,
@@ -11,7 +19,7 @@ import {
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
 import { ANA, ANA_ORDER, BETO, editing, record } from '#tests/rules/support/world.ts';
-import { ABSENT, Double, type Fields, now, plus, update } from '#tests/rules/support/writes.ts';
+import { ABSENT, changed, Double, type Fields, now, plus, update } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(1);
 
@@ -148,4 +156,27 @@ function casesOf(what: string, order: Fields): RuleCase[] {
     ),
   );
   return cases;
+}
+
+/** An order as other programs store it: lines without the shop's fields, no `cantidades`, and fields of their own. */
+export function foreignOrder(
+  items: Items,
+  changes: Fields = {},
+  lineChanges: (id: number) => Fields = () => ({}),
+): Fields {
+  const productos = items.map(([id, units]) => {
+    const { title, price, cantidadDelPedido, secure_url } = line(id, units);
+    return {
+      id,
+      title,
+      price,
+      cantidadDelPedido,
+      secure_url,
+      stock: 4,
+      deprecated: false,
+      ...lineChanges(id),
+    };
+  });
+  const order = { ...orderOf(record(ANA), items), productos, canal: 'feria' };
+  return changed(order, { cantidades: ABSENT, ...changes });
 }

@@ -11,7 +11,7 @@ import {
   refused,
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
-import { ANA, ANA_ORDER, anaPlaces, productWith } from '#tests/rules/support/world.ts';
+import { ANA_ORDER, anaPlaces, productWith } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, Double, type Fields } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(2);
@@ -42,9 +42,7 @@ const READ_AS: Readonly<Record<string, Fields>> = {
 
 const attacks: readonly FieldAttack[] = [
   ['has a price of one peso', { price: 1 }],
-  ['has a price of zero', { price: 0 }],
   ['has a price of one peso less than the shop’s', { price: line(101, 2).price - 1 }],
-  ['has a negative price', { price: -500 }],
   ['has the marketplace’s price instead of the shop’s', { price: product(101).price }],
   ['has the shop’s price by the current price instead of the original one', { price: BY_CURRENT_PRICE }],
   [
@@ -53,20 +51,11 @@ const attacks: readonly FieldAttack[] = [
   ],
   ['has the number of another product', { id: 103 }],
   ['has another title', { title: 'Otra cosa' }],
-  ['has another listing', { idMeli: 'MLA1' }],
-  ['has a weight of zero', { weight: 0 }],
   ['has the freeShipping of another product', { freeShipping: 3000 }],
   ['has a picture that is not of its product', { secure_url: 'https://x.example/a.jpg' }],
-  ['has a javascript: address as picture', { secure_url: 'javascript:alert(1)' }],
-  ['has a map as picture', { secure_url: { a: 1 } }],
   ['has the docId of another product', { docId: '103' }],
   ['has a path as docId', { docId: '101/x/y' }],
-  ['has a docId that leaves the collection', { docId: `../usuarios/${ANA}` }],
-  ['has a number as docId', { docId: 101 }],
-  ['has an empty docId', { docId: '' }],
   ['has an unknown field', { regalo: true }],
-  ['has an unknown field called constructor', { constructor: 'x' }],
-  ['has an unknown field with a nested map', { extra: { a: { b: { c: 'x'.repeat(1000) } } } }],
   ...(
     [
       'title',

@@ -3,6 +3,7 @@ import {
   largest,
   limitsAt,
   line,
+  NEW_ORDER,
   orderAt,
   ordering,
   orderOf,
@@ -11,19 +12,39 @@ import {
   TWO,
   userAt,
 } from '#tests/rules/support/orders.ts';
-import { FULL, product, productAt, SOLD_OUT } from '#tests/rules/support/products.ts';
-import { eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import { FULL, product, productAt } from '#tests/rules/support/products.ts';
+import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   ANA,
+  ANA_CANCELLED,
   ANA_ORDER,
   anaPlaces,
   BETO,
   BETO_ORDER,
+  CARLA,
+  CARLA_ORDERS,
+  type Docs,
+  DORA,
+  LONG_AGO,
   productWith,
   record,
   world,
 } from '#tests/rules/support/world.ts';
-import { now, patched, plus, set, update, without, type Write } from '#tests/rules/support/writes.ts';
+import {
+  ABSENT,
+  erased,
+  type Fields,
+  now,
+  patched,
+  plus,
+  remove,
+  set,
+  update,
+  without,
+  type Write,
+} from '#tests/rules/support/writes.ts';
+import { CANCELLED_COUNTS_MS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
+import { Timestamp } from 'firebase/firestore';
 
 const ana = record(ANA);
 const TEN = largest(1);
@@ -38,42 +59,20 @@ export const orderStock: readonly RuleCase[] = [
     'an order that takes one unit less than it says': patched(whole, productAt(101), { stock: plus(-1) }),
     'an order that takes one unit more than it says': patched(whole, productAt(101), { stock: plus(-3) }),
     'an order of a product that is off sale': given(productWith(102, { pausado: true }), whole),
-    'an order that raises the stock instead': patched(whole, productAt(101), { stock: plus(2) }),
-    'an order that sets the stock to 0': patched(whole, productAt(101), { stock: 0 }),
-    'an order that sets the stock to text': patched(whole, productAt(101), { stock: '3' }),
-    'an order that sets the stock to NaN': patched(whole, productAt(101), { stock: Number.NaN }),
-    'an order that stamps its first product with another order': patched(whole, productAt(101), {
-      ultimaOrden: BETO_ORDER,
-    }),
     'an order that sets the timestamp of a product to last year': patched(whole, productAt(101), {
       actualizado: new Date('2025-01-01'),
     }),
     'an order that lowers the price of a product in the same batch': [
       ...anaPlaces([[102, 1]], { order: ordering([{ ...line(102, 1), price: 1 }]), product: { price: 2 } }),
     ],
-    'an order that raises the popularity of a product in the same batch': anaPlaces(TWO, {
-      product: { popularidad: 99_999 },
-    }),
     'an order that adds an unknown field to a product': anaPlaces(TWO, { product: { extra: 'x' } }),
     'an order that takes a product that is in none of its lines': [...whole, taking(103, 1)],
-    'an order that takes a product that is in none of its lines, with another stamp': [
-      ...whole,
-      update(productAt(103), { stock: 0, ultimaOrden: 'x', actualizado: now }),
-    ],
     'an order that takes the same product twice': [...whole, taking(101, 2)],
     'an order that takes more than there is': anaPlaces([[101, 6]]),
-    'an order that takes a product that is out of stock': anaPlaces([[SOLD_OUT, 1]]),
     'an order that takes zero units': anaPlaces([[101, 0]]),
     'an order that takes a negative number of units': anaPlaces([[101, -2]]),
     'an order that takes half a unit': anaPlaces([[101, 0.5]]),
-    'an order that takes an infinite number of units': anaPlaces([[101, Infinity]]),
-    'an order that takes NaN units': anaPlaces([[101, Number.NaN]]),
-    'an order that takes ten million units': anaPlaces([[101, 10_000_000]]),
     'an order that has eleven lines': anaPlaces(Array.from({ length: 11 }, (_, i) => [101 + i, 1])),
-    'an order that has an eleventh line that takes nothing': anaPlaces(
-      Array.from({ length: 10 }, (_, i) => [101 + i, 1]),
-      { order: { productos: Array.from({ length: 11 }, (_, i) => line(101 + i, 1)) } },
-    ),
     'an order that has the expensive product twice and takes the cheap one instead': anaPlaces(
       [
         [101, 1],
@@ -84,21 +83,8 @@ export const orderStock: readonly RuleCase[] = [
     'an order that has one product in two lines': anaPlaces([[101, 1]], {
       order: ordering([line(101, 1), line(101, 1)]),
     }),
-    'an order that has one product in two lines, with a quantity for no product': anaPlaces([[101, 1]], {
-      order: { ...ordering([line(101, 1), line(101, 1)]), cantidades: { '101': 1, '999': 1 } },
-    }),
     'an order that takes a product that does not exist': [
       ...anaPlaces([[101, 1]], { order: ordering([{ ...line(101, 1), id: 999, docId: '999' }]) }),
-    ],
-    'an order that replaces the product that it takes': [
-      ...without(whole, productAt(101)),
-      set(productAt(101), {
-        ...product(101),
-        stock: 3,
-        ultimaOrden: 'newOrder000000000001',
-        actualizado: now,
-      }),
-      set(productAt(998), { ...product(101), id: 998 }),
     ],
     'an order that shares its batch with a second order': [
       ...anaPlaces([[101, 1]]),
@@ -125,10 +111,6 @@ export const orderStock: readonly RuleCase[] = [
       ...whole,
       update(orderAt('newOrder000000000001'), { estado: 'Cancelar' }),
     ],
-    'an order that is updated by its own batch with a lower total': [
-      ...whole,
-      update(orderAt('newOrder000000000001'), { totalCosto: 1 }),
-    ],
     'an order that replaces another buyer’s order': placing({ id: BETO_ORDER, usuario: ana, items: TWO }),
     'an order that is placed again under the same id': placing({ id: ANA_ORDER, usuario: ana, items: TWO }),
     'an order with the id of a deleted one whose stamp is still on a product': given(
@@ -140,10 +122,6 @@ export const orderStock: readonly RuleCase[] = [
       whole,
     ),
     'an order at a price that changed meanwhile': given(productWith(101, { original_price: 5000 }), whole),
-    'an order of the last unit after another buyer took it': given(
-      productWith(101, { stock: 0 }),
-      anaPlaces([[101, 1]]),
-    ),
   }),
   ...TEN.map(([id], i) =>
     by(`takes no stock of line ${i + 1} of ten`, without(anaPlaces(TEN), productAt(id))),
@@ -162,7 +140,6 @@ function stockAlone(): RuleCase[] {
   const alone = (what: string, ...writes: Write[]) => refused(`a buyer who ${what}`, 'ana', writes);
   return [
     alone('lowers a stock with no order', update(productAt(101), { stock: 0 })),
-    alone('takes units for an order that does not exist', taking(101, 2)),
     alone('takes units again for an old order', taking(101, 2, ANA_ORDER)),
     alone('takes units for another buyer’s order', taking(101, 1, BETO_ORDER)),
     alone(
@@ -185,4 +162,124 @@ function stockAlone(): RuleCase[] {
 
 function by(what: string, writes: readonly Write[]): RuleCase {
   return refused(`an order that ${what}`, 'ana', writes);
+}
+
+const one = [[101, 1]] as const;
+const PAUSE = ORDER_PAUSE_MS / 1000;
+
+/** The most open orders and the pause between two (docs/buying.md#order-limits), and the stamps that prove both. */
+export const orderLimits: readonly RuleCase[] = [
+  ...eachRefused('carla', {
+    'one order more than the limit while all are in Procesando': carlaPlaces({ active: CARLA_ORDERS }),
+    'a buyer who replaces the limits by empty ones': set(limitsAt(CARLA), {}),
+    'a buyer who deletes the own limits': remove(limitsAt(CARLA)),
+    'one order more than the limit after the seller deleted the record': given(
+      { [userAt(CARLA)]: null },
+      without(placing({ usuario: record(CARLA), items: one }), userAt(CARLA)),
+    ),
+  }),
+  ...CARLA_ORDERS.map((id, i) =>
+    refused(
+      `one order more than the limit that drops number ${i + 1}, which is still in Procesando`,
+      'carla',
+      carlaPlaces({ active: CARLA_ORDERS.filter((other) => other !== id) }),
+    ),
+  ),
+  ...CARLA_ORDERS.slice(0, 3).map((id, i) =>
+    refused(
+      `an order that drops three although number ${i + 1} is still in Procesando`,
+      'carla',
+      carlaPlaces({ active: CARLA_ORDERS.slice(3) }),
+      Object.fromEntries(
+        CARLA_ORDERS.filter((other) => other !== id).map((other) => [
+          orderAt(other),
+          { ...world[orderAt(other)], estado: 'Cancelada' },
+        ]),
+      ),
+    ),
+  ),
+  ...['Procesando', 'Pendiente de pago', 'Cancelar'].map((estado) =>
+    refused(
+      `an order that drops one of the last day which is ${estado}`,
+      'carla',
+      carlaPlaces({ active: CARLA_ORDERS.slice(1) }),
+      () => ({
+        [orderAt(CARLA_ORDERS[0] ?? '')]: {
+          ...world[orderAt(CARLA_ORDERS[0] ?? '')],
+          fecha: Timestamp.fromMillis(Date.now() - CANCELLED_COUNTS_MS + 60_000),
+          estado,
+        },
+      }),
+    ),
+  ),
+  ...eachRefused('beto', {
+    'an order just before the pause after the last one ends': given(lastOrder(PAUSE - 2), betoPlaces()),
+    'an order when the last one is dated in the future': given(lastOrder(-1000), betoPlaces()),
+  }),
+  ...eachAllowed('beto', {
+    'an order once the pause after the last one is over': given(lastOrder(PAUSE), betoPlaces()),
+  }),
+  ...(
+    [
+      ['does not stamp the limits with its id', { ultimaOrden: ABSENT }],
+      ['stamps the limits with another order', { ultimaOrden: ANA_ORDER }],
+      ['stamps the limits with a time long past', { ultimoPedido: LONG_AGO }],
+      ['erases the time of the last order', { ultimoPedido: erased }],
+      ['does not add itself to the open orders', { pedidosActivos: [] }],
+      ['replaces the list of open orders by a map', { pedidosActivos: { 0: NEW_ORDER } }],
+      ['adds itself six times', { pedidosActivos: Array.from({ length: 6 }, () => NEW_ORDER) }],
+      ['adds a field to the limits', { extra: 'x' }],
+    ] satisfies [string, Fields][]
+  ).map(([what, changes]) => refused(`an order that ${what}`, 'ana', anaPlaces(one, { limits: changes }))),
+  ...eachRefused('ana', {
+    'an order without a stamp on the limits': without(anaPlaces(one), limitsAt(ANA)),
+    'an order that stamps another buyer’s limits too': [
+      ...anaPlaces(one),
+      update(limitsAt(BETO), {
+        pedidosActivos: [BETO_ORDER, NEW_ORDER],
+        ultimoPedido: now,
+        ultimaOrden: NEW_ORDER,
+      }),
+    ],
+    'a buyer who stamps the limits with a cancelled order': set(limitsAt(ANA), {
+      pedidosActivos: [ANA_CANCELLED],
+      ultimoPedido: now,
+      ultimaOrden: ANA_CANCELLED,
+    }),
+  }),
+  ...(
+    [
+      ['empties the list of open orders', { pedidosActivos: [] }],
+      ['sets the time of the last order back', { ultimoPedido: new Date('2020-01-01') }],
+      ['erases the time of the last order', { ultimoPedido: erased }],
+      ['changes the id of the last order', { ultimaOrden: 'x' }],
+      ['erases all three stamps', { pedidosActivos: erased, ultimoPedido: erased, ultimaOrden: erased }],
+      [
+        'stamps the limits with an old order',
+        { ultimoPedido: now, ultimaOrden: CARLA_ORDERS[0], pedidosActivos: CARLA_ORDERS },
+      ],
+    ] satisfies [string, Fields][]
+  ).map(([what, changes]) => refused(`a buyer who ${what}`, 'carla', update(limitsAt(CARLA), changes))),
+  ...eachRefused('seller', {
+    'the seller deletes a buyer’s limits': remove(limitsAt(CARLA)),
+    'the seller empties a buyer’s list of open orders': update(limitsAt(CARLA), { pedidosActivos: [] }),
+  }),
+  ...eachRefused('dora', { 'a buyer who creates limits without an order': set(limitsAt(DORA), {}) }),
+];
+
+function carlaPlaces(changes: { active?: readonly string[] }) {
+  return placing({ usuario: record(CARLA), items: one, ...changes });
+}
+
+function betoPlaces() {
+  return placing({ usuario: record(BETO), items: one, active: [BETO_ORDER] });
+}
+
+function lastOrder(secondsAgo: number): () => Docs {
+  return () => ({
+    [limitsAt(BETO)]: {
+      ...world[limitsAt(BETO)],
+      ultimoPedido: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
+    },
+  });
 }

@@ -4,7 +4,7 @@ import { FirebaseError } from 'firebase/app';
 import { setLogLevel } from 'firebase/firestore';
 import { type ShopNumbers, withNumbers } from '#deploy/rules/numbers.ts';
 import type { Engine, EngineName } from '#local/engines/engine.ts';
-import { startEngine } from '#local/engines/start-engine.ts';
+import { presentEngines, startEngine } from '#local/engines/start-engine.ts';
 import type { Firestore } from './attempts.ts';
 import { rawClient } from './raw.ts';
 import type { RuleCase, Verdict } from './rule-case.ts';
@@ -110,4 +110,17 @@ async function write(engine: Engine, docs: Docs): Promise<void> {
   );
   const status = await rawClient(engine, 'owner').commit(writes);
   if (status !== 200) throw new Error(`the engine answered ${status} to the documents of a case`);
+}
+
+/**
+ * The engines to test the rules on: the one that `BORNERA_EMULATOR` names, else every engine of this machine.
+ * @throws Error when the named engine is missing, so that nothing is skipped silently.
+ */
+export async function chosenEngines(named = process.env['BORNERA_EMULATOR']): Promise<EngineName[]> {
+  const present = presentEngines();
+  if (named === undefined || named === '') return present;
+  const engine = present.find((candidate) => candidate === named);
+  if (engine === undefined)
+    throw new Error(`BORNERA_EMULATOR: ${named} is not here, only ${present.join(', ')}`);
+  return [engine];
 }

@@ -13,13 +13,11 @@ export type StoredProduct = Omit<Product, 'original_price' | 'price'> & {
 
 /** A full-fulfilment product. */
 export const FULL = 190;
-export const SOLD_OUT = 191;
 
-/** Twelve ordinary products (101 to 112, five units of each), a full-fulfilment one and one without stock. */
+/** Twelve ordinary products (101 to 112, five units of each), and a full-fulfilment one. */
 export const products: readonly StoredProduct[] = [
   ...Array.from({ length: 12 }, (_, i) => ordinary(101 + i)),
   { ...ordinary(FULL), fullFilment: true },
-  { ...ordinary(SOLD_OUT), stock: 0 },
 ];
 
 export function productAt(id: number): string {
