@@ -75,7 +75,7 @@ describe('a buyer’s personal data', () => {
   it('the next sign-in after an erasure starts an empty record and keeps the orders', async () => {
     await openProfile(page);
     expect(await page.getByRole('textbox', { name: 'DNI' }).inputValue()).toBe('');
-    await page.getByText('1 producto, 2 unidades').waitFor();
+    await page.getByText('1 producto, 2 unidades').waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
     await expect.poll(async () => (await record())['name']).toBe('Ana Prueba');
     expect(await record()).toMatchObject({ dni: '', calle: '', cuit: '', carrito: [] });

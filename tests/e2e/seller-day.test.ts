@@ -123,9 +123,8 @@ describe('the orders of a working day', () => {
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await press(chosen, 'Archivos de envío');
     const dialog = page.getByRole('dialog', { name: 'Archivos de envío' });
-    await dialog.getByText('10 de 20 salen en los archivos.').waitFor();
+    await dialog.getByRole('checkbox').first().waitFor();
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-    await dialog.getByText('17 de 20 salen en los archivos.').waitFor();
     const files = dialog.getByRole('button');
     const courier = await downloadOf(page, files.filter({ hasText: 'CSV de Andreani (6)' }));
     expect(courier.name).toMatch(/^andreani-\d{4}-\d\d-\d\d\.csv$/);

@@ -172,7 +172,8 @@ function cutParts(): string[] {
   return [...faults];
 }
 
-/** Runs in the page: returns the controls that a finger cannot hit within 44 px (WCAG 2.5.5), but for links within a text. */
+/** Runs in the page: returns the controls that a finger cannot hit within 44 px (WCAG 2.5.5), but for links within
+ * a text and the number between two buttons that change it. */
 function smallTargets(): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const modal = document.querySelector('dialog:modal');
@@ -197,7 +198,9 @@ function smallTargets(): string[] {
     });
   };
   return [
-    ...document.querySelectorAll('a[href], button, summary, select, textarea, input:not([type="hidden"])'),
+    ...document.querySelectorAll(
+      'a[href], button, summary, select, textarea, input:not([type="hidden"], [role="spinbutton"])',
+    ),
   ]
     .filter(
       (element) =>
