@@ -16,7 +16,7 @@ import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
 import { inRepository } from './tools/repository.ts';
-import { browserslist } from './package.json';
+import packageJson from './package.json' with { type: 'json' };
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/build-variables.ts';
 
@@ -28,7 +28,7 @@ function existingFile(path: string): string {
 }
 
 /** The oldest browsers, as Vite names them: Android's have the engines of the desktop. */
-const target = browserslist.map((browser) =>
+const target = packageJson.browserslist.map((browser) =>
   browser
     .replace('and_chr', 'chrome')
     .replace('and_ff', 'firefox')

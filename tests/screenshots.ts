@@ -2,7 +2,6 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inRepository } from '#tools/repository.ts';
-import { recordLooks } from '#deploy/build/brand/install-screenshots.ts';
 import { runTool, toolArguments } from '#tools/run-tool.ts';
 import { launchBrowser, newVisitor, type VisitorOptions } from './support/browser/browser.ts';
 import { openPanel } from './support/browser/seller.ts';
@@ -24,16 +23,11 @@ const SCALE = 2;
 interface Size {
   readonly width: number;
   readonly height: number;
-  readonly scale?: number;
 }
 
 const DESKTOP: Size = { width: 1280, height: 800 };
 const LAPTOP: Size = { width: 1366, height: 768 };
 const PHONE: Size = { width: 390, height: 800 };
-
-/** Sizes in pixels that the web manifest names (deploy/build/brand/install-screenshots.ts). */
-const INSTALL_NARROW: Size = { width: 390, height: 844 };
-const INSTALL_WIDE: Size = { ...DESKTOP, scale: 1 };
 
 /** A morning's orders of people who do not exist. */
 const ORDERS: readonly PastOrder[] = [
@@ -74,8 +68,7 @@ const ORDERS: readonly PastOrder[] = [
 const PAID = ['Tn47sYb9EjFo1UiG5aNe', 'Jf91oCt7GuNy2IeA6bRd', 'Lz58qKp1BvWs9HxE3mTg'];
 
 /**
- * `npm run pictures`: takes the pictures of the built shop that need a browser into `docs/screenshots/`. These are the README's,
- * and those that a system shows before it installs the shop.
+ * `npm run pictures`: takes the README's pictures of the built shop into `docs/screenshots/`.
  */
 async function main(): Promise<void> {
   toolArguments({ usage: 'npm run pictures', options: {}, words: 0 });
@@ -99,11 +92,6 @@ async function main(): Promise<void> {
       open(page, '/producto/119'),
     );
     await shoot(browser, shop.url, 'panel-orders', LAPTOP, openOrders);
-    await shoot(browser, shop.url, 'install-narrow', { ...INSTALL_NARROW, touch: true }, (page) =>
-      open(page, '/'),
-    );
-    await shoot(browser, shop.url, 'install-wide', INSTALL_WIDE, (page) => open(page, '/producto/132'));
-    recordLooks();
   } finally {
     await browser.close();
     await shop.stop();
@@ -133,14 +121,14 @@ async function shoot(
   options: VisitorOptions & Size,
   openScreen: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { width, height, scale = SCALE } = options;
-  const visitor = await newVisitor(browser, site, { ...options, scale });
+  const { width, height } = options;
+  const visitor = await newVisitor(browser, site, { ...options, scale: SCALE });
   await openScreen(visitor.page);
   const chromium = await visitor.context.newCDPSession(visitor.page);
   const { data } = await chromium.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { x: 0, y: 0, width, height, scale },
+    clip: { x: 0, y: 0, width, height, scale: SCALE },
   });
   const path = join(FOLDER, `${name}.webp`);
   writeFileSync(path, data, 'base64');

@@ -1,5 +1,5 @@
-import { createServer } from 'vite';
-import type { Plugin } from 'vite';
+import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite';
+import { FAULTS_HEADING } from '#deploy/build/owners-files.ts';
 import { hostingHeaders } from '#deploy/hosting/dev-headers.ts';
 import { encodeList, mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
 import { LIST_ADDRESS, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
@@ -15,11 +15,16 @@ await runTool(() => runShop({ command: 'start', usualPort: 5173, openSite }));
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   // Vite prefers the environment to any .env file.
   Object.assign(process.env, stack.siteVariables());
+  const logger = createLogger('warn');
   const listeners = process.listeners('SIGTERM');
   const server = await createServer({
     root: inRepository('.'),
-    logLevel: 'warn',
-    plugins: [hostingHeaders(stack.addresses), serveMirror(await mirrorOfShop(stack.addresses))],
+    customLogger: logger,
+    plugins: [
+      hostingHeaders(stack.addresses),
+      serveMirror(await mirrorOfShop(stack.addresses)),
+      showFaults(logger),
+    ],
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   // Vite would end the process at SIGTERM before the data is saved.
@@ -43,6 +48,30 @@ function serveMirror(mirror: string): Plugin {
         middlewares.use(address, (_request, response) => {
           response.setHeader('content-type', 'application/json').end(text);
         });
+    },
+  };
+}
+
+/**
+ * Vite starts its server anew when a value of the owner changes, and keeps the old one where that fails: shows the faults in the
+ * browser too, and tells their correction.
+ */
+function showFaults(logger: ReturnType<typeof createLogger>): Plugin {
+  const error = logger.error.bind(logger);
+  let server: ViteDevServer | null = null;
+  let isWrong = false;
+  logger.error = (message, options) => {
+    error(message, options);
+    if (!message.startsWith(FAULTS_HEADING)) return;
+    isWrong = true;
+    server?.ws.send({ type: 'error', err: { message, stack: '' } });
+  };
+  return {
+    name: 'bornera:faults',
+    configureServer(started) {
+      server = started;
+      if (isWrong) console.log('The shop’s own files are right again.');
+      isWrong = false;
     },
   };
 }

@@ -4,25 +4,22 @@ import { ownersFaults, ownersValues, type OwnersTexts } from '#config/check-valu
 import { inRepository } from '#tools/repository.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
+/** First line of the text that lists the faults. */
+export const FAULTS_HEADING = 'The shop’s own files need a correction:';
+
 /** Ends `npm start` and `npm run build` with every fault of the owner's values and texts. */
 export function checkOwnersFiles(): Plugin {
   return {
     name: 'bornera:owners-files',
     config() {
-      const faults = faultsOfOwnersFiles();
-      if (faults.length > 0)
-        throw new ToolError(['The shop’s own files need a correction:', ...faults].join('\n'));
+      const faults = ownersFaults(ownersValues, ownersTexts());
+      if (faults.length > 0) throw new ToolError([FAULTS_HEADING, ...faults].join('\n'));
     },
   };
 }
 
-/** Returns a line for each fault of the repository's files. */
-export function faultsOfOwnersFiles(): string[] {
-  return ownersFaults(ownersValues, ownersTexts());
-}
-
 /** Names of the repository's maker documents and how-to chapters. */
-export function ownersTexts(): OwnersTexts {
+function ownersTexts(): OwnersTexts {
   return {
     documents: markdownFiles('projects-md'),
     chapters: markdownFiles('src/shop/how-to/content'),

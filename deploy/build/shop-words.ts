@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { escapeHtml } from '#tools/escape-html.ts';
 import { brand } from '#config/shop/brand.ts';
-import { brandPalette } from '#tools/brand/brand-css.ts';
+import { paletteOf } from '#tools/brand/palette.ts';
 import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 
@@ -9,7 +9,7 @@ import { whatsappLink } from '#config/whatsapp-link.ts';
 const WORDS: Readonly<Record<string, string>> = {
   SHOP_NAME: shop.name,
   /** Colour of the header, which the browser gives its own bars. */
-  THEME_COLOR: brandPalette(brand)['mask']?.light ?? '',
+  THEME_COLOR: paletteOf(brand)['mask']?.light ?? '',
   SHOP_TITLE: `${shop.tagline} · ${shop.name}`,
   /** For browsers without scripts. */
   WHATSAPP: whatsappLink('¡Hola! No puedo abrir la tienda.'),

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { brand } from '#config/shop/brand.ts';
-import { brandCss } from '#tools/brand/brand-css.ts';
+import { paletteCss, paletteOf } from '#tools/brand/palette.ts';
 import { avatarSvg } from './avatar.ts';
 import { faultyTokens, NO_FAULTS, parseFaults, type Faults } from './token-faults.ts';
 import { loginPage, messagePage } from './login-page.ts';
@@ -30,7 +30,9 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
     },
     'estilo.css'(context) {
       context.type = 'css';
-      context.body = [brandCss(brand), ...STYLES.map((file) => readFileSync(file, 'utf8'))].join('\n');
+      context.body = [paletteCss(paletteOf(brand)), ...STYLES.map((file) => readFileSync(file, 'utf8'))].join(
+        '\n',
+      );
     },
     avatar(context) {
       const [, , name = ''] = context.path.split('/');

@@ -1,8 +1,8 @@
 import { brand } from '#config/shop/brand.ts';
-import { brandPalette } from '#tools/brand/brand-css.ts';
+import { paletteOf } from '#tools/brand/palette.ts';
 import { escapeHtml } from '#tools/escape-html.ts';
 
-const { accent, 'on-accent': ink } = brandPalette(brand);
+const { accent, 'on-accent': ink } = paletteOf(brand);
 
 /** Draws a buyer's picture: the initial on the shop's accent. */
 export function avatarSvg(name: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownersFaults, ownersValues } from './check-values.ts';
-import { isBankNumber } from './bank-number.ts';
+import * as brand from './shop/brand.ts';
 import * as catalogue from './shop/catalogue.ts';
 import * as payment from './shop/payment.ts';
 import * as prices from './shop/prices.ts';
@@ -44,7 +44,11 @@ describe('a fault of the owner’s values names file, field and what is allowed'
     ],
     [{ shop: { ...shop, dataFiscal: 'https://estafafip.gob.ar/' } }, 'shop.ts: dataFiscal:'],
     [{ shop: { ...shop, dataFiscal: 'javascript:alert(1)//arca.gob.ar/' } }, 'shop.ts: dataFiscal:'],
-    [{ synonyms: { synonyms: [['uno', '']] } }, 'synonyms.ts: synonyms'],
+    [{ synonyms: { synonyms: [['uno', 'Uno']] } }, 'synonyms.ts: synonyms #1: needs two different entries'],
+    [
+      { brand: { brand: { ...brand.brand, accent: 'green' } } },
+      'brand.ts: brand.accent: «green» is not a colour as #rrggbb',
+    ],
     [{ prices: { ...prices, percnt: 1 } }, 'prices.ts: percnt is unknown: is it misspelled?'],
     [
       { shipping: { ...shipping, sender: { ...shipping.sender, dni: '30-50001091-3' } } },
@@ -77,22 +81,19 @@ describe('a fault of the owner’s values names file, field and what is allowed'
       inPayment({ transfer: { ...transfer, cuit: '20-12345678-1' } }),
       'payment.ts: payment.transfer.cuit: «20-12345678-1» is not a CUIT',
     ],
-    [inPayment({ transfer: { ...transfer, alias: '' } }), 'payment.ts: payment.transfer: needs cbu or alias'],
     [
-      inPayment({ sendsPaymentLink: 'sí' }),
-      'payment.ts: payment.sendsPaymentLink: «sí» is not true or false',
+      inPayment({ transfer: { ...transfer, alias: '' } }),
+      'payment.ts: payment.transfer: needs cbu or alias; write null',
     ],
-    [
-      inCatalogue({ categories: [] }),
-      "catalogue.ts: categories: exactly one must have the words 'others', not 0",
-    ],
+    [inPayment({ sendsPaymentLink: 'sí' }), 'payment.ts: payment.sendsPaymentLink: «sí» is not boolean'],
+    [inCatalogue({ categories: [] }), "catalogue.ts: categories: needs exactly one with the words 'others'"],
     [
       inCatalogue({ categories: [OTHERS, { ...OTHERS, words: ['té'] }] }),
       'catalogue.ts: categories #2.words: ["té"] is not',
     ],
     [
       inCatalogue({ categories: [OTHERS, { ...OTHERS, name: 'A', words: 'documented' }] }),
-      'catalogue.ts: categories: the slug «mas» stands there twice',
+      'catalogue.ts: categories: needs a slug of its own for each category',
     ],
     [
       inCatalogue({ categories: [{ ...OTHERS, slug: 'Más' }] }),
@@ -100,16 +101,19 @@ describe('a fault of the owner’s values names file, field and what is allowed'
     ],
     [
       inCatalogue({ categories: [OTHERS, { ...OTHERS, slug: 'a', name: 'A', words: ['lana', 'lana'] }] }),
-      'catalogue.ts: categories: the word «lana» stands there twice',
+      'catalogue.ts: categories: needs each word once',
     ],
     [
       inCatalogue({ oldAddressWords: [['rai', '132']] }),
       'catalogue.ts: oldAddressWords #1 #2: «132» is not the number of a product',
     ],
-    [inCatalogue({ newModels: new Map([[7, 7]]) }), 'catalogue.ts: newModels: 7 leads to itself'],
+    [
+      inCatalogue({ newModels: new Map([[7, 7]]) }),
+      'catalogue.ts: newModels: needs another product as the new model',
+    ],
     [
       inCatalogue({ internalCategories: new Map([['Lana Merino', 'Merino']]) }),
-      'catalogue.ts: internalCategories.Lana Merino: «Lana Merino» is not the name of a file',
+      'catalogue.ts: internalCategories.Lana Merino: «Lana Merino» is not lower case letters',
     ],
   ])('$1', (values, fault) => {
     expect(faultsWith(values)).toEqual([expect.stringContaining(`src/config/shop/${fault}`)]);
@@ -123,8 +127,8 @@ describe('a fault of the owner’s values names file, field and what is allowed'
   it('a maker document without an internal category and a chapter to which pages link are missed', () => {
     const chapters = ['50-arrepentimiento', '70-garantia'];
     expect(ownersFaults(ownersValues, { documents: ['lana'], chapters })).toEqual([
-      'src/config/shop/catalogue.ts: internalCategories: none is called lana, which is the name of projects-md/lana.md',
-      'src/shop/how-to/content: NN-privacidad.md is missing, to which other pages link',
+      'projects-md/lana.md: needs an internal category of its name in src/config/shop/catalogue.ts',
+      'src/shop/how-to/content: needs NN-privacidad.md, to which other pages link',
     ]);
   });
 
@@ -142,8 +146,10 @@ describe('a fault of the owner’s values names file, field and what is allowed'
   });
 });
 
-it('a CBU is 22 digits, each part with its check digit', () => {
-  expect(isBankNumber('2850590940090418135201')).toBe(true);
-  for (const wrong of ['2850590840090418135201', '2850590940090418135211', '285059094009041813520', ''])
-    expect([wrong, isBankNumber(wrong)]).toEqual([wrong, false]);
-});
+it.each(['2850590840090418135201', '2850590940090418135211', '285059094009041813520'])(
+  'a CBU has 22 digits, each part with its check digit: not %s',
+  (cbu) => {
+    expect(faultsWith(inPayment({ transfer: { ...transfer, cbu } }))).toHaveLength(1);
+    expect(faultsWith(inPayment({ transfer: { ...transfer, cbu: '2850590940090418135201' } }))).toEqual([]);
+  },
+);

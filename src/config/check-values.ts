@@ -1,25 +1,283 @@
 import * as v from 'valibot';
-import { synonymProblems } from '#domain/catalogue/search-synonyms.ts';
-import * as catalogue from './shop/catalogue.ts';
-import * as payment from './shop/payment.ts';
-import * as prices from './shop/prices.ts';
-import * as shipping from './shop/shipping.ts';
-import * as search from './shop/search.ts';
-import * as shop from './shop/shop.ts';
-import * as synonyms from './shop/synonyms.ts';
-import { valueSchemas } from './value-schemas.ts';
+import { isCuit, isDni } from '#domain/buyer/tax-id.ts';
+import { foldText, foldTitle } from '#domain/catalogue/search.ts';
+import { fieldNames } from '#domain/fields.ts';
+import * as brandValues from './shop/brand.ts';
+import * as catalogueValues from './shop/catalogue.ts';
+import * as paymentValues from './shop/payment.ts';
+import * as pricesValues from './shop/prices.ts';
+import * as shippingValues from './shop/shipping.ts';
+import * as searchValues from './shop/search.ts';
+import * as shopValues from './shop/shop.ts';
+import * as synonymsValues from './shop/synonyms.ts';
+
+/** Schema of a value that must be `what`, e.g. «a whole number from 1 to 100». */
+const value = <T>(what: string, isRight: (input: unknown) => boolean) => v.custom<T>(isRight, what);
+
+const whole = (least: number, most: number) =>
+  value<number>(
+    `a whole number from ${least} to ${most}`,
+    (input) => Number.isInteger(input) && Number(input) >= least && Number(input) <= most,
+  );
+
+const wholeOrNull = (least: number, most: number) =>
+  value<number | null>(
+    `a whole number from ${least} to ${most}, or null`,
+    (input) => input === null || v.is(whole(least, most), input),
+  );
+
+const matching = (what: string, isRight: (text: string) => boolean) =>
+  value<string>(what, (input) => typeof input === 'string' && isRight(input));
+
+const text = (most: number) =>
+  matching(`a text of 1 to ${most} characters`, (input) => input.trim() !== '' && input.length <= most);
+
+const textOrNone = (most: number) =>
+  matching(`a text of at most ${most} characters`, (input) => input.length <= most);
+
+const oneOf = <T extends string>(...options: readonly T[]) =>
+  value<T>(`one of ${options.join(', ')}`, (input) => options.some((option) => option === input));
+
+/** A text, or '' where the owner has none. */
+const orNone = (what: string, isRight: (input: string) => boolean) =>
+  matching(`${what}, or ''`, (input) => input === '' || isRight(input));
+
+const EMAIL = /^[^\s@]+@[\w.-]+\.[a-z]+$/u;
+
+/** A page of the tax agency, under its present or its former name. */
+const AGENCY_PAGE = /^https?:\/\/([\w-]+\.)*(arca|afip)\.gob\.ar\//u;
+
+const address = matching('an address that begins with https://', isWebAddress);
+
+const CUIT = 'a CUIT with its check digit, e.g. 20-12345678-6';
+const cuit = orNone(CUIT, isCuit);
+
+const titleWords = value<'documented' | 'others' | readonly string[]>(
+  "'documented', 'others' or a list of words in lower case letters and digits, without accents or hyphens",
+  (input) =>
+    input === 'documented' ||
+    input === 'others' ||
+    (Array.isArray(input) && input.length > 0 && input.every(isTitleWord)),
+);
+
+const slug = /^[a-z\d]+(-[a-z\d]+)*$/u;
+
+const shop = v.strictObject({
+  shop: v.strictObject({
+    name: text(30),
+    tagline: text(60),
+    description: text(160),
+    whatsapp: matching('country, area and number in digits only, e.g. 5493514567890', (input) =>
+      /^[1-9]\d{9,14}$/u.test(input),
+    ),
+    email: matching('an e-mail address', (input) => EMAIL.test(input)),
+    developer: v.strictObject({ name: text(60), url: address }),
+    sellerEmailDomain: matching('a domain, e.g. mi-tienda.com.ar', (input) =>
+      /^[\w-]+(\.[\w-]+)*\.[a-z]+$/u.test(input),
+    ),
+    lowStock: whole(0, 1000),
+    social: v.array(
+      v.strictObject({
+        icon: oneOf('instagram', 'facebook', 'tiktok', 'youtube', 'whatsapp', 'telegram', 'email'),
+        name: text(30),
+        url: matching(
+          'an address that begins with https:// or mailto:',
+          (input) => isWebAddress(input) || (input.startsWith('mailto:') && EMAIL.test(input.slice(7))),
+        ),
+      }),
+    ),
+  }),
+  dataFiscal: value<string | null>(
+    'the link that ARCA gave you, under arca.gob.ar or afip.gob.ar, or null',
+    (input) => input === null || (typeof input === 'string' && AGENCY_PAGE.test(input)),
+  ),
+  timeZone: matching('a time zone, e.g. America/Argentina/Buenos_Aires', isTimeZone),
+  promises: v.strictObject({
+    answerHours: wholeOrNull(1, 720),
+    dispatchDays: wholeOrNull(1, 90),
+    warrantyMonths: wholeOrNull(1, 240),
+    sendsReturnLabel: v.boolean(),
+    invoices: v.array(oneOf('A', 'B', 'C')),
+  }),
+});
+
+const colour = matching('a colour as #rrggbb, e.g. #0b6644', (input) => /^#[0-9a-f]{6}$/iu.test(input));
+
+const brand = v.strictObject({
+  brand: v.strictObject({ accent: colour, dark: colour, highlight: v.nullable(colour) }),
+});
+
+const payment = v.strictObject({
+  payment: v.strictObject({
+    transfer: v.nullable(
+      v.pipe(
+        v.strictObject({
+          holder: textOrNone(80),
+          cuit,
+          bank: textOrNone(60),
+          cbu: orNone('a CBU or CVU of 22 digits with its two check digits', isBankNumber),
+          alias: orNone('an alias of 6 to 20 letters, digits, dots and hyphens', (input) =>
+            /^[\w.-]{6,20}$/u.test(input),
+          ),
+        }),
+        v.check(
+          ({ cbu, alias }) => cbu + alias !== '',
+          'cbu or alias; write null to tell each buyer by hand',
+        ),
+      ),
+    ),
+    echeque: v.nullable(
+      v.strictObject({ payee: textOrNone(80), cuit, term: textOrNone(60), note: textOrNone(120) }),
+    ),
+    sendsPaymentLink: v.boolean(),
+  }),
+});
+
+const taxRate = v.strictObject({ percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)) });
+
+const prices = v.strictObject({
+  marketplacePercent: whole(1, 100),
+  transferDiscountPercent: whole(0, 50),
+  orderLimits: v.strictObject({ pauseSeconds: whole(1, 3600), openOrders: whole(1, 5) }),
+  nationalTaxes: value<{ readonly percent: number } | 'none' | null>(
+    "null, 'none' or { percent: … } with a number from 1 to 100, e.g. { percent: 21 }",
+    (input) => input === null || input === 'none' || v.is(taxRate, input),
+  ),
+});
+
+const pesos = whole(0, 10_000_000);
+
+const shipping = v.strictObject({
+  shippingFormula: v.strictObject({
+    base: v.strictObject({ Andreani: pesos, 'Correo Argentino': pesos, Micro: pesos }),
+    subtotalPercent: whole(0, 100),
+    benefitPercent: whole(0, 100),
+    freeBelow: pesos,
+  }),
+  pickUp: v.nullable(v.strictObject({ address: text(120), hours: text(120) })),
+  sender: v.strictObject({
+    name: text(60),
+    dni: matching(`a DNI of 7 or 8 digits, or ${CUIT}`, (input) => isDni(input) || isCuit(input)),
+    phone: matching('a phone with area code', (input) => /^[\d\s()+-]{8,25}$/u.test(input)),
+    address: text(60),
+    place: text(60),
+    postalProduct: oneOf('CP', 'EP', 'UP'),
+    courierDiscountCode: textOrNone(40),
+  }),
+  packingGrams: whole(0, 30_000),
+});
+
+const productNumber = value<number>(
+  'the number of a product',
+  (input) => Number.isSafeInteger(input) && Number(input) > 0,
+);
+
+const FILE_NAME = 'lower case letters and digits, with hyphens between';
+const fileName = matching(FILE_NAME, (input) => slug.test(input));
+
+const category = v.strictObject({
+  slug: fileName,
+  name: text(40),
+  description: text(160),
+  words: titleWords,
+});
+
+const catalogue = v.strictObject({
+  categories: v.pipe(
+    v.array(category),
+    v.check((all) => differ(all.map((one) => one.slug)), 'a slug of its own for each category'),
+    v.check((all) => differ(all.map(({ name }) => name)), 'a name of its own for each category'),
+    v.check(
+      (all) => differ(all.flatMap(({ words }) => (Array.isArray(words) ? words : []))),
+      'each word once',
+    ),
+    v.check((all) => countOf(all, 'others') === 1, "exactly one with the words 'others'"),
+    v.check((all) => countOf(all, 'documented') < 2, "at most one with the words 'documented'"),
+  ),
+  documentTitle: text(40),
+  oldAddressWords: v.pipe(
+    v.array(v.strictTuple([fileName, productNumber])),
+    v.check((all) => differ(all.map(([word]) => word)), 'each word once'),
+  ),
+  newModels: v.pipe(
+    v.map(productNumber, productNumber),
+    v.check((all) => [...all].every(([old, model]) => old !== model), 'another product as the new model'),
+  ),
+  internalCategories: v.pipe(
+    v.map(fileName, text(40)),
+    v.check((all) => differ([...all.values()]), 'a name of its own for each'),
+  ),
+});
+
+const search = v.strictObject({ searchExamples: v.array(text(20)) });
+
+const synonyms = v.strictObject({
+  synonyms: v.array(
+    v.pipe(
+      v.array(text(40)),
+      v.check((group) => new Set(group.map(foldText)).size > 1, 'two different entries'),
+    ),
+  ),
+});
+
+/** The files of src/config/shop, each with what it must export. */
+export const valueSchemas = { shop, brand, payment, prices, shipping, catalogue, search, synonyms };
+
+type Category = v.InferOutput<typeof category>;
+
+function differ(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}
+
+function countOf(categories: readonly Category[], words: string): number {
+  return categories.filter((category) => category.words === words).length;
+}
+
+function isTitleWord(word: unknown): boolean {
+  return typeof word === 'string' && /^[\p{L}\d]+( [\p{L}\d]+)*$/u.test(word) && foldTitle(word) === word;
+}
+
+function isWebAddress(input: string): boolean {
+  return input.startsWith('https://') && v.is(v.pipe(v.string(), v.url()), input) && !/\s/u.test(input);
+}
+
+function isTimeZone(input: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: input }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
+const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
+
+/** Returns true for a CBU or CVU: 22 digits, the 8th and the last of which check those before. */
+function isBankNumber(text: string): boolean {
+  return (
+    /^\d{22}$/u.test(text) &&
+    hasCheckDigit(text.slice(0, 8), BANK_WEIGHTS) &&
+    hasCheckDigit(text.slice(8), ACCOUNT_WEIGHTS)
+  );
+}
+
+function hasCheckDigit(digits: string, weights: readonly number[]): boolean {
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return Number(digits.at(-1)) === (10 - (sum % 10)) % 10;
+}
 
 type FileName = keyof typeof valueSchemas;
 
 /** The exports of each file of src/config/shop. */
 export const ownersValues: Readonly<Record<FileName, unknown>> = {
-  shop,
-  payment,
-  prices,
-  shipping,
-  catalogue,
-  search,
-  synonyms,
+  shop: shopValues,
+  brand: brandValues,
+  payment: paymentValues,
+  prices: pricesValues,
+  shipping: shippingValues,
+  catalogue: catalogueValues,
+  search: searchValues,
+  synonyms: synonymsValues,
 };
 
 /** Chapters of the how-to to which other pages link. The law demands the first. */
@@ -38,43 +296,25 @@ export interface OwnersTexts {
  * `src/config/shop/prices.ts: marketplacePercent: 120 is not a whole number from 1 to 100`.
  */
 export function ownersFaults(values: typeof ownersValues, { documents, chapters }: OwnersTexts): string[] {
+  const unknown = documents.filter((name) => !catalogueValues.internalCategories.has(name));
   const missing = LINKED_CHAPTERS.filter((name) => !chapters.some((file) => file.endsWith(`-${name}`)));
   return [
-    ...faultsIn('shop', values.shop),
-    ...faultsIn('payment', values.payment, ({ payment: { transfer } }) =>
-      transfer !== null && transfer.cbu + transfer.alias === ''
-        ? ['payment.transfer: needs cbu or alias; write null to tell each buyer by hand']
-        : [],
+    ...fieldNames(valueSchemas).flatMap((name) =>
+      (v.safeParse(valueSchemas[name], values[name]).issues ?? []).map(
+        (issue) => `src/config/shop/${name}.ts: ${faultText(issue)}`,
+      ),
     ),
-    ...faultsIn('prices', values.prices),
-    ...faultsIn('shipping', values.shipping),
-    ...faultsIn('catalogue', values.catalogue, (own) => [
-      ...catalogueFaults(own),
-      ...documents
-        .filter((name) => !own.internalCategories.has(name))
-        .map(
-          (name) => `internalCategories: none is called ${name}, which is the name of projects-md/${name}.md`,
-        ),
-    ]),
-    ...faultsIn('search', values.search),
-    ...faultsIn('synonyms', values.synonyms, (own) => synonymProblems(own.synonyms)),
-    ...missing.map((name) => `src/shop/how-to/content: NN-${name}.md is missing, to which other pages link`),
+    ...unknown.map(
+      (name) =>
+        `projects-md/${name}.md: needs an internal category of its name in src/config/shop/catalogue.ts`,
+    ),
+    ...missing.map((name) => `src/shop/how-to/content: needs NN-${name}.md, to which other pages link`),
   ];
-}
-
-/** Faults of a file, or, where each value by itself is right, faults among its values. */
-function faultsIn<Name extends FileName>(
-  name: Name,
-  values: unknown,
-  faultsAmong: (values: v.InferOutput<(typeof valueSchemas)[Name]>) => string[] = () => [],
-): string[] {
-  const { issues, output, success } = v.safeParse(valueSchemas[name], values);
-  const faults = success ? faultsAmong(output) : issues.map(faultText);
-  return faults.map((fault) => `src/config/shop/${name}.ts: ${fault}`);
 }
 
 function faultText(issue: v.BaseIssue<unknown>): string {
   const path = pathOf(issue);
+  if (issue.type === 'check') return `${path}: needs ${issue.message}`;
   // A key that an object lacks, or has besides the known ones.
   if (issue.type === 'strict_object' && issue.received === 'undefined') return `${path} is missing`;
   if (issue.expected === 'never') return `${path} is unknown: is it misspelled?`;
@@ -89,44 +329,4 @@ function pathOf({ path }: v.BaseIssue<unknown>): string {
 
 function shown(input: unknown): string {
   return typeof input === 'string' ? `«${input}»` : JSON.stringify(input);
-}
-
-type Catalogue = v.InferOutput<typeof valueSchemas.catalogue>;
-
-function catalogueFaults({
-  categories,
-  oldAddressWords,
-  newModels,
-  internalCategories,
-}: Catalogue): string[] {
-  const titleWords = categories.flatMap(({ words }) => (Array.isArray(words) ? words : []));
-  const countOf = (kind: string) => categories.filter(({ words }) => words === kind).length;
-  return [
-    ...repeated(
-      'categories: the slug',
-      categories.map(({ slug }) => slug),
-    ),
-    ...repeated(
-      'categories: the name',
-      categories.map(({ name }) => name),
-    ),
-    ...repeated('categories: the word', titleWords),
-    ...(countOf('others') === 1
-      ? []
-      : [`categories: exactly one must have the words 'others', not ${countOf('others')}`]),
-    ...(countOf('documented') > 1 ? ["categories: only one may have the words 'documented'"] : []),
-    ...repeated(
-      'oldAddressWords: the word',
-      oldAddressWords.map(([word]) => word),
-    ),
-    ...repeated('internalCategories: the name', [...internalCategories.values()]),
-    ...[...newModels]
-      .filter(([old, model]) => old === model)
-      .map(([old]) => `newModels: ${old} leads to itself`),
-  ];
-}
-
-function repeated(what: string, texts: readonly string[]): string[] {
-  const twice = texts.filter((text, at) => texts.indexOf(text) !== at);
-  return [...new Set(twice)].map((text) => `${what} «${text}» stands there twice`);
 }

@@ -1,157 +1,150 @@
+import Color from 'colorjs.io';
 import type { Brand } from '#config/shop-types.ts';
-import { colourOf, contrast, hexOf, type Colour } from './colour.ts';
-import { PAIRS, type Theme, type Tokens } from './contrast.ts';
 
-/** Lightness and chroma of a token; its hue is that of the owner's colour. */
-type Shade = readonly [lightness: number, chroma: number];
+type Theme = 'light' | 'dark';
 
-/** Opaque tokens of one theme as #rrggbb. */
+/** The tokens that are made from the owner's colours, each an opaque #rrggbb. */
+export type Palette = Readonly<Record<string, Readonly<Record<Theme, string>>>>;
+
+/** Opaque tokens of one theme. */
 type Shown = Readonly<Record<string, string>>;
 
-/** Makes a token from the owner's colour and the tokens before it. */
-type Maker = (own: Colour, shown: Shown) => Colour;
+/** OKLCH: lightness from 0 to 1, chroma (0 is grey), hue in degrees. */
+type Colour = readonly [lightness: number, chroma: number, hue: number];
 
-interface Recipe {
-  readonly from: keyof Brand;
-  readonly light: Shade | Maker | string;
-  readonly dark: Shade | Maker;
-}
+/** Lightness and chroma with the owner's hue, a colour made from the owner's, or one that does not depend on it. */
+type Shade = readonly [lightness: number, chroma: number] | ((own: Colour, shown: Shown) => Colour) | string;
+
+/** The owner's colour, its shade in each theme, and tokens beside which it must be seen with the contrast of WCAG AA. */
+type Recipe = readonly [
+  from: keyof Brand,
+  light: Shade,
+  dark: Shade,
+  beside?: Readonly<Record<string, number>>,
+];
+
+const TEXT = 4.5;
+/** Outlines of controls, and icons. */
+const SHAPE = 3;
+const onPaper = { bg: TEXT, surface: TEXT, 'surface-hover': TEXT };
+// The soft grounds of states, which are not made here, are a little darker than surface-alt.
+const onTints = { ...onPaper, 'surface-alt': 4.6, 'accent-soft': TEXT, 'copper-soft': TEXT };
+const onMasks = { mask: TEXT, 'mask-deep': TEXT, 'mask-line': TEXT };
+const shapeOnPaper = { bg: SHAPE, surface: SHAPE };
+
+const DARK_TEXT = [0.175, 0.026] as const;
+
+/** Each token after those that it must stand out from. Paper stays as it is. */
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  bg: ['dark', '#f5f2ea', [0.178, 0.012]],
+  surface: ['dark', '#fffefb', [0.22, 0.016]],
+  'surface-alt': ['dark', '#ece8dc', [0.263, 0.021]],
+  'surface-hover': ['dark', '#f3efe4', [0.283, 0.022]],
+  picture: ['dark', '#f7f4ec', [0.249, 0.017]],
+  skeleton: ['dark', '#e4dfd1', [0.302, 0.023]],
+  border: ['dark', '#d9d3c3', [0.332, 0.024]],
+  'border-strong': ['dark', [0.596, 0.014], [0.592, 0.026], { ...shapeOnPaper, picture: SHAPE }],
+  'accent-soft': ['accent', [0.933, 0.024], [0.31, 0.048]],
+  'copper-soft': ['highlight', [0.935, 0.03], [0.29, 0.041]],
+  ink: ['dark', [0.234, 0.021], [0.945, 0.011], onPaper],
+  'ink-muted': ['dark', [0.467, 0.017], [0.753, 0.02], { ...onPaper, 'surface-alt': TEXT }],
+  'on-accent': ['accent', onAccent, DARK_TEXT],
+  accent: ['accent', (own) => own, [0.733, 0.145], { 'on-accent': TEXT, ...shapeOnPaper }],
+  'accent-hover': ['accent', pressed, [0.803, 0.133], { 'on-accent': TEXT }],
+  'accent-ink': ['accent', (own) => scaled(own, 0.96), [0.795, 0.131], onTints],
+  copper: ['highlight', (own) => own, [0.709, 0.12], shapeOnPaper],
+  'copper-ink': ['highlight', (own) => scaled(own, 0.8), [0.799, 0.102], onTints],
+  mask: ['dark', mask, (own) => scaled(mask(own), 0.757)],
+  'mask-deep': ['dark', (own) => scaled(mask(own), 0.76), (own) => scaled(mask(own), 0.585)],
+  'mask-line': ['dark', (own) => lighter(mask(own), 0.065), (own) => lighter(mask(own), 0.029)],
+  'on-mask': ['dark', [0.975, 0.008], [0.951, 0.015], onMasks],
+  'on-mask-muted': ['dark', [0.857, 0.036], [0.791, 0.043], onMasks],
+  'on-mask-accent': ['accent', [0.627, 0.135], [0.627, 0.135], { mask: SHAPE, 'mask-deep': SHAPE }],
+  'on-mask-copper': ['highlight', [0.83, 0.095], [0.807, 0.102], onMasks],
+};
 
 /** Chroma from which an owner's colour counts as vivid. The shades of a duller colour are duller, too. */
 const VIVID: Readonly<Record<keyof Brand, number>> = { accent: 0.097, dark: 0.067, highlight: 0.126 };
 
-/** Lightest header on which its text can be read. */
-const LIGHTEST_MASK = 0.36;
-
-/** Contrast with white from which an accent has white text, for which it may get darker; a lighter one has dark text. */
-const TAKES_WHITE = 3;
-
-const DARK_TEXT: Shade = [0.175, 0.026];
-
-/** The tokens made from the owner's colours, each after those that it must stand out from. Paper stays as it is. */
-const RECIPES: Readonly<Record<string, Recipe>> = {
-  bg: { from: 'dark', light: '#f5f2ea', dark: [0.178, 0.012] },
-  surface: { from: 'dark', light: '#fffefb', dark: [0.22, 0.016] },
-  'surface-alt': { from: 'dark', light: '#ece8dc', dark: [0.263, 0.021] },
-  'surface-hover': { from: 'dark', light: '#f3efe4', dark: [0.283, 0.022] },
-  picture: { from: 'dark', light: '#f7f4ec', dark: [0.249, 0.017] },
-  skeleton: { from: 'dark', light: '#e4dfd1', dark: [0.302, 0.023] },
-  border: { from: 'dark', light: '#d9d3c3', dark: [0.332, 0.024] },
-  'border-strong': { from: 'dark', light: [0.596, 0.014], dark: [0.592, 0.026] },
-  'accent-soft': { from: 'accent', light: [0.933, 0.024], dark: [0.31, 0.048] },
-  'copper-soft': { from: 'highlight', light: [0.935, 0.03], dark: [0.29, 0.041] },
-  ink: { from: 'dark', light: [0.234, 0.021], dark: [0.945, 0.011] },
-  'ink-muted': { from: 'dark', light: [0.467, 0.017], dark: [0.753, 0.02] },
-
-  'on-accent': { from: 'accent', light: onAccent, dark: DARK_TEXT },
-  accent: { from: 'accent', light: (own) => own, dark: [0.733, 0.145] },
-  'accent-hover': { from: 'accent', light: pressed, dark: [0.803, 0.133] },
-  'accent-ink': { from: 'accent', light: (own) => scaled(own, 0.96), dark: [0.795, 0.131] },
-
-  copper: { from: 'highlight', light: (own) => own, dark: [0.709, 0.12] },
-  'copper-ink': { from: 'highlight', light: (own) => scaled(own, 0.8), dark: [0.799, 0.102] },
-
-  mask: { from: 'dark', light: mask, dark: (own) => scaled(mask(own), 0.757) },
-  'mask-deep': {
-    from: 'dark',
-    light: (own) => scaled(mask(own), 0.76),
-    dark: (own) => scaled(mask(own), 0.585),
-  },
-  'mask-line': {
-    from: 'dark',
-    light: (own) => lighter(mask(own), 0.065),
-    dark: (own) => lighter(mask(own), 0.029),
-  },
-  'on-mask': { from: 'dark', light: [0.975, 0.008], dark: [0.951, 0.015] },
-  'on-mask-muted': { from: 'dark', light: [0.857, 0.036], dark: [0.791, 0.043] },
-  'on-mask-accent': { from: 'accent', light: [0.627, 0.135], dark: [0.627, 0.135] },
-  'on-mask-copper': { from: 'highlight', light: [0.83, 0.095], dark: [0.807, 0.102] },
-};
-
-/** Lightness by which a token moves until it can be read, and up to how often. */
-const STEP = 0.005;
-const MAX_STEPS = 1 / STEP;
-
-/** Lightness above which a token that cannot be read on another gets darker, not lighter. */
-const MIDDLE = 0.6;
-
-/** Colour of which a token is made. */
-export function sourceOf(token: string): keyof Brand | undefined {
-  return RECIPES[token]?.from;
-}
-
-/**
- * Makes the tokens that depend on the owner's colours. A colour that cannot be read on another gets darker or lighter.
- * @param fixed the other tokens, which are the same in every shop.
- */
-export function paletteOf(brand: Brand, fixed: Tokens): Tokens {
-  const light = shownIn('light', brand, fixed);
-  const dark = shownIn('dark', brand, fixed);
+/** Makes the tokens of the owner's colours. A colour that cannot be read on another gets darker or lighter. */
+export function paletteOf(brand: Brand): Palette {
+  const [light, dark] = [shownIn('light', brand), shownIn('dark', brand)];
   return Object.fromEntries(
-    Object.keys(RECIPES).map((name) => [name, { light: light[name] ?? '', dark: dark[name] ?? '' }]),
+    Object.entries(light).map(([name, colour]) => [name, { light: colour, dark: dark[name] ?? '' }]),
   );
 }
 
-/** Writes tokens as a style sheet. */
-export function paletteCss(palette: Tokens): string {
+/** The palette as a style sheet. */
+export function paletteCss(palette: Palette): string {
   const lines = Object.entries(palette).map(
     ([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});\n`,
   );
   return `:root {\n${lines.join('')}}\n`;
 }
 
-function shownIn(theme: Theme, brand: Brand, fixed: Tokens): Shown {
-  const shown = Object.fromEntries(Object.entries(fixed).map(([name, token]) => [name, token[theme]]));
-  for (const [name, recipe] of Object.entries(RECIPES)) {
-    const own = colourOf(brand[recipe.from] ?? brand.accent);
-    const made = recipe[theme];
+function shownIn(theme: Theme, brand: Brand): Shown {
+  const shown: Record<string, string> = {};
+  for (const [name, [from, light, dark, beside = {}]] of Object.entries(RECIPES)) {
+    const own = colourOf(brand[from] ?? brand.accent);
+    const made = theme === 'light' ? light : dark;
     if (typeof made === 'string') shown[name] = made;
-    else if (typeof made === 'function') shown[name] = readable(name, made(own, shown), shown);
-    else shown[name] = readable(name, shade(made, own, VIVID[recipe.from]), shown);
+    else {
+      const colour = typeof made === 'function' ? made(own, shown) : shade(made, own, VIVID[from]);
+      shown[name] = readable(colour, Object.entries(beside), shown);
+    }
   }
   return shown;
 }
 
-function shade([lightness, chroma]: Shade, own: Colour, vivid: number): Colour {
-  return { lightness, chroma: chroma * Math.min(1, own.chroma / vivid), hue: own.hue };
-}
+/** Lightness by which a colour moves until it can be read, and above which another one needs it darker, not lighter. */
+const STEP = 0.005;
+const MIDDLE = 0.6;
 
-/** Makes a colour darker or lighter until it has contrast enough beside every token of `shown` that it meets. */
-function readable(name: string, colour: Colour, shown: Shown): string {
-  const others = PAIRS.flatMap(({ front, ground, needed }) => {
-    const other = front === name ? shown[ground] : ground === name ? shown[front] : undefined;
-    return other === undefined ? [] : [{ other, needed }];
-  });
-  let moved = colour;
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const hex = hexOf(moved);
-    const bad = others.find(({ other, needed }) => contrast(hex, other) < needed);
-    if (bad === undefined) break;
-    moved = lighter(moved, colourOf(bad.other).lightness > MIDDLE ? -STEP : STEP);
+/** Makes a colour darker or lighter until it has contrast enough with every token beside it. */
+function readable(colour: Colour, beside: readonly [string, number][], shown: Shown): string {
+  for (let moved = colour, step = 0; ; step += STEP) {
+    const hex = new Color('oklch', [...moved])
+      .to('srgb')
+      .toGamut()
+      .toString({ format: 'hex', collapse: false });
+    const bad = beside.find(([other, needed]) => new Color(hex).contrastWCAG21(shown[other] ?? '') < needed);
+    if (bad === undefined || step > 1) return hex;
+    moved = lighter(moved, colourOf(shown[bad[0]] ?? '')[0] > MIDDLE ? -STEP : STEP);
   }
-  return hexOf(moved);
 }
 
+/** White from a contrast of 3 on, for which the accent may get darker; a lighter accent has dark text. */
 function onAccent(own: Colour): Colour {
-  const isWhite = contrast('#ffffff', hexOf(own)) >= TAKES_WHITE;
-  return isWhite ? { lightness: 1, chroma: 0, hue: 0 } : shade(DARK_TEXT, own, VIVID.accent);
+  const isWhite = new Color('oklch', [...own]).contrastWCAG21('#ffffff') >= SHAPE;
+  return isWhite ? [1, 0, 0] : shade(DARK_TEXT, own, VIVID.accent);
 }
 
 /** The accent under a pointer: further from its text. */
 function pressed(_own: Colour, shown: Shown): Colour {
   const accent = colourOf(shown['accent'] ?? '');
-  return colourOf(shown['on-accent'] ?? '').lightness > MIDDLE ? scaled(accent, 0.83) : lighter(accent, 0.06);
+  return colourOf(shown['on-accent'] ?? '')[0] > MIDDLE ? scaled(accent, 0.83) : lighter(accent, 0.06);
 }
 
-function mask(own: Colour): Colour {
-  return { ...own, lightness: Math.min(own.lightness, LIGHTEST_MASK) };
+/** The lightest header has a lightness of 0.36: its text could not be read on another. */
+function mask([lightness, ...others]: Colour): Colour {
+  return [Math.min(lightness, 0.36), ...others];
+}
+
+function shade([lightness, chroma]: readonly [number, number], own: Colour, vivid: number): Colour {
+  return [lightness, chroma * Math.min(1, own[1] / vivid), own[2]];
 }
 
 /** A darker colour: `share` of lightness and chroma. */
-function scaled({ lightness, chroma, hue }: Colour, share: number): Colour {
-  return { lightness: lightness * share, chroma: chroma * share, hue };
+function scaled([lightness, chroma, hue]: Colour, share: number): Colour {
+  return [lightness * share, chroma * share, hue];
 }
 
-function lighter(colour: Colour, by: number): Colour {
-  return { ...colour, lightness: Math.min(1, Math.max(0, colour.lightness + by)) };
+function lighter([lightness, ...others]: Colour, by: number): Colour {
+  return [Math.min(1, Math.max(0, lightness + by)), ...others];
+}
+
+function colourOf(hex: string): Colour {
+  const [lightness, chroma, hue] = new Color(hex).to('oklch').coords;
+  // A grey has no hue.
+  return [lightness ?? 0, chroma ?? 0, hue ?? 0];
 }

@@ -1,46 +1,64 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
 import { brand } from '#config/shop/brand.ts';
-import { shop } from '#config/shop/shop.ts';
-import { brandPalette } from '#tools/brand/brand-css.ts';
-import { readLogo, squareLogo } from '#tools/brand/logo.ts';
+import { SHARED_PICTURE } from '#deploy/pages/fill-page.ts';
+import { readLogo, type Logo } from '#tools/brand/logo.ts';
+import { paletteOf } from '#tools/brand/palette.ts';
 import { inRepository } from '#tools/repository.ts';
-import { drawLogo } from './draw-logo.ts';
-import { installScreenshots } from './install-screenshots.ts';
 import { largeLogoAddress } from './logo-module.ts';
-import { sharedPicture } from './shared-picture.ts';
 
 /** Diameter of the circle that no system cuts off an icon, as a share of its side. */
 const SAFE_CIRCLE = 0.8;
-
-/** Part of Apple's icon, whose corners are rounded, that the logo takes. */
-const IN_ROUNDED_SQUARE = 0.68;
 
 /** A file of the site. */
 type Picture = () => Buffer | Promise<Buffer>;
 
 /**
- * The site's pictures by address, made from the owner's logo, colours and name.
- * @throws ToolError for a logo or colour that cannot be used.
+ * The site's pictures by address, made from the owner's logo and dark colour; those that the owner put into public/ are left out.
+ * @throws ToolError for a logo that cannot be used.
  */
 export function brandPictures(): Readonly<Record<string, Picture>> {
   const logo = readLogo();
-  const tokens = brandPalette(brand);
-  const ground = tokens['mask']?.light ?? '';
+  const ground = paletteOf(brand)['mask']?.light ?? '';
   const { width, height } = logo.viewBox;
-  const cut = { share: (SAFE_CIRCLE * Math.max(width, height)) / Math.hypot(width, height), ground };
+  const cut = (SAFE_CIRCLE * Math.max(width, height)) / Math.hypot(width, height);
   const large = largeLogoAddress(logo.svg);
-  return {
+  const pictures: Readonly<Record<string, Picture>> = {
     ...(large !== undefined && { [large]: () => Buffer.from(logo.svg) }),
-    '/favicon.svg': () => Buffer.from(squareLogo(logo)),
+    '/favicon.svg': () => Buffer.from(logo.svg),
     '/logo.svg': () => Buffer.from(logo.svg),
-    '/apple-touch-icon.png': () => drawLogo(logo, 180, { share: IN_ROUNDED_SQUARE, ground }),
-    '/app/icon-192.png': () => drawLogo(logo, 192),
-    '/app/icon-512.png': () => drawLogo(logo, 512),
-    '/app/maskable-192.png': () => drawLogo(logo, 192, cut),
-    '/app/maskable-512.png': () => drawLogo(logo, 512, cut),
-    '/og.png': () => sharedPicture(shop, logo, tokens),
-    ...Object.fromEntries(
-      installScreenshots().map(({ src, file }) => [src, () => readFileSync(inRepository(file))]),
-    ),
+    // Its corners are rounded.
+    '/apple-touch-icon.png': () => drawLogo(logo, 180, 180, 0.68, ground),
+    '/app/icon-192.png': () => drawLogo(logo, 192, 192),
+    '/app/icon-512.png': () => drawLogo(logo, 512, 512),
+    '/app/maskable-192.png': () => drawLogo(logo, 192, 192, cut, ground),
+    '/app/maskable-512.png': () => drawLogo(logo, 512, 512, cut, ground),
+    '/og.png': () => drawLogo(logo, SHARED_PICTURE.width, SHARED_PICTURE.height, 0.6, ground),
   };
+  return Object.fromEntries(
+    Object.entries(pictures).filter(([address]) => !existsSync(inRepository(`public${address}`))),
+  );
+}
+
+/**
+ * Draws the logo in the middle of a PNG. @param share of the picture's shorter side that the logo takes.
+ * @param ground colour behind the logo; none is transparent.
+ */
+function drawLogo(
+  { svg }: Logo,
+  width: number,
+  height: number,
+  share = 1,
+  ground = '#0000',
+): Promise<Buffer> {
+  const side = Math.round(Math.min(width, height) * share);
+  const sized = svg.replace(/^<svg\b[^>]*>/u, (root) =>
+    root
+      .replaceAll(/\s(?:width|height|preserveAspectRatio)="[^"]*"/gu, '')
+      .replace('<svg', `<svg width="${side}" height="${side}"`),
+  );
+  return sharp({ create: { width, height, channels: 4, background: ground } })
+    .composite([{ input: Buffer.from(sized) }])
+    .png()
+    .toBuffer();
 }

@@ -1,4 +1,4 @@
-import { foldText, searchWords, type SearchWords } from './search.ts';
+import { searchWords, type SearchWords } from './search.ts';
 
 /** Groups of words and phrases that mean the same, as `src/config/shop/synonyms.ts` has them. */
 export type SynonymGroups = readonly (readonly string[])[];
@@ -8,16 +8,6 @@ export type Synonyms = readonly (readonly SearchWords[])[];
 
 export function readSynonyms(groups: SynonymGroups): Synonyms {
   return groups.map((group) => group.map(searchWords).filter((phrase) => phrase.length > 0));
-}
-
-/** What is wrong with the groups, for the shop's owner: a group without two different phrases, or with an empty one. */
-export function synonymProblems(groups: SynonymGroups): string[] {
-  return groups.flatMap((group, at) => {
-    const folded = group.map(foldText);
-    const name = `Group ${at + 1} of the synonyms (${group.map((phrase) => `«${phrase}»`).join(', ')})`;
-    if (folded.includes('')) return [`${name} has an empty entry: remove it.`];
-    return new Set(folded).size < 2 ? [`${name} needs at least two different entries.`] : [];
-  });
 }
 
 /**

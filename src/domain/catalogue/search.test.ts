@@ -4,7 +4,7 @@ import { forgiveTypos } from './search-typos.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { synonyms } from '#config/shop/synonyms.ts';
 import { searchProducts } from './search-products.ts';
-import { readSynonyms, synonymProblems } from './search-synonyms.ts';
+import { readSynonyms } from './search-synonyms.ts';
 
 describe('foldText', () => {
   it.each([
@@ -149,8 +149,7 @@ describe('search products', () => {
   const ids = (...titles: string[]) =>
     titles.map((beginning) => bySold.find(({ title }) => title.startsWith(beginning))?.id);
 
-  it('the shop’s synonyms have no problem, and each finds a title with each other of its group', () => {
-    expect(synonymProblems(synonyms)).toEqual([]);
+  it('each of the shop’s synonyms finds a title with each other of its group', () => {
     const pairs = synonyms.flatMap((group) =>
       group.flatMap((typed) => group.map((title) => [typed, { title }] as const)),
     );
@@ -218,18 +217,6 @@ describe('search products', () => {
 
     it('without words finds everything', () => {
       expect(search(' ')).toMatchObject({ found: bySold, alike: false });
-    });
-  });
-
-  describe('a group of synonyms', () => {
-    it.each([
-      [['', 'uno r3'], 'Group 2 of the synonyms («», «uno r3») has an empty entry: remove it.'],
-      [['uno r3'], 'Group 2 of the synonyms («uno r3») needs at least two different entries.'],
-      [['Relé', 'rele'], 'Group 2 of the synonyms («Relé», «rele») needs at least two different entries.'],
-      [[], 'Group 2 of the synonyms () needs at least two different entries.'],
-    ])('%j is named as wrong, and finds nothing', (group, problem) => {
-      expect(synonymProblems([['a', 'b'], group])).toEqual([problem]);
-      expect(searchProducts(bySold, 'zzzz', true, readSynonyms([group])).found).toEqual([]);
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { Category } from '#tests/second-shop/config/shop-types.ts';
+import type { Category } from '#config/shop-types.ts';
 
 export const categories: readonly Category[] = [
   {

@@ -1,4 +1,4 @@
-import type { PaymentData } from '#tests/second-shop/config/shop-types.ts';
+import type { PaymentData } from '#config/shop-types.ts';
 
 export const payment: PaymentData = {
   transfer: {

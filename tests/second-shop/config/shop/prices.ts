@@ -1,4 +1,4 @@
-import type { NationalTaxes, OrderLimits } from '#tests/second-shop/config/shop-types.ts';
+import type { NationalTaxes, OrderLimits } from '#config/shop-types.ts';
 
 export const marketplacePercent: number = 80;
 

@@ -1,4 +1,4 @@
-import type { PickUpPlace, Sender } from '#tests/second-shop/config/shop-types.ts';
+import type { PickUpPlace, Sender } from '#config/shop-types.ts';
 
 export const shippingFormula = {
   base: { Andreani: 4200, 'Correo Argentino': 3900, Micro: 0 },

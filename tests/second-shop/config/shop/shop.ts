@@ -1,4 +1,4 @@
-import type { SellerPromises, Shop } from '#tests/second-shop/config/shop-types.ts';
+import type { SellerPromises, Shop } from '#config/shop-types.ts';
 
 export const shop: Shop = {
   name: 'Ovillo',
