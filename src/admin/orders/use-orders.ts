@@ -8,6 +8,7 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
@@ -155,7 +156,10 @@ function useLivePage(filter: OrderQuery) {
   return { page, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Asks the database every query of a search, side by side. Each answer shows as it comes. */
+/** Queries of a search that run side by side: the local engine works on all that run with each that begins. */
+const slot = pLimit(3);
+
+/** Asks the database every query of a search. Each answer shows as it comes. */
 function useFoundOrders(wanted: string) {
   const { session, products } = usePanelServices();
   const catalogue = useStore(products.store, ({ entries }) => entries);
@@ -170,7 +174,7 @@ function useFoundOrders(wanted: string) {
     queries: parts.map((part) => ({
       queryKey: [FOUND, wanted, part],
       queryFn: async () => {
-        const { entries, isCapped } = await session.repositories().orders.find([part]);
+        const { entries, isCapped } = await slot(() => session.repositories().orders.find([part]));
         // One of two names is not enough; a product may have had another title.
         const isWhole = part.kind === 'above';
         return { isCapped, entries: entries.filter((entry) => isWhole || matches(entry, wanted)) };
