@@ -51,7 +51,6 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
     checkout: createCheckoutStore(),
     orders: overrides.orders ?? createOrders(env),
     favourites: createSavedIds('bornera.favourites', 200),
-    recentlySeen: createSavedIds('bornera.seen', 13),
   };
 }
 

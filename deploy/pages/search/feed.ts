@@ -6,7 +6,7 @@ import { shop } from '#config/shop/shop.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { readText } from '#domain/text/read-text.ts';
-import { pictureForPreviews } from '#shop/product/preview-picture.ts';
+import { pictureForPreviews } from '#shop/product/structured-data.ts';
 import { escapeHtml } from '#tools/escape-html.ts';
 import { inRepository } from '#tools/repository.ts';
 

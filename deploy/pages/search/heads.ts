@@ -22,9 +22,8 @@ export function frameHead({ path, description, isFrame, hidden }: BuiltPage, ori
   };
 }
 
-export function howToHead({ passages }: Renderer) {
-  const questions = passages().filter(({ title }) => title.startsWith('¿'));
-  return { data: questionsData(questions) };
+export function howToHead({ questions }: Renderer) {
+  return { data: questionsData(questions()) };
 }
 
 /** @param products those that the page shows. */

@@ -12,7 +12,7 @@ import { Site } from '#app/app.tsx';
 import { Layout } from '#app/layout/layout.tsx';
 import { PageSkeleton } from '#app/layout/page-skeleton.tsx';
 
-export { passages } from '#shop/how-to/how-to-sections.ts';
+export { questions } from '#shop/how-to/how-to-sections.ts';
 
 /**
  * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).

@@ -73,7 +73,6 @@ describe('erasing the buyer’s data', () => {
   it('empties the record, then this browser, and signs out', async () => {
     const shop = await openProfile();
     shop.favourites.add(132);
-    shop.recentlySeen.add(119);
     localStorage.setItem('@@auth0spajs@@::x', '{}');
     let empty = (): void => undefined;
     shop.database.onEmpty = () => new Promise((resolve) => (empty = resolve));

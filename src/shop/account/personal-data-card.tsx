@@ -101,11 +101,10 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
  * Erases the data in the database first, and in this browser only after that is certain (docs/buying.md#personal-data).
  * @throws when the database may still have the data. Nothing has changed in this browser then.
  */
-async function eraseBuyer({ account, cart, favourites, recentlySeen, session }: Services): Promise<void> {
+async function eraseBuyer({ account, cart, favourites, session }: Services): Promise<void> {
   await account.erase();
   // Cleared one by one first, because that updates the other tabs of this browser.
   favourites.clear();
-  recentlySeen.clear();
   cart.endSession(false);
   forgetBrowserData();
   storedErasure.write(true);

@@ -71,7 +71,7 @@ function ProductLink({ change: { id, kind, now } }: { readonly change: CartChang
         <span>Ver en Mercado Libre</span>
       </ExternalLink>
     );
-  return kind === 'stock' && now === 0 ? <BackInStockLink product={product} /> : null;
+  return kind === 'stock' && now === 0 ? <BackInStockLink product={product} size="small" /> : null;
 }
 
 function changeText({ kind, title, before, now }: CartChange): string {

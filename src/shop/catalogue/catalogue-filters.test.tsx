@@ -7,6 +7,7 @@ import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx
 import type { Product } from '#domain/catalogue/product.ts';
 import { List } from '#tests/support/screens/list.tsx';
 import { shop } from '#config/shop/shop.ts';
+import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
@@ -19,6 +20,20 @@ function open(products: readonly Product[] = [sensor, rele, dimmer], at = '/') {
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar productos' });
+
+it('a search is named by its results, and shows the categories that have some, as one stop of the keyboard', async () => {
+  open(undefined, '/?q=sensor');
+  expect(screen.getByRole('heading', { level: 1, name: '1 resultado para «sensor»' })).toBeVisible();
+  expect(document.title).toBe(`1 resultado para «sensor» · ${shop.name}`);
+  const links = within(screen.getByRole('navigation', { name: 'Categorías' })).getAllByRole('link');
+  expect(links.map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
+    ['Todo', 0],
+    [categoryOf(sensor).name, -1],
+  ]);
+  links[0]?.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(links[1]).toHaveFocus();
+});
 
 it('a mistyped search shows the most similar titles, says so, and marks the words', async () => {
   open();
@@ -75,8 +90,6 @@ describe('a category', () => {
 
 describe('favourites', () => {
   const heart = (title: string) => screen.getByRole('button', { name: `Guardar ${title} en favoritos` });
-  const onlyFavourites = () => screen.getByRole('checkbox', { name: 'Favoritos' });
-
   it('a heart adds its product to the favourites and removes it', async () => {
     const { services } = open();
     expect(heart('Sensor')).toHaveAttribute('aria-pressed', 'false');
@@ -87,18 +100,17 @@ describe('favourites', () => {
     expect(services.favourites.store.getState().ids).toEqual([]);
   });
 
-  it('the favourites filter is in the address, and a heart emptied there keeps its card until the filter is applied again', async () => {
-    const { address } = open();
+  it('the list of favourites has its heading, and a heart emptied there keeps its card until the next visit', async () => {
+    const services = shopServices([sensor, rele, dimmer]);
+    services.favourites.add(3);
+    const first = renderPage(<List />, { services, address: '/?favoritos=1' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible();
     await userEvent.click(heart('Sensor'));
-    await userEvent.click(onlyFavourites());
     expect(titles()).toEqual(['Sensor']);
-    await waitFor(() => expect(address()).toBe('/?favoritos=1'));
-    await userEvent.click(heart('Sensor'));
-    expect(titles()).toEqual(['Sensor']);
-    await userEvent.click(onlyFavourites());
-    await userEvent.click(onlyFavourites());
+    first.unmount();
+    renderPage(<List />, { services, address: '/?favoritos=1' });
     expect(screen.getByRole('heading', { name: 'Todavía no guardaste favoritos' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ver todo el catálogo' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Todo' }));
     expect(titles()).toHaveLength(3);
   });
 

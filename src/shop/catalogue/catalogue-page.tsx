@@ -21,14 +21,12 @@ import { loadSearchHelp } from './search/load-search-help.ts';
 import { orderProducts, selectProducts } from './search/select-products.ts';
 import styles from './catalogue.list.module.css';
 import waiting from './grid-skeleton.list.module.css';
-import cardStyles from './product-card.list.module.css';
+import cardStyles from '#shop/common/product-card.list.module.css';
 
 /** The product list, the shop's first screen, and each category's list (docs/buying.md#product-list). */
 export function CataloguePage() {
   const path = canonicalPath(useLocation().pathname);
   const category = categoryAt(path);
-  const { name: title, description } = category ?? { name: shop.tagline, description: shop.description };
-  usePageTitle(title);
   const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
@@ -37,20 +35,23 @@ export function CataloguePage() {
   const { order, inStock, favourites: onlyFavourites } = control.filters;
   // Deferred, so that typing never waits for the list.
   const query = useDeferredValue(control.filters.query.trim());
-  const ordered = useMemo(() => {
-    const all = orderProducts(stored.values(), order);
-    return category === undefined ? all : all.filter((product) => categoryOf(product) === category);
-  }, [stored, order, category]);
+  const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
   // Read once, not followed: a heart that is emptied by mistake keeps its card in place.
   const only = useMemo(
     () => (onlyFavourites ? new Set(favourites.store.getState().ids) : null),
     [favourites, onlyFavourites],
   );
   const help = useSearchHelp(query !== '');
-  const { products, wordings, alike } = useMemo(
-    () => selectProducts(ordered, { query, inStock, only, order }, help?.searchProducts),
-    [ordered, query, inStock, only, order, help],
-  );
+  const { products, found, wordings, alike } = useMemo(() => {
+    const selected = selectProducts(ordered, { query, inStock, only, order }, help?.searchProducts);
+    return {
+      ...selected,
+      found: query === '' ? null : new Set(selected.products.map(categoryOf)),
+      products: category
+        ? selected.products.filter((one) => categoryOf(one) === category)
+        : selected.products,
+    };
+  }, [ordered, query, inStock, only, order, help, category]);
   const markTitle = useMemo(() => {
     if (!help || query === '') return undefined;
     return (title: string) => <help.MarkedTitle wordings={wordings}>{title}</help.MarkedTitle>;
@@ -63,20 +64,27 @@ export function CataloguePage() {
   const total = products.length + (isOfPage && status === 'loading' ? page.missing : 0);
   const results = total === 1 ? '1 producto' : `${total} productos`;
   const name = `${query} ${inStock} ${category?.slug} ${onlyFavourites}`;
-  const alikeText = alike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
+  const isAlike = alike && products.length > 0;
+  const alikeText = isAlike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
   useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
+  const listTitle = onlyFavourites ? 'Favoritos' : (category?.name ?? shop.tagline);
+  const title =
+    query === '' || !isKnown
+      ? listTitle
+      : `${total === 1 ? '1 resultado' : `${total} resultados`} para «${query}»`;
+  usePageTitle(title);
 
   return (
     <>
-      <header className={`stack gap-3 ${styles.header}`}>
+      <header className={styles.header}>
         <h1>{title}</h1>
-        <p className={`muted small ${styles.lead}`}>{description}</p>
-        <p className={`silk ${styles.count}`}>{isKnown && results}</p>
-        <Link to={paths.withdrawal} className={`small ${styles.withdrawal}`}>
-          Botón de arrepentimiento
-        </Link>
-        <CategoryLinks current={category} />
-        <ListControls />
+        {/* In sight at once, as the law asks. */}
+        <p className={styles.help}>
+          <Link to={paths.howTo}>Cómo comprar</Link>
+          <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
+        </p>
+        <CategoryLinks current={category} found={found} />
+        <ListControls count={isKnown && query === '' ? results : ''} />
       </header>
       {/* Without a network the bar at the bottom says so, and moves no card. */}
       {status === 'failed' && (navigator.onLine || !isKnown) && (
@@ -87,7 +95,7 @@ export function CataloguePage() {
           {`${isKnown ? 'Los precios y el stock que ves pueden haber cambiado. ' : ''}Revisá tu conexión y probá de nuevo.`}
         </FailureNotice>
       )}
-      {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
+      {isAlike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
         <ProductGrid
           products={products}

@@ -1,23 +1,38 @@
+import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
 import type { Category } from '#config/shop-types.ts';
+import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { useListFilters, writeFilters } from './list-filters.tsx';
 import styles from './category-links.list.module.css';
 
-/** The categories as links, which keep search, filters and order of the list (docs/buying.md#categories). */
-export function CategoryLinks({ current }: { readonly current: Category | undefined }) {
+interface CategoryLinksProps {
+  readonly current: Category | undefined;
+  /** The categories with a result of the search; null without a search. */
+  readonly found: ReadonlySet<Category> | null;
+}
+
+/** The categories as links, which keep search, stock filter and order of the list. One stop of the keyboard: arrows move inside. */
+export function CategoryLinks({ current, found }: CategoryLinksProps) {
   const { filters } = useListFilters();
-  const search = `${writeFilters(new URLSearchParams(useLocation().search), filters)}`;
-  const links = [undefined, ...categories];
+  const { search } = useLocation();
+  const isPrerendered = usePrerendered();
+  const kept = `${writeFilters(new URLSearchParams(search), { ...filters, favourites: false })}`;
+  const links = [undefined, ...categories].filter(
+    (category) => !category || category === current || !found || found.has(category),
+  );
   return (
     <nav aria-label="Categorías" className={styles.links}>
-      <ul className="plain-list">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between its links */}
+      <ul className="plain-list" onKeyDown={moveFocus}>
         {links.map((category) => (
           <li key={category?.slug ?? ''}>
             <Link
-              to={{ pathname: category ? paths.category(category.slug) : paths.home, search }}
+              to={{ pathname: category ? paths.category(category.slug) : paths.home, search: kept }}
               aria-current={category === current ? 'page' : undefined}
+              // Without a script each is a stop.
+              tabIndex={category === current || isPrerendered ? undefined : -1}
             >
               {category?.name ?? 'Todo'}
             </Link>
@@ -26,4 +41,13 @@ export function CategoryLinks({ current }: { readonly current: Category | undefi
       </ul>
     </nav>
   );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  event.preventDefault();
+  links[(at + by + links.length) % links.length]?.focus();
 }

@@ -1,40 +1,28 @@
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { isListOrder, LIST_ORDERS, NO_FILTERS, useListFilters } from './list-filters.tsx';
 import styles from './catalogue.list.module.css';
 
-/** Filters and order of the list (docs/buying.md#product-list). Plain controls: the first load has no form fields. */
-export function ListControls() {
+/** Number of products, filter and order of the list, in one line (docs/buying.md#product-list). */
+export function ListControls({ count }: { readonly count: string }) {
   const { filters, change } = useListFilters();
   return (
-    <div className={`row ${styles.controls}`}>
-      <label>
-        <input
-          type="checkbox"
-          checked={filters.inStock}
-          onChange={(event) => change({ inStock: event.target.checked })}
-        />
-        <span>Con stock</span>
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={filters.favourites}
-          onChange={(event) => change({ favourites: event.target.checked })}
-        />
-        <span>Favoritos</span>
-      </label>
-      <label>
-        <span className={styles.long}>Ordenar por</span>
-        <select
-          value={filters.order}
-          onChange={({ target: { value } }) => isListOrder(value) && change({ order: value })}
-        >
-          {Object.entries(LIST_ORDERS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {value === NO_FILTERS.order && filters.query !== '' ? 'Más relevantes' : label}
-            </option>
-          ))}
-        </select>
-      </label>
+    <div className={styles.controls}>
+      <p className="muted">{count}</p>
+      <Checkbox
+        label="Con stock"
+        checked={filters.inStock}
+        onChange={(event) => change({ inStock: event.target.checked })}
+      />
+      <Select
+        aria-label="Ordenar por"
+        value={filters.order}
+        options={Object.entries(LIST_ORDERS).map(([value, label]) => ({
+          value,
+          label: value === NO_FILTERS.order && filters.query !== '' ? 'Más relevantes' : label,
+        }))}
+        onChange={({ target: { value } }) => isListOrder(value) && change({ order: value })}
+      />
     </div>
   );
 }

@@ -58,6 +58,6 @@ describe('a prerendered list', () => {
     const { catalogue } = openPrerendered('/?q=sensor');
     act(() => catalogue.store.setState({ status: 'failed' }));
     expect(titles()).toEqual(['Sensor']);
-    expect(screen.getByText('1 producto')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 resultado para «sensor»' })).toBeVisible();
   });
 });

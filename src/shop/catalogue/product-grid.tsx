@@ -15,7 +15,7 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '#shop/common/product-card.tsx';
 import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
 import { PAGE_SIZE, useDrawnCards } from './use-drawn-cards.ts';
 import styles from './catalogue.list.module.css';

@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#config/whatsapp-link.ts';
+import { shop } from '#config/shop/shop.ts';
 import { buttonClass, type ButtonStyle } from '#ui/controls/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 
 interface WhatsAppLinkProps extends ButtonStyle {
   readonly text: string;
+  /** Number of the chat: the shop's by default, '' lets the buyer choose one. */
+  readonly phone?: string;
+  /** The whole name, where the text is short. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
-export function WhatsAppLink({ text, children, ...look }: WhatsAppLinkProps) {
+/** What a buyer does by WhatsApp looks like this everywhere. */
+export function WhatsAppLink({ text, phone = shop.whatsapp, label, children, ...look }: WhatsAppLinkProps) {
   return (
-    <a className={buttonClass(look)} href={whatsappLink(text)} target="_blank" rel="noopener noreferrer">
+    <a
+      aria-label={label}
+      className={buttonClass(look)}
+      href={whatsappLink(text, phone)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon shape={whatsappIcon} size={20} />
       <span>{children}</span>
     </a>

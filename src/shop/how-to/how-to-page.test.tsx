@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
@@ -11,11 +10,18 @@ import { formatPesos } from '#domain/text/money.ts';
 import type { SellerPromises } from '#config/shop-types.ts';
 import { promises, shop } from '#config/shop/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
-import { freeShippingSentence, pickUpAnswer } from './delivery-texts.ts';
-import { paymentMethodList } from './payment-texts.ts';
-import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
-import { answerTime, promiseTexts } from './promise-texts.ts';
-import { passages, searchPassages, howToSections, snippetOf } from './how-to-sections.ts';
+import { howToSections, questions } from './how-to-sections.ts';
+import {
+  answerTime,
+  fillPlaceholders,
+  lowerPriceQuestion,
+  paymentMethodList,
+  pickUpAnswer,
+  PLACEHOLDERS,
+  promiseTexts,
+  shippingExamples,
+  shippingSentence,
+} from './placeholders.ts';
 
 const SERVICE = { url: 'https://correo.example', service: 's', key: 'k' };
 const EMAIL = { ...TEST_ENV.email, ...SERVICE, withdrawalTemplate: 't' };
@@ -33,21 +39,42 @@ function open(address = '/instructivo', email = TEST_ENV.email, productionHost =
 }
 
 describe('the how-to', () => {
-  it('the page explains payment, order statuses and shipping with the shop’s own numbers', () => {
+  it('the page explains payment and shipping with the shop’s own numbers', () => {
     open();
     for (const method of PAYMENT_METHODS) expect(screen.getByText(method)).toBeVisible();
-    const statuses = within(screen.getByRole('table', { name: 'Qué significa cada estado' }));
-    for (const status of ORDER_STATUSES) expect(statuses.getByRole('cell', { name: status })).toBeVisible();
     expect(screen.getByText(/tocá «Cancelar pedido» y confirmá/)).toBeVisible();
-    const examples = within(screen.getByRole('table', { name: 'Ejemplos' }));
+    const row = `${formatPesos(12_000)}, con un beneficio de ${formatPesos(900)}`;
     const cost = formatPesos(shippingCost(COURIER, 12_000, 900));
+    expect(screen.getByRole('row', { name: `${row} ${cost}` })).toBeVisible();
     const free = formatPesos(missingForFreeShipping(COURIER, 0, 0));
-    const [with12000, smallestFree] = [
-      `${formatPesos(12_000)} ${formatPesos(900)} ${cost}`,
-      `${free} Ninguno Gratis`,
-    ];
-    for (const name of [with12000, smallestFree]) expect(examples.getByRole('row', { name })).toBeVisible();
-    expect(screen.getByText(/ de base − /).textContent).toContain(`= ${cost}.`);
+    expect(screen.getByText(/^gratis desde/).textContent).toBe(`gratis desde ${free}`);
+  });
+
+  const formula = { base: { Andreani: 1540, 'Correo Argentino': 1390, Micro: 0 }, freeBelow: 200 };
+  it.each([
+    [5, 50, /^Cuesta \$.1\.540 menos el 5 % de lo que comprás y la mitad del mayor .*: \*\*gratis desde/, 6],
+    [5, 0, /^Cuesta \$.1\.540 menos el 5 % de lo que comprás: \*\*gratis desde/, 5],
+    [0, 0, /^Cuesta \$.1\.540\.$/, 1],
+  ])(
+    'the cost of shipping with %i %% of the products and %i %% of the benefit is told as it is',
+    (subtotal, benefit, text, lines) => {
+      const own = { ...formula, subtotalPercent: subtotal, benefitPercent: benefit };
+      expect(shippingSentence(own)).toMatch(text);
+      expect(shippingExamples(own).split('\n')).toHaveLength(lines);
+    },
+  );
+
+  it('shipping that is always free, and a price like the marketplace’s, need no explanation', () => {
+    const free = {
+      ...formula,
+      base: { ...formula.base, Andreani: 0 },
+      subtotalPercent: 5,
+      benefitPercent: 50,
+    };
+    expect(shippingSentence(free)).toBe('**El envío es gratis.**');
+    expect(shippingExamples(free)).toBe('');
+    expect(lowerPriceQuestion(100)).toBe('');
+    expect(lowerPriceQuestion(80)).toContain('## ¿Por qué acá sale menos');
   });
 
   it('the payment methods say how each is paid, and what is not configured is arranged by message', () => {
@@ -73,12 +100,11 @@ describe('the how-to', () => {
       decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''),
     );
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
-    expect(passages().filter(({ id }) => !ids.includes(id))).toEqual([]);
   });
 
   it('an anchor in the address opens only its question', () => {
-    const question = passages().find(({ title }) => title.startsWith('¿'));
-    const { container } = open(`/instructivo#${encodeURIComponent(question?.id ?? '')}`);
+    const [question] = questions();
+    const { container } = open(`/instructivo#${encodeURIComponent('me-ayudan-con-mi-proyecto')}`);
     const opened = [...container.querySelectorAll('details[open]')];
     expect(opened.map((one) => one.querySelector('summary')?.textContent)).toEqual([question?.title]);
   });
@@ -147,43 +173,10 @@ describe('the promises of the how-to', () => {
   });
 });
 
-describe('the search in the page', () => {
-  const search = (words: string) =>
-    userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), words);
-
-  it('the search finds words without accents, titles first, links to the passage, and says when it finds none', async () => {
-    open();
-    await search('garantia');
-    const results = within(screen.getByRole('list', { name: 'Resultados' })).getAllByRole('link');
-    expect(results[0]).toHaveTextContent('Garantía');
-    expect(results[0]).toHaveAttribute('href', '#garantia');
-    expect(results.length).toBeGreaterThan(1);
-    await search('zzzz');
-    expect(screen.getByText('No encontramos «garantiazzzz». Probá con otra palabra.')).toBeVisible();
-  });
-
-  it('the search requires every word, in any order', () => {
-    const among = [{ id: 'a', title: 'Envío', text: 'La base y el descuento.' }];
-    expect(searchPassages('descuento envio', among)).toEqual(among);
-    expect(searchPassages('descuento tarjeta', among)).toEqual([]);
-    expect(searchPassages(' ', among)).toEqual([]);
-  });
-
-  it('a result shows the text around the first word found', () => {
-    const text = `${'uno dos tres cuatro '.repeat(20)}garantía ${'cinco seis siete '.repeat(20)}`;
-    const snippet = snippetOf(text, 'garantia');
-    expect(snippet).toContain('garantía');
-    expect(snippet.length).toBeLessThan(145);
-    expect(snippet).toMatch(/^…\S.*\S…$/);
-  });
-});
-
-it('the texts of delivery say where to pick up, and from which purchase shipping is free, where that is so', () => {
+it('the texts of delivery say where to pick up', () => {
   expect(pickUpAnswer(null, 'https://wa.me/1')).toContain('[escribinos](https://wa.me/1)');
   const place = { address: 'Belgrano 45', hours: 'de 10 a 18' };
   expect(pickUpAnswer(place, '')).toContain('Lo retirás en Belgrano 45, de 10 a 18, cuando');
-  expect(freeShippingSentence(26_801)).toContain(`desde ${formatPesos(26_801)}`);
-  expect(freeShippingSentence(Infinity)).toBe('');
 });
 
 it('each placeholder of the texts has a value, and an unknown one throws', () => {

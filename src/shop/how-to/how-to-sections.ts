@@ -1,17 +1,10 @@
 import type { Element, Root, RootContent } from 'hast';
-import { foldedWords, foldText } from '#domain/catalogue/search.ts';
 import { textOf } from '#ui/markdown/tree.ts';
 
 interface Section {
   readonly id: string;
   readonly title: string;
   readonly tree: Root;
-}
-
-interface Passage {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
 }
 
 const files = import.meta.glob<Root>('./content/*.md', { query: '?document', import: 'tree', eager: true });
@@ -21,35 +14,13 @@ export const howToSections: readonly Section[] = Object.entries(files)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([path, tree]) => toSection(path, tree));
 
-let all: readonly Passage[] | undefined;
-
-/** The text of each section, and of each part with a heading. Made at the first search. */
-export function passages(): readonly Passage[] {
-  return (all ??= howToSections.flatMap(passagesOf));
-}
-
-/** Passages need every word of the query; those with it in their title come first. */
-export function searchPassages(query: string, among?: readonly Passage[]): Passage[] {
-  const words = foldedWords(query);
-  if (words.length === 0) return [];
-  const hasWords = (text: string) => {
-    const folded = foldText(text);
-    return words.every((word) => folded.includes(word));
-  };
-  const found = (among ?? passages()).filter(({ title, text }) => hasWords(`${title} ${text}`));
-  return [...found.filter(({ title }) => hasWords(title)), ...found.filter(({ title }) => !hasWords(title))];
-}
-
-/** Cuts the text around the first word found, at most `length` characters. */
-export function snippetOf(text: string, query: string, length = 140): string {
-  const [word = ''] = foldText(query).split(/\s+/);
-  // Folding keeps the length of Spanish text, so positions are the same in both.
-  const at = Math.max(0, foldText(text).indexOf(word));
-  const start = at < length / 2 ? 0 : text.lastIndexOf(' ', at - length / 3) + 1;
-  const cut = text.slice(start, start + length);
-  const end =
-    start + length < text.length ? `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[.,:;]$/, '')}…` : cut;
-  return `${start > 0 ? '…' : ''}${end}`;
+/** The questions with their answers, for search engines. */
+export function questions(): { readonly title: string; readonly text: string }[] {
+  const all = howToSections.flatMap(({ tree }) => tree.children.filter((node) => isElement(node, 'details')));
+  return all.map(({ children: [summary, ...answer] }) => ({
+    title: plainText(summary === undefined ? [] : [summary]),
+    text: plainText(answer),
+  }));
 }
 
 function toSection(path: string, tree: Root): Section {
@@ -60,21 +31,8 @@ function toSection(path: string, tree: Root): Section {
   return { id, title: textOf(title), tree };
 }
 
-function passagesOf({ id, title, tree }: Section): Passage[] {
-  let last = { id, title, text: '' };
-  const found = [last];
-  for (const node of tree.children.slice(1).flatMap(unfolded)) {
-    if (isElement(node, 'h2')) {
-      last = { id: String(node.properties['id']), title: textOf(node), text: '' };
-      found.push(last);
-    } else last.text += wordsOf(node);
-  }
-  return found.map((one) => ({ id: one.id, title: one.title, text: one.text.replace(/\s+/g, ' ').trim() }));
-}
-
-/** A question's heading and answer stand in an element that opens and closes. */
-function unfolded(node: RootContent): RootContent[] {
-  return isElement(node, 'details') || isElement(node, 'summary') ? node.children.flatMap(unfolded) : [node];
+function plainText(nodes: readonly RootContent[]): string {
+  return nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 }
 
 /** Text with a space after each paragraph, cell and item. */
@@ -86,6 +44,6 @@ function wordsOf(node: RootContent): string {
 
 const INLINE = /^(a|strong|em|code)$/;
 
-function isElement(node: RootContent, tagName: string): node is Element {
+function isElement<T extends string>(node: RootContent, tagName: T): node is Element & { tagName: T } {
   return node.type === 'element' && node.tagName === tagName;
 }

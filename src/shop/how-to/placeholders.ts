@@ -1,38 +1,35 @@
-import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { marketplacePercent, transferDiscountPercent } from '#config/shop/prices.ts';
 import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
 import { payment } from '#config/shop/payment.ts';
 import { promises, shop } from '#config/shop/shop.ts';
+import type { PaymentData, PickUpPlace, SellerPromises } from '#config/shop-types.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
-import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import {
+  missingForFreeShipping,
+  shippingCost,
+  type ShippingFormula,
+} from '#domain/checkout/shipping-cost.ts';
 import { COURIER, shippedBy } from '#domain/shipping/shipping-service.ts';
-import { freeShippingSentence, pickUpAnswer } from './delivery-texts.ts';
-import { paymentMethodList } from './payment-texts.ts';
-import { promiseTexts } from './promise-texts.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '#shop/common/seller-promises.ts';
 
 const CONTACT = whatsappLink('Hola! Tengo una consulta.');
 
-/** Pesos of products that ship for free without a benefit; Infinity where no purchase does. */
-const FREE_FROM = missingForFreeShipping(COURIER, 0, 0);
-
-/** The numbers come from the rules that the cart uses. */
+/** What follows the shop's rules and the owner's values: numbers, sentences, and a question that can be none. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${CONTACT})`,
   'enlace-whatsapp': () => CONTACT,
   retiro: () => pickUpAnswer(pickUp, CONTACT),
   'medios-de-pago': () => paymentMethodList(payment, transferDiscountPercent),
+  'precio-y-mercado-libre': () => lowerPriceQuestion(marketplacePercent),
   servicio: () => COURIER,
   'por-servicio': () => shippedBy(COURIER),
-  'base-del-envio': () => formatPesos(shippingFormula.base[COURIER]),
-  'descuento-por-compra': () => `${shippingFormula.subtotalPercent} %`,
-  'parte-del-beneficio': benefitShare,
-  'gratis-por-debajo-de': () => formatPesos(shippingFormula.freeBelow),
-  'envio-gratis-desde': () => freeShippingSentence(FREE_FROM),
-  'ejemplos-de-envio': shippingExamples,
-  'ejemplo-paso-a-paso': workedExample,
+  'costo-del-envio': () => shippingSentence(shippingFormula),
+  'ejemplos-de-envio': () => shippingExamples(shippingFormula),
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
   'pedidos-en-proceso': () => String(MAX_OPEN_ORDERS),
   'pausa-entre-pedidos': () => `${ORDER_PAUSE_MS / 1000} segundos`,
@@ -48,42 +45,123 @@ export function fillPlaceholders(text: string): string {
   });
 }
 
+/** What shipping costs, in one sentence. */
+export function shippingSentence(formula: ShippingFormula): string {
+  const { base, subtotalPercent, benefitPercent } = formula;
+  if (shippingCost(COURIER, 0, 0, formula) === 0) return '**El envío es gratis.**';
+  const half = benefitPercent === 50 ? 'la mitad' : `el ${benefitPercent} %`;
+  const less = [
+    subtotalPercent > 0 && `el ${subtotalPercent} % de lo que comprás`,
+    benefitPercent > 0 && `${half} del mayor beneficio de envío que tenga un producto del carrito`,
+  ].filter(Boolean);
+  const from = missingForFreeShipping(COURIER, 0, 0, formula);
+  return [
+    `Cuesta ${formatPesos(base[COURIER])}`,
+    less.length > 0 ? ` menos ${less.join(' y ')}` : '',
+    Number.isFinite(from) ? `: **gratis desde ${formatPesos(from)}** en productos` : '',
+    '.',
+  ].join('');
+}
+
 /** The carts of the examples, in pesos; `benefit` is the highest freeShipping of their products. */
 const CARTS = [
   { subtotal: 5_000, benefit: 0 },
   { subtotal: 12_000, benefit: 0 },
   { subtotal: 12_000, benefit: 900 },
   { subtotal: 20_000, benefit: 0 },
-  // The smallest cart that ships for free without a benefit.
-  ...(Number.isFinite(FREE_FROM) ? [{ subtotal: FREE_FROM, benefit: 0 }] : []),
 ];
 
-/** Computed by the cart's own function. */
-function shippingExamples(): string {
-  const rows = CARTS.map(
-    ({ subtotal, benefit }) =>
-      `| ${formatPesos(subtotal)} | ${benefit === 0 ? 'Ninguno' : formatPesos(benefit)} | ${cost(subtotal, benefit)} |`,
-  );
-  return ['| Productos | Mayor beneficio de envío | Envío |', '| --- | --- | --- |', ...rows].join('\n');
+/** Computed by the cart's own function; '' where every cart pays the same. */
+export function shippingExamples(formula: ShippingFormula): string {
+  const cost = ({ subtotal, benefit }: (typeof CARTS)[number]) =>
+    shippingCost(COURIER, subtotal, benefit, formula);
+  const carts = CARTS.filter(({ benefit }) => formula.benefitPercent > 0 || benefit === 0);
+  if (new Set(carts.map(cost)).size === 1) return '';
+  const rows = carts.map((cart) => {
+    const benefit = cart.benefit > 0 ? `, con un beneficio de ${formatPesos(cart.benefit)}` : '';
+    return `| ${formatPesos(cart.subtotal)}${benefit} | ${cost(cart) === 0 ? 'Gratis' : formatPesos(cost(cart))} |`;
+  });
+  return ['| Productos | Envío |', '| --- | --- |', ...rows].join('\n');
 }
 
-function workedExample(): string {
-  const { subtotal, benefit } = CARTS.find((cart) => cart.benefit > 0) ?? { subtotal: 0, benefit: 0 };
-  const discount = formatPesos((subtotal * shippingFormula.subtotalPercent) / 100);
-  const steps = [
-    `${formatPesos(shippingFormula.base[COURIER])} de base`,
-    `${discount} (el ${shippingFormula.subtotalPercent} % de ${formatPesos(subtotal)})`,
-    `${formatPesos((benefit * shippingFormula.benefitPercent) / 100)} (${benefitShare()} de ${formatPesos(benefit)})`,
-  ];
-  return `Por ejemplo, con ${formatPesos(subtotal)} en productos y un beneficio de ${formatPesos(benefit)}: ${steps.join(' − ')} = **${cost(subtotal, benefit)}**.`;
+/** '' where the shop's price is the marketplace's. */
+export function lowerPriceQuestion(percent: number): string {
+  if (percent === 100) return '';
+  return '## ¿Por qué acá sale menos que en Mercado Libre?\n\nEl precio de la tienda sale del precio de la publicación, con el descuento ya hecho; en los productos con Envío Full el precio es el mismo.';
 }
 
-function benefitShare(): string {
-  const percent: number = shippingFormula.benefitPercent;
-  return percent === 50 ? 'la mitad' : `el ${percent} %`;
+/** Answers whether an order can be picked up (docs/buying.md#pick-up). @param contact link to write to the shop */
+export function pickUpAnswer(place: PickUpPlace | null, contact: string): string {
+  return place === null
+    ? `Los pedidos salen ${shippedBy(COURIER)}. Si estás cerca y preferís pasar a buscarlo, [escribinos](${contact}) y vemos si se puede.`
+    : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${place.address}, ${place.hours}, cuando tu pedido diga «Listo para retirar».`;
 }
 
-function cost(subtotal: number, benefit: number): string {
-  const pesos = shippingCost(COURIER, subtotal, benefit);
-  return pesos === 0 ? 'Gratis' : formatPesos(pesos);
+const BY_MESSAGE = 'te escribimos para coordinarlo';
+
+/**
+ * The payment methods as a list that says how each is paid (docs/buying.md#how-to-pay).
+ * @param discount percent off the products for a transfer
+ */
+export function paymentMethodList(
+  { transfer, echeque, sendsPaymentLink }: PaymentData,
+  discount: number,
+): string {
+  const less = discount === 0 ? '' : `, y los productos te salen ${discount} % menos`;
+  const ways: Readonly<Record<PaymentMethod, string>> = {
+    'MercadoPago (link de pago)': sendsPaymentLink
+      ? 'te mandamos el link de pago, que también aparece en tu pedido'
+      : BY_MESSAGE,
+    'Transferencia Bancaria': `${transfer === null ? BY_MESSAGE : 'en tu pedido está la cuenta, con cada dato para copiar'}${less}`,
+    eCheque: echeque === null ? BY_MESSAGE : 'en tu pedido está a nombre de quién emitirlo y en qué plazo',
+  };
+  return PAYMENT_METHODS.map((method) => `- **${method}**: ${ways[method]}.`).join('\n');
+}
+
+/** « dentro de las 48 horas», for the end of a sentence; empty where the seller promises no time. */
+export function answerTime({ answerHours }: SellerPromises): string {
+  return answerHours === null ? '' : ` dentro de las ${answerHours} horas`;
+}
+
+/** The how-to's sentences about what the seller decides, by placeholder. Without a decision they state the law only. */
+export function promiseTexts(promises: SellerPromises) {
+  const { answerHours, sendsReturnLabel } = promises;
+  return {
+    'respuesta-al-arrepentimiento': () =>
+      answerHours === null
+        ? 'Con tu código de arrepentimiento coordinamos la devolución.'
+        : `Con tu código de arrepentimiento te respondemos${answerTime(promises)}.`,
+    'envio-de-la-devolucion': () =>
+      `${sendsReturnLabel ? 'Te mandamos una etiqueta para que despaches el paquete. ' : ''}**Los gastos de la devolución son nuestros** (artículo 34 de la Ley 24.240).`,
+    'respuesta-a-la-garantia': () => (answerHours === null ? '' : ` Te respondemos${answerTime(promises)}.`),
+    'plazo-de-despacho': () => {
+      const time = dispatchTime(promises);
+      return time && `${time} después del pago`;
+    },
+    garantia: () => warrantyText(promises),
+    factura: () => invoiceText(promises),
+    'factura-a': () => invoiceAText(promises),
+  };
+}
+
+function warrantyText(promises: SellerPromises): string {
+  const legal =
+    'Los productos nuevos tienen **seis meses** de garantía legal desde la entrega (artículo 11 de la Ley 24.240).';
+  const months = warrantyMonths(promises);
+  return months === LEGAL_WARRANTY_MONTHS ? legal : `${legal} Nosotros te damos **${months} meses**.`;
+}
+
+function invoiceText({ invoices }: SellerPromises): string {
+  const form = 'Tus datos de facturación los cargás en [tu perfil](/user).';
+  if (invoices.length === 0)
+    return `${form} Si necesitás un tipo de factura en particular, preguntanos antes de comprar.`;
+  return `Con tu compra va la factura (${invoices.join(' o ')}), según tu condición frente al IVA. ${form}`;
+}
+
+function invoiceAText({ invoices }: SellerPromises): string {
+  if (invoices.includes('A'))
+    return 'Sí. Cargá tu CUIT y tu condición frente al IVA en [tu perfil](/user) antes de comprar.';
+  return invoices.length > 0
+    ? `No: hacemos factura ${invoices.join(' o ')}.`
+    : 'Preguntanos antes de comprar. Tu CUIT y tu condición frente al IVA los cargás en [tu perfil](/user).';
 }

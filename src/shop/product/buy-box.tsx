@@ -3,13 +3,15 @@ import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { priceText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { addToCartIcon, externalIcon, whatsappIcon } from '#ui/icons/icons.json';
+import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
 import { BackInStockLink } from '#shop/common/back-in-stock-link.tsx';
+import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 import { marketplaceLink } from '#shop/common/marketplace-link.ts';
 import { ProductPrice } from '#shop/common/product-price.tsx';
 import { StockBadge } from '#shop/common/stock-badge.tsx';
@@ -28,7 +30,7 @@ interface BuyBoxProps extends AddToCartProps {
   readonly children: ReactElement | false | null;
 }
 
-/** Price, stock and how to buy: in the shop, or only on the marketplace (docs/buying.md#product-page). */
+/** Price, stock and how to buy: in the shop, or only on the marketplace. A sold-out product leads with that. */
 export function BuyBox({
   product,
   transferPercent = transferDiscountPercent,
@@ -36,36 +38,33 @@ export function BuyBox({
   ...adding
 }: BuyBoxProps) {
   const { stock, fullFilment, pausado } = product;
-  const listing = marketplaceLink(product);
+  const isMissing = pausado || stock === 0;
+  const listing = fullFilment ? marketplaceLink(product) : null;
   return (
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
+      {isMissing && !pausado && <Stock stock={stock} />}
+      {isMissing && <BackInStockLink product={product} variant="primary" />}
       <ProductPrice product={product} large />
-      <TransferPrice product={product} percent={transferPercent} />
-      {!pausado && (
-        <p className={`muted small ${styles.stock}`}>
-          <StockBadge stock={stock} />
-          {stock > 3 && <span>{`${stock} disponibles`}</span>}
-        </p>
-      )}
+      {!isMissing && <TransferPrice product={product} percent={transferPercent} />}
+      {!isMissing && <Stock stock={stock} />}
       {!fullFilment && !pausado && <AddToCart product={product} {...adding} />}
-      {(stock === 0 || pausado) && (
-        <BackInStockLink
-          product={product}
-          className={buttonClass({ variant: 'primary', block: true })}
-          icon={<Icon shape={whatsappIcon} size={20} />}
-        />
-      )}
       {listing !== null && (
-        <ExternalLink
-          href={listing}
-          className={buttonClass({ variant: fullFilment ? 'primary' : 'quiet', block: true })}
-        >
+        <ExternalLink href={listing} className={buttonClass({ variant: 'primary', block: true })}>
           <span>Ver en Mercado Libre</span>
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       )}
-      {children}
+      {!isMissing && children}
     </section>
+  );
+}
+
+function Stock({ stock }: { readonly stock: number }) {
+  return (
+    <p className={`muted small ${styles.stock}`}>
+      <StockBadge stock={stock} />
+      {stock > 3 && <span>{`${stock} disponibles`}</span>}
+    </p>
   );
 }
 
@@ -94,7 +93,7 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
         <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}
       <Button
-        variant={stock > 0 ? 'primary' : 'secondary'}
+        variant={stock > 0 ? 'primary' : 'quiet'}
         icon={addToCartIcon}
         data-add-to-cart=""
         onClick={() => addToCart(product, Math.max(quantity, 1))}
@@ -105,5 +104,24 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
         <p className="tiny semibold full-line tone-copper toned">{`Son las ${stock} que quedan`}</p>
       )}
     </div>
+  );
+}
+
+/** On phones, price and button at the bottom of the window, but not over the footer (docs/buying.md#product-page). */
+export function BuyBar({ product, quantity }: { readonly product: Product; readonly quantity: number }) {
+  const addToCart = useAddToCart();
+  if (unitsForSale(product) === 0) return null;
+  return (
+    <BottomBar label="Comprar sin volver arriba" insteadOf="[data-add-to-cart]">
+      <strong className="tabular">{priceText(product)}</strong>
+      <Button
+        variant="primary"
+        icon={addToCartIcon}
+        aria-label={`Agregar ${product.title} al carrito`}
+        onClick={() => addToCart(product, quantity)}
+      >
+        {quantity > 1 ? `Agregar ${quantity}` : 'Agregar'}
+      </Button>
+    </BottomBar>
   );
 }

@@ -13,10 +13,10 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { COURIER, deliveryName, PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
-import { checkIcon, externalIcon, infoIcon } from '#ui/icons/icons.json';
-import { cardIcon, clockIcon, pinIcon, returnIcon, truckIcon, weightIcon } from '#ui/icons/lazy-icons.json';
+import { checkIcon, externalIcon } from '#ui/icons/icons.json';
+import { cardIcon, clockIcon, pinIcon, returnIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
-import styles from './conditions.module.css';
+import styles from './product.module.css';
 
 interface ConditionsProps {
   readonly product: Product;
@@ -26,95 +26,72 @@ interface ConditionsProps {
   readonly place?: PickUpPlace | null;
 }
 
-/** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/buying.md#product-page). */
+/** Shipping, payment, dispatch, returns and warranty, below the button (docs/buying.md#product-page). */
 export function Conditions({ product, quantity, place = pickUp }: ConditionsProps) {
   return (
-    <ul className={`plain-list stack gap-3 small ${styles.conditions}`} aria-label="Envío, pago y garantía">
+    <ul className={`plain-list stack gap-2 small ${styles.conditions}`} aria-label="Envío, pago y garantía">
       {product.fullFilment ? (
-        <Condition icon={externalIcon} title="Lo vende y lo envía Mercado Libre">
-          El pago, el envío y la devolución son los de la publicación.
-        </Condition>
+        <Condition icon={externalIcon}>Lo vende y lo envía Mercado Libre</Condition>
       ) : (
-        <OwnConditions product={product} quantity={quantity} place={place} />
+        <>
+          <Condition icon={truckIcon}>
+            <Shipping product={product} quantity={quantity} />
+          </Condition>
+          {place !== null && (
+            <Condition icon={pinIcon}>
+              {`${deliveryName(PICK_UP)}, sin costo: ${place.address}, ${place.hours}`}
+            </Condition>
+          )}
+          <Condition icon={cardIcon}>{PAYMENTS}</Condition>
+          <Condition icon={clockIcon}>{`Despachamos${dispatchTime(promises)} después del pago`}</Condition>
+          <Condition icon={returnIcon}>
+            <Link to={paths.withdrawal}>{`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}</Link>
+          </Condition>
+          <Condition icon={checkIcon}>
+            <Link to={`${paths.howTo}#garantia`}>{`${warrantyMonths(promises)} meses de garantía`}</Link>
+          </Condition>
+        </>
       )}
-      {product.weight > 0 && <Condition icon={weightIcon} title={`Pesa ${weightText(product.weight)}`} />}
     </ul>
   );
 }
 
-function OwnConditions({
-  product,
-  quantity,
-  place,
-}: ConditionsProps & Pick<Required<ConditionsProps>, 'place'>) {
+/** The cart is empty while a page is prerendered: what it changes takes the place of what stands there. */
+function Shipping({ product, quantity }: ConditionsProps) {
+  const inCart = useLinesWithCart(product, quantity);
+  const price = shopPrice(product);
+  if (price === null) return `Envío ${shippedBy(COURIER)}: depende del precio, a confirmar`;
+  const alone = [{ product, quantity: Math.max(quantity, 1), price }];
+  const missing = missingForFree(alone);
   return (
     <>
-      <Shipping product={product} quantity={quantity} />
-      {place !== null && (
-        <Condition icon={pinIcon} title={`${deliveryName(PICK_UP)}, sin costo`}>
-          {`${place.address}, ${place.hours}.`}
-        </Condition>
+      <strong>{shippingText(alone)}</strong>
+      {missing > 0 && missing < Infinity && (
+        <span>
+          {inCart.length > 0 ? cartText(inCart) : `Te faltan ${formatPesos(missing)} para el envío gratis`}
+        </span>
       )}
-      <Condition icon={cardIcon} title={PAYMENTS}>
-        No se paga acá: con el pedido te mostramos cómo.
-      </Condition>
-      <Condition icon={clockIcon} title={`Despachamos${dispatchTime(promises)} después del pago`}>
-        Te pasamos el número de seguimiento.
-      </Condition>
-      <Condition icon={returnIcon} title={`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}>
-        <Link to={paths.withdrawal}>Cómo se devuelve</Link>
-      </Condition>
-      <Condition icon={checkIcon} title={`${warrantyMonths(promises)} meses de garantía`}>
-        <Link to={`${paths.howTo}#garantia`}>Qué cubre</Link>
-      </Condition>
     </>
   );
 }
 
-function Shipping({ product, quantity }: ConditionsProps) {
-  const price = shopPrice(product);
-  if (price === null)
-    return (
-      <Condition icon={infoIcon} title={`Envío ${shippedBy(COURIER)} a todo el país`}>
-        Su costo depende del precio, todavía a confirmar.
-      </Condition>
-    );
-  const alone = [{ product, quantity: Math.max(quantity, 1), price }];
-  const missing = missingForFree(alone);
-  return (
-    <Condition icon={truckIcon} title={shippingText(alone)}>
-      {missing > 0 && missing < Infinity && (
-        <>
-          <span>{`Te faltan ${formatPesos(missing)} para el envío gratis.`}</span>
-          <ShippingWithCart product={product} quantity={quantity} />
-        </>
-      )}
-    </Condition>
-  );
-}
-
-/** Its space is reserved: the cart is empty while a page is prerendered and at its first render. */
-function ShippingWithCart({ product, quantity }: ConditionsProps) {
+/** The visitor's cart, with this product added once; empty where the cart is. */
+function useLinesWithCart(product: Product, quantity: number): readonly CartLine[] {
   const { catalogue, cart } = useServices();
   const stored = useStore(catalogue.store, (state) => state.stored);
   const items = useStore(cart.store, (state) => state.items);
-  const lines = useMemo(() => {
+  return useMemo(() => {
     if (items.length === 0) return [];
     const known = new Map(stored).set(product.id, product);
     const isInside = quantityOf(items, product.id) > 0;
     return cartLines(isInside ? items : addToCart(items, product, quantity), known);
   }, [items, stored, product, quantity]);
-  return (
-    <span className={styles.visitors}>
-      {lines.length === 0 ? 'Cuanto más llevás, menos cuesta el envío.' : cartText(lines)}
-    </span>
-  );
 }
 
 function cartText(lines: readonly CartLine[]): string {
   const missing = missingForFree(lines);
-  if (missing === 0) return 'Con lo que hay en tu carrito, ¡el envío es gratis!';
-  return `Con tu carrito: ${formatPesos(cartTotals(lines).shipping)} (te faltan ${formatPesos(missing)}).`;
+  if (missing === 0) return 'Con lo que hay en tu carrito, ¡gratis!';
+  return `Con tu carrito: ${formatPesos(cartTotals(lines).shipping)} (te faltan ${formatPesos(missing)})`;
 }
 
 function shippingText(lines: readonly CartLine[]): string {
@@ -124,22 +101,16 @@ function shippingText(lines: readonly CartLine[]): string {
     : `Envío ${shippedBy(COURIER)}: ${formatPesos(shipping)}`;
 }
 
-function Condition({ icon, title, children }: { icon: IconShape; title: string; children?: ReactNode }) {
+function Condition({ icon, children }: { readonly icon: IconShape; readonly children: ReactNode }) {
   return (
     <li>
       <Icon shape={icon} size={20} />
-      <div className={styles.text}>
-        <strong>{title}</strong>
-        <span className={styles.text}>{children}</span>
-      </div>
+      <div className="muted">{children}</div>
     </li>
   );
 }
 
-// Without `Intl`, as prices (src/domain/text/money.ts).
-const PAYMENTS = PAYMENT_METHODS.join(', ').replace(/, ([^,]*)$/, ' o $1');
-
-function weightText(grams: number): string {
-  const [amount, unit] = grams < 1000 ? [grams, 'g'] : [grams / 1000, 'kg'];
-  return `${String(Number(amount.toFixed(2))).replace('.', ',')}\u00A0${unit}`;
-}
+/** By their short names («MercadoPago»), without `Intl`, as prices (src/domain/text/money.ts). */
+const PAYMENTS = PAYMENT_METHODS.map((name) => name.replace(/ \(.*\)| Bancaria/, ''))
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' o $1');

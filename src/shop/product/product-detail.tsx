@@ -1,20 +1,26 @@
 import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
+import { newModels } from '#config/shop/catalogue.ts';
 import { useServices } from '#data/services.ts';
 import { clampQuantity } from '#domain/cart/cart.ts';
 import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { FavouriteButton } from '#shop/common/favourite-button.tsx';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
-import { BuyBar } from './buy-bar.tsx';
-import { ProductArticle } from './product-article.tsx';
-import { productMeta, useProductHead } from './product-metadata.ts';
-import { RelatedProducts } from './rows/related-products.tsx';
-import { RandomProducts } from './rows/random-products.tsx';
-import { ViewedProducts } from './rows/viewed-products.tsx';
-import breadcrumb from './breadcrumb.module.css';
+import { TitleText } from '#shop/common/title-text.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { BuyBar, BuyBox } from './buy-box.tsx';
+import { Conditions } from './conditions.tsx';
+import { Description } from './description/description.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { ProductLinks } from './product-links.tsx';
+import { OFF_SALE_TEXT, productMeta, useProductHead } from './product-metadata.ts';
+import { RandomProducts, RelatedProducts } from './product-rows.tsx';
 import styles from './product.module.css';
 
 export function ProductDetail({ product }: { readonly product: Product }) {
@@ -28,33 +34,87 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const isWhole = useWholePage();
   // The rows of a prerendered page are empty until the catalogue is there.
   const isPrerendered = usePrerendered();
-  const category = categoryOf(product);
   return (
     <>
-      <nav className={breadcrumb.path} aria-label="Ruta de navegación">
-        <ol>
-          <li>
-            <Link to={paths.home}>Catálogo</Link>
-          </li>
-          <li>
-            <Link to={paths.category(category.slug)}>{category.name}</Link>
-          </li>
-          <li>
-            <span aria-current="page">{product.title}</span>
-          </li>
-        </ol>
-      </nav>
-      <ProductArticle product={product} quantity={quantity} onChange={setWanted} isWhole={isWhole} />
+      <Breadcrumb product={product} />
+      <article className={`stack ${styles.product}`}>
+        <header className={`stack gap-2 ${styles.heading}`}>
+          <div className={styles.title}>
+            <h1>
+              <TitleText>{product.title}</TitleText>
+            </h1>
+            <FavouriteButton product={product} />
+          </div>
+          {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
+        </header>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
+        <div className={`stack ${styles.side}`}>
+          {product.pausado && (
+            <Notice tone="warning" title={OFF_SALE_TEXT}>
+              Cuando vuelva, lo vas a poder pedir en esta misma página.
+            </Notice>
+          )}
+          {product.deprecated && <DiscontinuedNote product={product} />}
+          <BuyBox product={product} quantity={quantity} onChange={setWanted}>
+            {isWhole && <Conditions product={product} quantity={quantity} />}
+          </BuyBox>
+          {isWhole && <ProductLinks product={product} />}
+        </div>
+        <div className={styles.whole}>{isWhole && <Description product={product} />}</div>
+      </article>
       {isWhole && !isPrerendered && (
         <>
           <RelatedProducts product={product} />
           <RandomProducts except={product.id} title="También te puede servir" />
-          <ViewedProducts current={product.id} />
         </>
       )}
       {isWhole && <BuyBar product={product} quantity={quantity} />}
       {!isWhole && <div className={styles.coming} />}
     </>
+  );
+}
+
+function Breadcrumb({ product }: { readonly product: Product }) {
+  const category = categoryOf(product);
+  return (
+    <nav className={styles.crumbs} aria-label="Ruta de navegación">
+      <ol>
+        <li>
+          <Link to={paths.home}>Catálogo</Link>
+        </li>
+        <li>
+          <Link to={paths.category(category.slug)}>{category.name}</Link>
+        </li>
+        <li>
+          <span aria-current="page">{product.title}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+interface DiscontinuedNoteProps {
+  readonly product: Product;
+  /** Numbers of new models by those of discontinued products. */
+  readonly models?: ReadonlyMap<number, number>;
+}
+
+export function DiscontinuedNote({ product, models = newModels }: DiscontinuedNoteProps) {
+  const newId = models.get(product.id);
+  const newModel = useStore(useServices().catalogue.store, ({ live }) => live.get(newId ?? Number.NaN));
+  return (
+    <Notice tone="warning" title="Discontinuado">
+      {newId === undefined ? (
+        'Cuando se termina el stock no vuelve a entrar.'
+      ) : (
+        <span>
+          <span>Mirá el nuevo modelo: </span>
+          <Link to={paths.product(newId)}>{newModel?.title ?? 'ver el producto'}</Link>
+        </span>
+      )}
+    </Notice>
   );
 }
 

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { headElement, shopOrigin, type PageMeta } from '#shared/page-meta.ts';
 import { priceText } from '#shared/price-text.ts';
-import { pictureForPreviews } from './preview-picture.ts';
-import { productData } from './structured-data.ts';
+import { pictureForPreviews, productData } from './structured-data.ts';
 
 declare global {
   interface Window {

@@ -3,17 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith, others } from '#tests/support/screens/open-product.tsx';
-import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
+import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
-import { shop } from '#config/shop/shop.ts';
+import { promises, shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { categoryOf } from '#config/categories.ts';
+import { addToCart } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
-import { formatPesos } from '#domain/text/money.ts';
+import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import { thumbnailCount } from '#domain/catalogue/thumbnails.ts';
 import { paths } from '#config/paths.ts';
-import { DiscontinuedNote } from './discontinued-note.tsx';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import {
+  dispatchTime,
+  LEGAL_WARRANTY_MONTHS,
+  warrantyMonths,
+  WITHDRAWAL_DAYS,
+} from '#shop/common/seller-promises.ts';
+import { Conditions } from './conditions.tsx';
+import { DiscontinuedNote } from './product-detail.tsx';
 import { BuyBox } from './buy-box.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
@@ -48,12 +58,6 @@ describe('a product’s page', () => {
     expect(steps.getByText('Sensor de luz')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('the heart adds the product to the favourites', async () => {
-    const { services } = openProduct();
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar Dimmer en favoritos' }));
-    expect(services.favourites.store.getState().ids).toEqual([119]);
-  });
-
   it('the page refreshes its product from the marketplace', () => {
     const services = shopServices([dimmer]);
     const refresh = vi.spyOn(services.catalogue, 'refresh');
@@ -80,23 +84,10 @@ describe('a product’s page', () => {
     expect(screen.getByRole('link', { name: /^Avisame por WhatsApp/ })).toBeVisible();
   });
 
-  it('a product off sale is kept from search engines, with no offer for previews or engines', () => {
-    openProduct({ ...dimmer, pausado: true });
-    const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
-    expect(content('meta[name="robots"]')).toBe('noindex');
-    expect(content('meta[name="description"]')).toContain('Dimmer: por ahora no está a la venta.');
-    expect(content('meta[property="product:availability"]')).toBe('out of stock');
-    expect(content('meta[property="product:price:amount"]')).toBeUndefined();
-    const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
-    expect(data).toContain('"Product"');
-    expect(data).not.toContain('Offer');
-  });
-
   it('a product off sale is in no row of other products', () => {
     const paused = others.map(({ id }) => aProduct({ id, pausado: true }));
-    localStorage.setItem('bornera.seen', JSON.stringify({ version: 1, value: [1, 2] }));
     openProductWith(shopServices([dimmer, ...paused]), '/producto/119');
-    expect(screen.queryByRole('region', { name: /También te puede|Lo último|Parecidos/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /También te puede|Parecidos/ })).toBeNull();
   });
 
   it('the quantity is at most the stock, and falls with a stock that shrinks', async () => {
@@ -119,20 +110,17 @@ describe('a product’s page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Dimmer.');
   });
 
-  it('a sold-out product says Agotado, and «Ups! Sin stock!» when it is added', async () => {
-    openProduct({ ...dimmer, stock: 0 });
-    expect(buy().getByText('Agotado')).toBeVisible();
-    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
-  });
-
   const tellMe = () => screen.queryByRole('link', { name: /^Avisame por WhatsApp cuando vuelva/ });
 
-  it('a sold-out product offers a WhatsApp message that asks to be told when it is back', () => {
+  it('a sold-out product says Agotado, offers a message for when it is back, and «Ups! Sin stock!» in place of how to buy', async () => {
     openProduct({ ...dimmer, stock: 0 });
+    expect(buy().getByText('Agotado')).toBeVisible();
     const text = `¡Hola! ¿Me avisan cuando vuelva «Dimmer»? ${location.origin}/producto/119`;
     expect(tellMe()).toHaveAttribute('href', whatsappLink(text));
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Envío, pago y garantía' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
   });
 
   it.each([
@@ -148,30 +136,18 @@ describe('a product’s page', () => {
     openProduct({ ...dimmer, info: 'https://example.com/hoja.pdf' });
     const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target(/^Ver en Mercado Libre/)).toBe('https://articulo.mercadolibre.com.ar/MLA-119');
-    expect(target(/^Información adjunta/)).toBe('https://example.com/hoja.pdf');
+    expect(target(/^Hoja de datos/)).toBe('https://example.com/hoja.pdf');
     const address = `${location.origin}/producto/119`;
     const question = whatsappLink(`¡Hola! Quiero consultar por «Dimmer» ${address}`);
     expect(target(/^Consultar por WhatsApp/)).toBe(question);
-    const order = new URL(target(/^Pedir por WhatsApp/) ?? '').searchParams.get('text');
-    expect(order).toContain(`1 x Dimmer: ${formatPesos(priceOf(dimmer.price))}`);
-    expect(order).toContain(`${location.origin}/carrito?items=119x1\n`);
     const recommend = new URL(target(/^Recomendar por WhatsApp/) ?? '');
     expect(recommend.href).toMatch(/^https:\/\/wa\.me\/\?/);
     expect(recommend.searchParams.get('text')).toContain(`${address}?share=whatsapp`);
   });
 
-  it.each([{ stock: 0 }, { pausado: true }, { price: null }, { fullFilment: true }])(
-    'a product that the shop cannot sell is not ordered by WhatsApp: %j',
-    (changes) => {
-      openProduct({ ...dimmer, ...changes });
-      expect(screen.getByRole('link', { name: /^Consultar por WhatsApp/ })).toBeVisible();
-      expect(screen.queryByRole('link', { name: /^Pedir por WhatsApp/ })).not.toBeInTheDocument();
-    },
-  );
-
   it.each(['', 'javascript:alert(1)'])('«%s» is no address of attached information', (info) => {
     openProduct({ ...dimmer, info });
-    expect(screen.queryByRole('link', { name: /Información adjunta/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Hoja de datos/ })).not.toBeInTheDocument();
   });
 
   it('a full-fulfilment product has its price, the marketplace’s link and WhatsApp, and no cart', () => {
@@ -192,6 +168,8 @@ describe('a product’s page', () => {
       'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0',
     );
     expect(screen.getByTitle('Video de Dimmer')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar video' }));
+    expect(screen.queryByTitle('Video de Dimmer')).not.toBeInTheDocument();
   });
 });
 
@@ -222,11 +200,22 @@ describe('the row of other products', () => {
     const before = links();
     expect(before).toHaveLength(thumbnailCount(2560));
     expect(before).not.toContain('/producto/119');
-    expect(screen.getAllByRole('link', { name: /^Agotado/ })).toHaveLength(before.length);
+    const row = within(screen.getByRole('region', { name: 'También te puede servir' }));
+    expect(row.getAllByText('Agotado')).toHaveLength(before.length);
     window.innerWidth = 800;
     act(() => void window.dispatchEvent(new Event('resize')));
     expect(links()).toEqual(before.slice(0, thumbnailCount(800)));
   });
+});
+
+it('the row «Parecidos» lists products of the same subject, and is absent without one', () => {
+  const without = openProduct();
+  expect(screen.queryByRole('region', { name: 'Parecidos' })).not.toBeInTheDocument();
+  without.unmount();
+  const alike = aProduct({ id: 50, title: 'Dimmer de dos canales' });
+  openProductWith(shopServices([dimmer, alike, ...others]), '/producto/119');
+  const links = within(screen.getByRole('region', { name: 'Parecidos' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/producto/50']);
 });
 
 describe('an address', () => {
@@ -283,5 +272,100 @@ describe('the price by transfer', () => {
     ['the price is not known', { ...dimmer, price: null }, 10],
   ])('is absent where %s', (_why, product, percent) => {
     expect(priceByTransfer(product, percent)).not.toBeInTheDocument();
+  });
+});
+
+describe('the conditions below the button', () => {
+  const PRICE = priceOf(dimmer.price);
+  const missing = (subtotal: number) => shown(missingForFreeShipping(COURIER, subtotal, 0));
+  /** Its text with ordinary spaces. */
+  const conditions = () =>
+    screen.getByRole('list', { name: 'Envío, pago y garantía' }).textContent.replaceAll('\u00A0', ' ');
+
+  it('name shipping, payment, dispatch, returns and warranty, and lead to the how-to', () => {
+    openProduct();
+    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
+    expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
+    expect(conditions()).toContain('MercadoPago, Transferencia o eCheque');
+    expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/^10 días para arrepentirte/)).toHaveAttribute('href', '/instructivo#arrepentimiento');
+    expect(link(/meses de garantía$/)).toHaveAttribute('href', '/instructivo#garantia');
+  });
+
+  it('name where to pick up an order, in a shop that offers it', () => {
+    const place = { address: 'Belgrano 45', hours: 'lunes a viernes de 10 a 18' };
+    renderPage(<Conditions product={dimmer} quantity={1} place={place} />);
+    expect(conditions()).toContain('Retiro en persona, sin costo: Belgrano 45, lunes a viernes de 10 a 18');
+  });
+
+  it('compute the shipping of the chosen quantity', async () => {
+    // One costs less than what ships for free; two cost more.
+    const price = Math.floor(missingForFreeShipping(COURIER, 0, 0) * 0.75);
+    openProduct({ ...dimmer, price });
+    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);
+    await userEvent.click(plus());
+    expect(conditions()).toContain('Envío gratis por Andreani');
+    expect(conditions()).not.toContain('Te faltan');
+  });
+
+  it('add the product to the shipping of the cart, once', () => {
+    const other = aProduct({ id: 5, price: dimmer.price });
+    const services = shopServices([dimmer, other]);
+    openProductWith(services, '/producto/119');
+    act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
+    const both = `Con tu carrito: ${shown(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)})`;
+    expect(conditions()).toContain(both);
+    act(() => services.cart.change((cart) => addToCart(cart, dimmer, 1)));
+    expect(conditions()).toContain(both);
+    act(() => services.cart.change((cart) => addToCart(cart, other, 9)));
+    expect(conditions()).toContain('Con lo que hay en tu carrito, ¡gratis!');
+  });
+
+  it.each([
+    [{ fullFilment: true }, /^Lo vende y lo envía Mercado Libre$/],
+    [{ price: null }, /Envío por Andreani: depende del precio, a confirmar/],
+  ])('of a product with %o say %s', (changes, text) => {
+    openProduct({ ...dimmer, ...changes });
+    expect(conditions()).toMatch(text);
+  });
+});
+
+it('what the seller promises is at least what the law gives, and a time of dispatch only where one is decided', () => {
+  expect([WITHDRAWAL_DAYS, LEGAL_WARRANTY_MONTHS]).toEqual([10, 6]);
+  expect(warrantyMonths({ ...promises, warrantyMonths: 3 })).toBe(LEGAL_WARRANTY_MONTHS);
+  expect(warrantyMonths({ ...promises, warrantyMonths: 12 })).toBe(12);
+  expect(dispatchTime({ ...promises, dispatchDays: null })).toBe('');
+  expect(dispatchTime({ ...promises, dispatchDays: 1 })).toBe(' dentro del día hábil siguiente');
+  expect(dispatchTime({ ...promises, dispatchDays: 3 })).toBe(' dentro de los 3 días hábiles');
+});
+
+describe('the bar at the bottom of a phone', () => {
+  let sight: Sight;
+  beforeEach(() => {
+    sight = fakeIntersections();
+  });
+  const bar = () => screen.queryByRole('region', { name: 'Comprar sin volver arriba' });
+  const original = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+
+  it('has the price and adds the chosen quantity while the real button and the footer are out of sight', async () => {
+    const footer = document.createElement('footer');
+    document.body.append(document.createElement('main'), footer);
+    const { services } = openProduct();
+    await userEvent.click(plus());
+    expect(bar()).not.toBeInTheDocument();
+    act(() => sight.leave(original()));
+    expect(bar()).toHaveTextContent(shown(priceOf(dimmer.price)));
+    await userEvent.click(within(bar() ?? footer).getByRole('button', { name: 'Agregar Dimmer al carrito' }));
+    expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
+    act(() => sight.enter(footer));
+    expect(bar()).not.toBeInTheDocument();
+    document.body.replaceChildren();
+  });
+
+  it.each([{ stock: 0 }, { price: null }])('stays away where the product has %o', (changes) => {
+    openProduct({ ...dimmer, ...changes });
+    act(() => sight.leave(original()));
+    expect(bar()).not.toBeInTheDocument();
   });
 });

@@ -1,14 +1,19 @@
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
+import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { HomeButton } from '#shop/common/home-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
-import { MissingProduct } from './missing-product.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ProductDetail } from './product-detail.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import { RandomProducts } from './product-rows.tsx';
+import styles from './product.module.css';
 
 // The app calls this when the chunk is there, for the links of every screen.
-export { prefetchPictures } from './prefetch-pictures.ts';
+export { prefetchPictures } from './linked-product.ts';
 
 /** The page of one product, `/producto/{currentId}` (docs/buying.md#product-page). */
 export function ProductPage() {
@@ -23,6 +28,30 @@ export function ProductPage() {
   return status === 'failed' ? <LoadFailure /> : <MissingProduct />;
 }
 
+function ProductSkeleton() {
+  usePageTitle('');
+  return (
+    <div aria-busy="true">
+      <h1 className="visually-hidden">Cargando producto…</h1>
+      <div className={styles.crumb}>
+        <Skeleton width="12rem" />
+      </div>
+      <div className={`stack ${styles.product}`}>
+        <div className={`stack gap-2 ${styles.heading}`}>
+          <Skeleton height="2rem" width="85%" />
+        </div>
+        <div className={styles.gallery}>
+          <Skeleton shape="box" ratio={1} />
+        </div>
+        <div className={`stack ${styles.side}`}>
+          <Skeleton shape="box" height="15rem" />
+          <Skeleton shape="box" height="var(--tap)" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 function LoadFailure() {
   const { catalogue } = useServices();
   const title = 'No pudimos cargar el producto';
@@ -33,6 +62,24 @@ function LoadFailure() {
       <FailureNotice title={title} onRetry={() => void catalogue.load()}>
         Revisá tu conexión y probá de nuevo.
       </FailureNotice>
+    </>
+  );
+}
+
+function MissingProduct() {
+  usePageTitle('Producto no encontrado');
+  usePageMeta({ description: 'Ese producto no está.', hidden: true });
+  return (
+    <>
+      <EmptyState
+        level={1}
+        title="Ese producto no está"
+        art={<ErrorIllustration />}
+        action={<HomeButton>Ver todo el catálogo</HomeButton>}
+      >
+        <p>Puede que lo hayamos dado de baja o que el enlace esté mal copiado.</p>
+      </EmptyState>
+      <RandomProducts except={Number.NaN} title="Esto sí lo tenemos" />
     </>
   );
 }

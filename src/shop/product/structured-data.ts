@@ -2,9 +2,16 @@ import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
 import { promises, shop } from '#config/shop/shop.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
-import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { shopPrice, type Picture, type Product } from '#domain/catalogue/product.ts';
+import { pictureAddress } from '#shared/picture-address.ts';
 import { WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
-import { pictureForPreviews } from './preview-picture.ts';
+
+/** Address of a picture in full size as JPEG: some link previews cannot show WebP. */
+export function pictureForPreviews({ url, secure_url }: Picture): string {
+  const original = secure_url || url;
+  const full = pictureAddress(original, 'full');
+  return full === original ? original : full.replace(/webp$/, 'jpg');
+}
 
 const COUNTRY = 'AR';
 const CURRENCY = 'ARS';

@@ -1,26 +1,19 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '#ui/styles/class-names.ts';
-import styles from './field.module.css';
+import { Checkbox } from './checkbox.tsx';
 
-interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
-  readonly label: ReactNode;
+interface CheckboxFieldProps extends ComponentProps<typeof Checkbox> {
   readonly hint?: ReactNode;
 }
 
-export function CheckboxField({ label, hint, className, ...rest }: CheckboxFieldProps) {
-  const id = useId();
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
+export function CheckboxField({ hint, ...rest }: CheckboxFieldProps) {
+  const hintId = useId();
+  if (hint === undefined) return <Checkbox {...rest} />;
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.check}>
-        <input {...rest} id={id} type="checkbox" aria-describedby={hintId} />
-        <span>{label}</span>
-      </label>
-      {hint !== undefined && (
-        <p id={hintId} className="muted tiny">
-          {hint}
-        </p>
-      )}
+    <div>
+      <Checkbox {...rest} aria-describedby={hintId} />
+      <p id={hintId} className="muted tiny">
+        {hint}
+      </p>
     </div>
   );
 }

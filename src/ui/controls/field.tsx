@@ -2,6 +2,7 @@ import { useId, type AriaAttributes, type ComponentProps, type ReactElement, typ
 import { Icon } from '#ui/icons/icon.tsx';
 import { warningIcon } from '#ui/icons/icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
+import control from './control.module.css';
 import styles from './field.module.css';
 
 interface FieldText {
@@ -28,7 +29,7 @@ interface FieldProps extends FieldText {
 
 /** `required` is announced without the browser's own validation, whose bubbles would hide the shop's texts. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, warning, isLive, required, fieldClassName, children, ...control } = props;
+  const { label, hint, error, warning, isLive, required, fieldClassName, children, ...own } = props;
   const { className } = props;
   const id = useId();
   const notes = [error && 'error', warning && 'warning', hint && 'hint'].filter(Boolean);
@@ -43,9 +44,9 @@ export function Field(props: FieldProps) {
         )}
       </label>
       {children({
-        ...control,
+        ...own,
         id,
-        className: classNames(styles.control, className),
+        className: classNames(control.control, className),
         ...(notes.length > 0 && { 'aria-describedby': notes.map((name) => `${id}-${name}`).join(' ') }),
         ...(error && { 'aria-invalid': true }),
         ...(required && { 'aria-required': true }),

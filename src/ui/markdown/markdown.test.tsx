@@ -22,13 +22,6 @@ describe('headings', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Seguridad' })).toHaveAttribute('id', 'seguridad');
   });
 
-  it('following a heading’s link copies its address', async () => {
-    const user = userEvent.setup();
-    show('## Qué incluye');
-    await user.click(screen.getByRole('link', { name: 'Enlace a «Qué incluye»' }));
-    expect(decodeURIComponent(await navigator.clipboard.readText())).toMatch(/#qué-incluye$/);
-  });
-
   it('a heading that asks folds the text below it, up to the next heading', () => {
     renderPage(
       <Markdown

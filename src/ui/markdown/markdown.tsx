@@ -1,17 +1,16 @@
 import type { Element, Root } from 'hast';
-import { createElement, memo, useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { createElement, memo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import disclosure from '#ui/display/disclosure.module.css';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Table } from '#ui/display/table.tsx';
-import { announce } from '#ui/feedback/announce.ts';
 import { copyText } from '#ui/feedback/copy-text.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDownIcon, externalIcon } from '#ui/icons/icons.json';
 import { copyIcon } from '#ui/icons/lazy-icons.json';
-import { isQuestion, languageOf, textOf } from './tree.ts';
+import { languageOf } from './tree.ts';
 import styles from './markdown.module.css';
 import '#ui/styles/code-tokens.css';
 
@@ -95,37 +94,12 @@ function textProperty({ properties }: Element, name: string): string {
 
 function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function DocumentHeading({ node, children }: ElementProps) {
-    const id = textProperty(node, 'id');
-    const text = (
-      <Level id={id} tabIndex={-1}>
+    return (
+      <Level id={textProperty(node, 'id')} tabIndex={-1} data-level={Level}>
         {children}
       </Level>
     );
-    // A summary is one control already: no link beside it.
-    if (isQuestion(node)) return text;
-    return (
-      <div className={styles.heading} data-level={Level}>
-        {text}
-        <HeadingLink id={id} name={textOf(node)} />
-      </div>
-    );
   };
-}
-
-function HeadingLink({ id, name }: { readonly id: string; readonly name: string }) {
-  function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    // Without a clipboard the link is still in the address bar.
-    navigator.clipboard?.writeText(currentTarget.href).then(
-      () => announce('Enlace copiado'),
-      () => {},
-    );
-  }
-  return (
-    <a className={`no-print ${styles.anchor}`} href={`#${id}`} onClick={copyAddress}>
-      <span aria-hidden="true">#</span>
-      <span className="visually-hidden">Enlace a «{name}»</span>
-    </a>
-  );
 }
 
 /** Links lead to the page, the site, the web or a mail program; any other address leaves only its text. */

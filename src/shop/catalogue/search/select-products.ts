@@ -31,7 +31,7 @@ export function selectProducts(
   const products = found.filter(
     (product) => (!inStock || product.stock > 0) && (only === null || only.has(product.id)),
   );
-  return { products, wordings, alike: alike && products.length > 0 };
+  return { products, wordings, alike };
 }
 
 function matchesAsTyped<T extends Pick<Product, 'title'>>(products: readonly T[], query: string) {

@@ -25,7 +25,7 @@ import { TextAreaField, TextField } from '#ui/controls/text-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { copyIcon } from '#ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
-import { answerTime } from '#shop/how-to/promise-texts.ts';
+import { answerTime } from '#shop/how-to/placeholders.ts';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDocument } from '#deploy/build/documents/parse-document.ts';
-import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { Description, LazyDocument } from './description.tsx';
@@ -47,11 +46,6 @@ describe('a product’s description', () => {
     width = 360;
     show('/producto/119#especificaciones');
     expect(details()).toHaveAttribute('open');
-  });
-
-  it.each(documentedProducts)('«$internalCategory» has a description', (product) => {
-    renderPage(<Description product={product} />);
-    expect(details()).toBeVisible();
   });
 
   it.each(['', 'nada', 'constructor', '../projects-md/converter', '__proto__'])(

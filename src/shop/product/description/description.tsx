@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#config/shop/catalogue.ts';
@@ -8,14 +9,23 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { documentOf, type ProjectDocument } from './project-documents.ts';
+import type { MarkdownImages } from '#ui/markdown/markdown.tsx';
 import styles from './description.module.css';
 import { loadChunk } from '#loading/load-chunk.ts';
 
+interface ProjectDocument {
+  readonly tree: Root;
+  readonly images: MarkdownImages;
+}
+
+/** One chunk each, loaded on demand. */
+const documents = import.meta.glob<ProjectDocument>('../../../../projects-md/*.md', { query: '?document' });
+
 /** The maker document of the product's internal category (docs/buying.md#maker-documents), if there is one. */
 export function Description({ product }: { readonly product: Product }) {
-  const load = documentOf(product.internalCategory);
-  return load === null ? null : <LazyDocument key={product.internalCategory} load={load} />;
+  const path = `../../../../projects-md/${product.internalCategory}.md`;
+  const load = Object.hasOwn(documents, path) ? documents[path] : undefined;
+  return load && <LazyDocument key={path} load={load} />;
 }
 
 /** Opens itself on wide windows and where the address has an anchor; loads its text when open. */

@@ -3,8 +3,6 @@ import { Autoplay } from 'swiper/modules';
 import styles from './gallery.module.css';
 
 const AUTOPLAY_MS = 10_000;
-/** Time before a picture's turn at which it is requested. */
-const SOON_MS = 5000;
 const TRANSITION_MS = 350;
 const SWIPE_TOLERANCE_PX = 5;
 
@@ -12,39 +10,26 @@ export type Carousel = ReturnType<typeof startCarousel>;
 
 interface CarouselEvents {
   readonly onShow: (index: number) => void;
-  /** Receives the index of the picture that autoplay shows in a few seconds. */
-  readonly onSoon: (index: number) => void;
   /** Excludes swipes. */
   readonly onTap: () => void;
 }
 
-/** Starts at the picture of an index. Autoplay waits while pointer or focus is in the section (docs/buying.md#carousel). */
-export function startCarousel(
-  track: HTMLElement,
-  initialSlide: number,
-  { onShow, onSoon, onTap }: CarouselEvents,
-) {
+/** Turns a strip of pictures. Autoplay waits while pointer or focus is in the section (docs/buying.md#carousel). */
+export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselEvents) {
   const root = track.closest('section') ?? track;
-  const isStill = prefersReducedMotion();
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(track, {
     modules: [Autoplay],
     wrapperClass: styles.wrapper ?? '',
     slideClass: styles.slide ?? '',
     loop: true,
-    initialSlide,
     speed: isStill ? 0 : TRANSITION_MS,
     threshold: SWIPE_TOLERANCE_PX,
     // A change without a transition has no end to wait for.
     autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill },
-    on: {
-      realIndexChange: ({ realIndex }) => onShow(realIndex),
-      autoplayTimeLeft: ({ realIndex }, left) => {
-        if (left < SOON_MS) onSoon(realIndex + 1);
-      },
-      click: onTap,
-    },
+    on: { realIndexChange: ({ realIndex }) => onShow(realIndex), click: onTap },
   });
-  let isOn = true;
+  let isOn = !isStill;
   function update(): void {
     const turns = isOn && !root.matches(':hover, :focus-within');
     if (turns === swiper.autoplay.running) return;
@@ -58,6 +43,7 @@ export function startCarousel(
   update();
 
   return {
+    isStill,
     turn: (by: 1 | -1) => void (by === 1 ? swiper.slideNext() : swiper.slidePrev()),
     show: (index: number) => void swiper.slideToLoop(index),
     play(on: boolean): void {
@@ -69,8 +55,4 @@ export function startCarousel(
       swiper.destroy();
     },
   };
-}
-
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

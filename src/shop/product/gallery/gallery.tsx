@@ -1,107 +1,68 @@
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { whenIdle } from '#data/async/when-idle.ts';
+import { reportError } from '#data/reporting/report-error.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { savesData } from '#loading/saves-data.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { GALLERY_PICTURE, linkedPicture } from '#shop/product/linked-product.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { closeIcon } from '#ui/icons/icons.json';
 import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon, zoomIcon } from '#ui/icons/lazy-icons.json';
-import { linkedPicture } from '#shop/product/linked-product.ts';
-import { GALLERY_PICTURE } from './gallery-picture.ts';
-import { loadCarousel, useCarousel } from './use-carousel.ts';
+import type { Carousel } from './carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
 
 const MAX_PICTURES = 8;
+
+const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
 interface GalleryProps {
   readonly product: Product;
   readonly load?: typeof loadCarousel;
 }
 
-/** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). */
+/** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). The last one plays the video. */
 export function Gallery({ product, load = loadCarousel }: GalleryProps) {
-  const { title } = product;
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
+  const key = pictures.map(({ secure_url }) => secure_url).join(' ');
+  // A change of pictures starts the carousel anew.
+  return <Pictures key={key} product={product} pictures={pictures} load={load} />;
+}
+
+interface PicturesProps extends Required<GalleryProps> {
+  readonly pictures: readonly Picture[];
+}
+
+function Pictures({ product, pictures, load }: PicturesProps) {
+  const { title, video } = product;
+  const count = pictures.length;
+  const [opened, setOpened] = useState<'zoom' | 'video' | null>(null);
+  const { track, carousel, start, shown, isPlaying, setPlaying } = useCarousel(count, load, () =>
+    setOpened('zoom'),
+  );
   const isPrerendered = usePrerendered();
   // The picture on the link that led here, which the browser has already.
   const [preview] = useState(() => (isPrerendered ? undefined : linkedPicture(product.id)));
-  if (pictures.length <= 1) return <OnePicture picture={pictures[0]} title={title} preview={preview} />;
-  // A change of pictures starts the carousel anew.
-  const key = pictures.map(({ secure_url }) => secure_url).join(' ');
-  return <PictureCarousel key={key} pictures={pictures} title={title} preview={preview} load={load} />;
-}
-
-interface LargePictureProps extends Pick<
-  ComponentProps<typeof ProductPicture>,
-  'picture' | 'alt' | 'held' | 'loading'
-> {
-  /** Address of a smaller one, shown below until this one has loaded. */
-  readonly preview: string | undefined;
-}
-
-function LargePicture({ preview, ...props }: LargePictureProps) {
-  return (
-    <>
-      {preview !== undefined && <img className={styles.preview} src={preview} alt="" decoding="sync" />}
-      <ProductPicture {...GALLERY_PICTURE} {...props} />
-    </>
-  );
-}
-
-interface OnePictureProps extends Pick<LargePictureProps, 'picture' | 'preview'> {
-  readonly title: string;
-}
-
-function OnePicture({ picture, title, preview }: OnePictureProps) {
-  const [isZoomed, setZoomed] = useState(false);
-  return (
-    <div className={`${styles.frame} ${styles.one}`}>
-      <LargePicture picture={picture} alt={title} preview={preview} loading="first" />
-      {picture !== undefined && (
-        <ZoomButton className={`${styles.zoom} ${styles['whole-frame']}`} onClick={() => setZoomed(true)} />
-      )}
-      {picture !== undefined && isZoomed && (
-        <ZoomDialog pictures={[picture]} title={title} start={0} onClose={() => setZoomed(false)} />
-      )}
-    </div>
-  );
-}
-
-function ZoomButton(props: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'>) {
-  return <FrameButton icon={zoomIcon} label="Ampliar imagen" {...props} />;
-}
-
-function FrameButton(props: ComponentProps<typeof IconButton>) {
-  return <IconButton round variant="secondary" {...props} />;
-}
-
-interface PictureCarouselProps {
-  readonly pictures: readonly Picture[];
-  readonly title: string;
-  readonly preview: string | undefined;
-  readonly load: typeof loadCarousel;
-}
-
-function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProps) {
-  const count = pictures.length;
-  const [isZoomed, setZoomed] = useState(false);
-  const { track, carousel, shown, requested, approach, show, isPlaying, setPlaying } = useCarousel(
-    count,
-    load,
-    () => setZoomed(true),
-  );
   const nth = (index: number): string => `Imagen ${index + 1} de ${count}`;
+  const slides = count === 0 ? [undefined] : pictures;
+  const isLast = shown === slides.length - 1;
 
   function turn(by: 1 | -1): void {
-    const next = (shown + by + count) % count;
-    if (carousel === null) show(next);
-    else carousel.turn(by);
-    announce(nth(next));
+    void start().then((started) => started?.turn(by));
+    announce(nth((shown + by + count) % count));
+  }
+  function show(index: number): void {
+    setOpened(null);
+    void start().then((started) => started?.show(index));
   }
   /** Only with the focus inside: Swiper's keyboard module listens everywhere and takes PageDown from the page. */
   function handleKey(event: KeyboardEvent): void {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (count < 2 || by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     turn(by);
   }
@@ -109,40 +70,47 @@ function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProp
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons offer too
     <section
       className="stack gap-3"
-      aria-roledescription="carrusel"
+      aria-roledescription={count > 1 ? 'carrusel' : undefined}
       aria-label={`Imágenes de ${title}`}
       onKeyDown={handleKey}
-      onPointerEnter={approach}
-      onFocus={approach}
+      onPointerEnter={() => void start()}
+      onFocus={() => void start()}
     >
       <div className={styles.frame}>
         <div ref={track} className={styles.track}>
           <div className={styles.wrapper}>
-            {pictures.map((picture, index) => (
-              <div key={picture.secure_url} className={styles.slide}>
-                <LargePicture
+            {slides.map((picture, index) => (
+              <div key={picture?.secure_url ?? ''} className={styles.slide}>
+                {index === 0 && preview !== undefined && (
+                  <img className={styles.preview} src={preview} alt="" decoding="sync" />
+                )}
+                <ProductPicture
+                  {...GALLERY_PICTURE}
                   picture={picture}
-                  alt={`${title}. ${nth(index)}`}
-                  preview={index === 0 ? preview : undefined}
+                  alt={count > 1 ? `${title}. ${nth(index)}` : title}
                   loading={index === 0 ? 'first' : 'lazy'}
-                  held={!requested.has(index)}
+                  held={index > 0 && carousel === null}
                 />
               </div>
             ))}
           </div>
         </div>
-        <FrameButton
-          className={styles.previous}
-          icon={chevronLeftIcon}
-          label="Imagen anterior"
-          onClick={() => turn(-1)}
-        />
-        <FrameButton
-          className={styles.next}
-          icon={chevronRightIcon}
-          label="Imagen siguiente"
-          onClick={() => turn(1)}
-        />
+        {count > 1 && (
+          <>
+            <FrameButton
+              className={styles.previous}
+              icon={chevronLeftIcon}
+              label="Imagen anterior"
+              onClick={() => turn(-1)}
+            />
+            <FrameButton
+              className={styles.next}
+              icon={chevronRightIcon}
+              label="Imagen siguiente"
+              onClick={() => turn(1)}
+            />
+          </>
+        )}
         {carousel !== null && (
           <FrameButton
             className={styles.pause}
@@ -151,34 +119,142 @@ function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProp
             onClick={() => setPlaying(!isPlaying)}
           />
         )}
-        <ZoomButton className={styles.zoom} onClick={() => setZoomed(true)} />
+        {count > 0 && (
+          <FrameButton
+            className={`${styles.zoom} ${count === 1 ? styles.whole : ''}`}
+            icon={zoomIcon}
+            label="Ampliar imagen"
+            onClick={() => setOpened('zoom')}
+          />
+        )}
+        {video !== '' && isLast && (
+          <FrameButton
+            className={styles.play}
+            icon={playIcon}
+            filled
+            label="Reproducir video"
+            onClick={() => setOpened('video')}
+          />
+        )}
+        {opened === 'video' && <Video id={video} title={title} onClose={() => setOpened(null)} />}
       </div>
-      <ul className={`plain-list ${styles.thumbnails}`}>
-        {pictures.map((picture, index) => (
-          <li key={picture.secure_url}>
-            <button
-              type="button"
-              aria-label={nth(index)}
-              aria-current={index === shown}
-              onClick={() => show(index)}
-            >
-              <ProductPicture picture={picture} alt="" width={80} size="thumbnail" sparing />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {count > 1 && (
+        <Thumbnails pictures={pictures} shown={shown} nth={nth} hasVideo={video !== ''} onShow={show} />
+      )}
       {/* Inside, so that the carousel waits while the dialog has the focus. */}
-      {isZoomed && (
+      {opened === 'zoom' && (
         <ZoomDialog
           pictures={pictures}
           title={title}
           start={shown}
-          onClose={(index) => {
-            setZoomed(false);
-            show(index);
-          }}
+          onClose={(index) => (count > 1 ? show(index) : setOpened(null))}
         />
       )}
     </section>
   );
+}
+
+function FrameButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton round variant="secondary" {...props} />;
+}
+
+/** A YouTube video over the pictures. YouTube receives nothing before. */
+function Video({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  return (
+    <div className={styles.video}>
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
+        title={`Video de ${title}`}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot lift the sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // The focused button has disappeared.
+        ref={(frame) => frame?.focus()}
+      />
+      <FrameButton className={styles.close} icon={closeIcon} label="Cerrar video" onClick={onClose} />
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  readonly pictures: readonly Picture[];
+  readonly shown: number;
+  readonly nth: (index: number) => string;
+  readonly hasVideo: boolean;
+  readonly onShow: (index: number) => void;
+}
+
+/** One stop of the keyboard, at the picture shown: the arrows turn the carousel, and take the focus along. */
+function Thumbnails({ pictures, shown, nth, hasVideo, onShow }: ThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (list.current?.contains(focused)) list.current.querySelectorAll('button')[shown]?.focus();
+  }, [shown]);
+  return (
+    <ul ref={list} className={`plain-list ${styles.thumbnails}`}>
+      {pictures.map((picture, index) => (
+        <li key={picture.secure_url}>
+          <button
+            type="button"
+            aria-label={nth(index)}
+            aria-current={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => onShow(index)}
+          >
+            <ProductPicture picture={picture} alt="" width={80} size="thumbnail" sparing />
+            {hasVideo && index === pictures.length - 1 && <Icon shape={playIcon} size={28} filled />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Milliseconds before Swiper loads for a buyer who leaves the carousel alone. In a page's first seconds a phone has to
+ * answer taps; the first turn of autoplay comes much later.
+ */
+const UNASKED_MS = 4000;
+
+/**
+ * Turns the pictures with Swiper (`carousel`). Its chunk loads when the buyer comes near, else some seconds after the page,
+ * when it is idle. What is pressed before waits for it.
+ */
+function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {
+  const track = useRef<HTMLDivElement>(null);
+  const starting = useRef<Promise<Carousel | null>>(null);
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [shown, setShown] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  useEffect(() => carousel?.play(isPlaying), [carousel, isPlaying]);
+  // A layout effect, whose end comes before the strip leaves the page: Swiper then moves its slides, and Chromium would
+  // keep pictures for ever that are moved outside of a page.
+  useLayoutEffect(() => () => carousel?.stop(), [carousel]);
+
+  async function startOnce(): Promise<Carousel | null> {
+    const { startCarousel } = await load();
+    if (track.current === null) return null;
+    const started = startCarousel(track.current, { onShow: setShown, onTap });
+    setPlaying(!started.isStill);
+    setCarousel(started);
+    return started;
+  }
+  /** Resolves to null where the chunk does not load: the next press tries again. */
+  function start(): Promise<Carousel | null> {
+    if (count < 2) return Promise.resolve(null);
+    return (starting.current ??= startOnce().catch((cause: unknown) => {
+      reportError('carousel', cause);
+      starting.current = null;
+      return null;
+    }));
+  }
+  useEffect(() => {
+    if (savesData()) return undefined;
+    const timer = setTimeout(() => void whenIdle().then(start), UNASKED_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page has opened
+  }, []);
+  return { track, carousel, start, shown, isPlaying, setPlaying };
 }

@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Picture } from '#domain/catalogue/product.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
@@ -6,9 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { useModal } from '#ui/feedback/use-modal.ts';
 import { closeIcon } from '#ui/icons/icons.json';
-import { chevronRightIcon } from '#ui/icons/lazy-icons.json';
-import { addIcon, chevronLeftIcon, minusIcon } from '#ui/icons/lazy-icons.json';
-import { MAX_SCALE, useZoom } from './use-zoom.ts';
+import { chevronLeftIcon, chevronRightIcon } from '#ui/icons/lazy-icons.json';
 import styles from './zoom-dialog.later.module.css';
 
 interface ZoomDialogProps {
@@ -19,42 +18,39 @@ interface ZoomDialogProps {
   readonly onClose: (index: number) => void;
 }
 
-/** The product's pictures over the whole screen, in the marketplace's largest size, with zoom. */
+/**
+ * The product's pictures over the whole screen, in the marketplace's largest size. A press brings one closer and back;
+ * fingers pinch natively.
+ */
 export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(start);
+  const [isClose, setClose] = useState(false);
   const modal = useModal(() => onClose(index));
-  const { viewport, picture: frame, pointerHandlers, scale, zoomIn, zoomOut, reset, pan } = useZoom();
   const picture = pictures[index];
   const hasMany = pictures.length > 1;
 
   function turn(by: number): void {
     const next = (index + by + pictures.length) % pictures.length;
-    reset();
+    setClose(false);
     setIndex(next);
     announce(`Imagen ${next + 1} de ${pictures.length}`);
   }
-  /** Arrows turn the pictures, or move over one that is larger than the screen. */
-  function moveBy(x: -1 | 0 | 1, y: -1 | 0 | 1): void {
-    if (scale > 1) pan(x / 4, y / 4);
-    else if (x !== 0 && hasMany) turn(x);
-  }
-  const shortcuts: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => moveBy(-1, 0),
-    ArrowRight: () => moveBy(1, 0),
-    ArrowUp: () => moveBy(0, -1),
-    ArrowDown: () => moveBy(0, 1),
-    '+': zoomIn,
-    '=': zoomIn,
-    '-': zoomOut,
-    '0': reset,
-  };
+  /** The arrows move over a picture that is larger than the screen, natively; else they turn the pictures. */
   function handleKey(event: KeyboardEvent): void {
-    const shortcut = event.ctrlKey || event.metaKey || event.altKey ? undefined : shortcuts[event.key];
-    if (shortcut === undefined) return;
-    event.preventDefault();
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
     // The carousel around the dialog listens to the arrows too.
     event.stopPropagation();
-    shortcut();
+    if (hasMany && !isClose) turn(by);
+  }
+  function toggle({ currentTarget, clientX, clientY }: MouseEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    flushSync(() => setClose(!isClose));
+    const view = currentTarget.parentElement;
+    if (view === null) return;
+    // The pressed point comes to the middle.
+    view.scrollLeft = ((clientX - left) / width) * view.scrollWidth - view.clientWidth / 2;
+    view.scrollTop = ((clientY - top) / height) * view.scrollHeight - view.clientHeight / 2;
   }
 
   return (
@@ -67,15 +63,24 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
     >
       <header className={styles.bar}>
         <p className={styles.title}>{title}</p>
-        {hasMany && <p className="silk">{`${index + 1} de ${pictures.length}`}</p>}
+        {hasMany && (
+          <>
+            <IconButton icon={chevronLeftIcon} label="Imagen anterior" onClick={() => turn(-1)} />
+            <p className="silk unbroken">{`${index + 1} de ${pictures.length}`}</p>
+            <IconButton icon={chevronRightIcon} label="Imagen siguiente" onClick={() => turn(1)} />
+          </>
+        )}
         <IconButton icon={closeIcon} label="Cerrar" onClick={() => onClose(index)} />
       </header>
-      <div ref={viewport} className={styles.viewport} data-closer={scale > 1} {...pointerHandlers}>
-        <div
+      <div className={styles.viewport}>
+        <button
           key={index}
-          ref={frame}
+          type="button"
           className={styles.picture}
-          style={{ width: `calc(var(--side) * ${scale})`, backgroundImage: preview(picture) }}
+          aria-pressed={isClose}
+          title={isClose ? 'Alejar' : 'Acercar'}
+          style={{ backgroundImage: preview(picture) }}
+          onClick={toggle}
         >
           <ProductPicture
             picture={picture}
@@ -84,15 +89,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
             size="full"
             loading="first"
           />
-        </div>
-      </div>
-      <div className={styles.tools}>
-        {hasMany && <IconButton icon={chevronLeftIcon} label="Imagen anterior" onClick={() => turn(-1)} />}
-        {/* Not `disabled`, which would drop the focus and the keys with it. */}
-        <IconButton icon={minusIcon} label="Alejar" aria-disabled={scale <= 1} onClick={zoomOut} />
-        <output className={`muted small tabular ${styles.scale}`}>{`${Math.round(scale * 100)} %`}</output>
-        <IconButton icon={addIcon} label="Acercar" aria-disabled={scale >= MAX_SCALE} onClick={zoomIn} />
-        {hasMany && <IconButton icon={chevronRightIcon} label="Imagen siguiente" onClick={() => turn(1)} />}
+        </button>
       </div>
     </dialog>
   );

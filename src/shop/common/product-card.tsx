@@ -1,25 +1,26 @@
 import { memo, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { ProductPicture, type PictureLoading } from '#shared/product-picture.tsx';
-import { TitleText } from '#shop/common/title-text.tsx';
+import { TitleText } from './title-text.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
-import { FavouriteButton } from '#shop/common/favourite-button.tsx';
-import { marketplaceLink } from '#shop/common/marketplace-link.ts';
-import { ProductPrice } from '#shop/common/product-price.tsx';
-import { PLENTY, StockBadge } from '#shop/common/stock-badge.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { marketplaceLink } from './marketplace-link.ts';
+import { ProductPrice } from './product-price.tsx';
+import { PLENTY, StockBadge } from './stock-badge.tsx';
 import styles from './product-card.list.module.css';
 
 interface ProductCardProps {
   readonly product: Product;
   /** How the picture loads. */
   readonly loading: PictureLoading;
-  readonly onAdd: (product: Product) => void;
+  /** Absent for a thumbnail, which only leads to the product. */
+  readonly onAdd?: (product: Product) => void;
   /** Renders a title with the words of a search marked. */
   readonly markTitle?: ((title: string) => ReactNode) | undefined;
 }
@@ -32,6 +33,8 @@ export const ProductCard = memo(function ProductCard({
   markTitle,
 }: ProductCardProps) {
   const titleId = useId();
+  const isThumbnail = onAdd === undefined;
+  const Heading = isThumbnail ? 'h3' : 'h2';
   const title = markTitle?.(product.title) ?? <TitleText>{product.title}</TitleText>;
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
@@ -45,29 +48,32 @@ export const ProductCard = memo(function ProductCard({
             {product.deprecated && <Badge>Discontinuado</Badge>}
           </div>
         )}
-        <h2 id={titleId}>
-          {product.fullFilment ? title : <Link to={paths.product(product.id)}>{title}</Link>}
-        </h2>
+        <Heading id={titleId}>
+          {product.fullFilment && !isThumbnail ? title : <Link to={paths.product(product.id)}>{title}</Link>}
+        </Heading>
         <ProductPrice product={product} />
       </div>
-      {!product.fullFilment && <FavouriteButton product={product} className={styles.favourite} />}
-      <div className={styles.actions}>
-        {product.fullFilment ? (
-          <MarketplaceLink product={product} />
-        ) : (
-          <AddButton product={product} onAdd={onAdd} />
-        )}
-      </div>
+      {!product.fullFilment && !isThumbnail && (
+        <FavouriteButton product={product} className={styles.favourite} />
+      )}
+      {!isThumbnail && (
+        <div className={styles.actions}>
+          {product.fullFilment ? (
+            <MarketplaceLink product={product} />
+          ) : (
+            <AddButton product={product} onAdd={onAdd} />
+          )}
+        </div>
+      )}
     </article>
   );
 });
 
 /** «Agregar» stays enabled for products without stock or price: the toast says why nothing was added. */
-function AddButton({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
+function AddButton({ product, onAdd }: Required<Pick<ProductCardProps, 'product' | 'onAdd'>>) {
   return (
     <Button
       block
-      variant={unitsForSale(product) > 0 ? 'primary' : 'secondary'}
       size="small"
       icon={addToCartIcon}
       aria-label={`Agregar ${product.title} al carrito`}

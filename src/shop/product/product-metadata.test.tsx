@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
+import { priceOf } from '#tests/support/screens/pesos.ts';
+import { formatPesos } from '#domain/text/money.ts';
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+describe('metadata', () => {
+  const meta = (selector: string) => document.head.querySelector(selector);
+  const picture = 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg';
+  const large = 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-F.jpg';
+
+  it('the head has the product, its price, its picture and an address without query', () => {
+    openProduct({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
+    const price = priceOf(dimmer.price);
+    const description = `Dimmer: ${formatPesos(price)}, con stock. Envíos a toda la Argentina.`;
+    expect(meta('meta[name="description"]')).toHaveAttribute('content', description);
+    expect(meta('meta[property="og:description"]')).toHaveAttribute('content', description);
+    expect(meta('meta[property="og:image"]')).toHaveAttribute('content', large);
+    expect(meta('meta[property="og:type"]')).toHaveAttribute('content', 'product');
+    expect(meta('link[rel="canonical"]')).toHaveAttribute('href', `${location.origin}${location.pathname}`);
+    expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+    const { '@graph': data } = JSON.parse(meta('script[type="application/ld+json"]')?.textContent ?? '');
+    expect(data[0]).toMatchObject({ name: 'Dimmer', offers: { price, priceCurrency: 'ARS' } });
+    expect(meta('meta[property="product:price:amount"]')).toHaveAttribute('content', String(price));
+  });
+
+  it('a prerendered head is kept, follows the stock, and leaves nothing of the product behind', () => {
+    document.head.innerHTML = `
+      <link rel="canonical" href="https://tienda.example/producto/119">
+      <meta property="product:price:amount" content="1"><meta property="product:availability" content="in stock">
+      <script type="application/ld+json">{}</script>`;
+    const { services, unmount } = openProduct();
+    const count = (selector: string) => document.head.querySelectorAll(selector).length;
+    const one = [
+      'link[rel="canonical"]',
+      '[property="product:price:amount"]',
+      '[type="application/ld+json"]',
+    ];
+    expect(one.map(count)).toEqual([1, 1, 1]);
+    expect(meta('link[rel="canonical"]')?.getAttribute('href')).toMatch(/^https:\/\/tienda\.example\//);
+    expect(meta('script')?.textContent).toContain('https://tienda.example/producto/119');
+    act(() => services.catalogue.put([{ ...dimmer, stock: 0 }]));
+    expect(meta('meta[property="product:availability"]')).toHaveAttribute('content', 'out of stock');
+    expect(meta('script')?.textContent).toContain('OutOfStock');
+    expect(one.map(count)).toEqual([1, 1, 1]);
+    unmount();
+    expect(count('[property^="product:"], [type="application/ld+json"]')).toBe(0);
+  });
+
+  it('a product off sale is kept from search engines, with no offer for previews or engines', () => {
+    openProduct({ ...dimmer, pausado: true });
+    expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(meta('meta[name="description"]')?.getAttribute('content')).toContain(
+      'Dimmer: por ahora no está a la venta.',
+    );
+    expect(meta('meta[property="product:availability"]')).toHaveAttribute('content', 'out of stock');
+    expect(meta('meta[property="product:price:amount"]')).toBeNull();
+    const data = meta('script[type="application/ld+json"]')?.textContent;
+    expect(data).toContain('"Product"');
+    expect(data).not.toContain('Offer');
+  });
+
+  it('the page of an unknown product is not indexed', () => {
+    openProduct(dimmer, '/producto/99999');
+    expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(meta('script[type="application/ld+json"]')).toBeNull();
+  });
+});
