@@ -22,8 +22,8 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4460 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6970 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 640 },
-  { row: 'tests and their support', of: isTest, lines: 32690 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3490 },
+  { row: 'tests and their support', of: isTest, lines: 32680 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3480 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */

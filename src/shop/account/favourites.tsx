@@ -24,23 +24,25 @@ export function Favourites() {
     <section aria-labelledby="favoritos" className="stack gap-3">
       <h2 id="favoritos" tabIndex={-1}>{`Favoritos${isNeeded ? ` (${ids.length})` : ''}`}</h2>
       {isNeeded ? (
-        <ul className="card plain-list">
-          {shown.map((product) => (
-            <li key={product.id} className={lines.line}>
-              <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={56} className={lines.picture} />
-              <span className={lines.what}>
-                <Link to={paths.product(product.id)}>
-                  <TitleText>{product.title}</TitleText>
-                </Link>
-                <span className={`small ${lines.units}`}>
-                  <span>{`${priceText(product)} `}</span>
-                  <StockBadge stock={product.stock} />
+        <div className="card">
+          <ul className="plain-list">
+            {shown.map((product) => (
+              <li key={product.id} className={lines.line}>
+                <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={56} className={lines.picture} />
+                <span className={lines.what}>
+                  <Link to={paths.product(product.id)}>
+                    <TitleText>{product.title}</TitleText>
+                  </Link>
+                  <span className={`small ${lines.units}`}>
+                    <span>{`${priceText(product)} `}</span>
+                    <StockBadge stock={product.stock} />
+                  </span>
                 </span>
-              </span>
-              <FavouriteButton product={product} />
-            </li>
-          ))}
-        </ul>
+                <FavouriteButton product={product} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <p className="muted">Tocá el corazón de un producto y lo encontrás acá.</p>
       )}

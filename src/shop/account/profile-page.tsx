@@ -130,11 +130,8 @@ function LoginPanel() {
   const status = useStore(session.store, (state) => state.status);
   return (
     <div className={`card stack ${styles.panel}`}>
-      <span className={styles.mark}>
-        <Icon shape={userIcon} size={40} />
-      </span>
       <h1 tabIndex={-1}>Perfil</h1>
-      <p className={`muted ${styles.text}`}>
+      <p className="muted">
         Iniciá sesión para ver tus pedidos, guardar tus datos de envío y encontrar tu carrito en cualquier
         dispositivo.
       </p>

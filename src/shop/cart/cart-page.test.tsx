@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
-import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, inCart, openCart, relay } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
@@ -81,11 +80,6 @@ describe('the cart', () => {
     expect(screen.getByText(/^Te faltan/)).toHaveTextContent(
       `Te faltan ${shown(missing)} para el envío gratis`,
     );
-  });
-
-  it('shows free shipping when the formula gives no cost', () => {
-    openCart({ products: [aProduct({ id: 1, price: 1_000_000 })] });
-    expect(screen.getByText('Gratis')).toBeVisible();
   });
 
   it('adds no more than the stock', () => {

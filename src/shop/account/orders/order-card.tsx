@@ -67,7 +67,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
           </p>
         )}
         {destination !== '' && <p className="small breakable">{destination}</p>}
-        <div className="row gap-2">
+        <div className={`row gap-2 ${styles.actions}`}>
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
             Consultar
           </WhatsAppLink>

@@ -50,18 +50,20 @@ function Tracking({ order }: { readonly order: Order }) {
   const url = trackingUrl(order);
   const failure = `No se pudo copiar. El número es ${trackingNumber}`;
   return (
-    <span className={`row ${styles.detail} ${styles.tracking}`}>
-      <span className="breakable">{`${trackingNumber} ${shippedBy(trackedBy(order))}`}</span>
-      <IconButton
-        icon={copyIcon}
-        label="Copiar número"
-        onClick={() => copyText(trackingNumber, failure, 'Número de seguimiento copiado.')}
-      />
-      {url !== null && (
-        <ExternalLink href={url} rel="noopener noreferrer">
-          <span>Seguir el envío</span>
-        </ExternalLink>
-      )}
+    <span className={styles.detail}>
+      <span className="row gap-2">
+        <span className="breakable">{`${trackingNumber} ${shippedBy(trackedBy(order))}`}</span>
+        <IconButton
+          icon={copyIcon}
+          label="Copiar número"
+          onClick={() => copyText(trackingNumber, failure, 'Número de seguimiento copiado.')}
+        />
+        {url !== null && (
+          <ExternalLink href={url} rel="noopener noreferrer">
+            <span>Seguir el envío</span>
+          </ExternalLink>
+        )}
+      </span>
     </span>
   );
 }

@@ -30,6 +30,7 @@ import { AccountFailed } from '#shop/common/account-failed.tsx';
 import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 import { LoginErrorNotice } from '#shop/common/login-error-notice.tsx';
 import { CartChangesList, TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
+import styles from '#shop/cart/cart.module.css';
 import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {
@@ -63,7 +64,8 @@ export function CheckoutArea(props: CheckoutAreaProps) {
               session.login();
             }}
           >
-            {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
+            <span>{status === 'anonymous' ? 'Iniciá sesión' : 'Cargando tu cuenta…'}</span>
+            {status === 'anonymous' && <span className={styles.rest}> para continuar</span>}
           </Button>
         </NextStep>
         <LoginErrorNotice />
@@ -84,7 +86,9 @@ export function CheckoutArea(props: CheckoutAreaProps) {
 function NextStep({ total, children }: { readonly total: number; readonly children: ReactElement }) {
   return (
     <>
-      <div data-next-step>{children}</div>
+      <div data-next-step className={styles.next}>
+        {children}
+      </div>
       <BottomBar label="Total y siguiente paso" insteadOf="[data-next-step]">
         <strong className="tabular">{formatPesos(total)}</strong>
         {children}

@@ -21,8 +21,6 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import { SavedForLaterNotice } from '#shop/cart/cart-notices.tsx';
 import { ORDER_PLACED_STATE } from './confirm-order.ts';
@@ -95,9 +93,6 @@ function OrderPlaced({ order }: { readonly order: Order }) {
   return (
     <div className={`stack ${styles.page}`}>
       <header className={`stack gap-3 ${styles.header}`}>
-        <span className={`no-print ${styles.seal}`}>
-          <Icon shape={checkIcon} size={36} />
-        </span>
         <h1 ref={heading} tabIndex={-1} className="no-print">
           {`¡Gracias, ${order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido`}
         </h1>
@@ -166,13 +161,13 @@ function StepsToCome({ order }: { readonly order: Order }) {
   const start = isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos';
   if (order.servicioEnvio === PICK_UP)
     return (
-      <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
+      <ol className="stack gap-2 bullets" aria-live="polite">
         <li>{`${start} tu pedido, a nombre de ${buyerName(usuario)}.`}</li>
         <li>{`Cuando esté listo te avisamos y lo retirás en ${pickUpText()}.`}</li>
       </ol>
     );
   return (
-    <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
+    <ol className="stack gap-2 bullets" aria-live="polite">
       <li>
         {`${start} tu pedido y lo despachamos ${shippedBy(order.servicioEnvio)}${address === '' ? '' : ` a ${address}`}, a nombre de ${buyerName(usuario)}.`}
       </li>
