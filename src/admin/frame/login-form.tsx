@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '#data/reporting/report-error.ts';
-import { SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { loginIcon } from '#ui/icons/lazy-icons.json';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
-import { PasswordField, passwordProblem } from './password-field.tsx';
+import { PasswordField, passwordProblem, SESSION_PROBLEM_TEXTS } from './session.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { panelSections } from './panel-sections.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
@@ -17,7 +16,7 @@ import styles from './login-form.module.css';
 /** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
   const { session } = usePanelServices();
-  const { status, problem, retryAt } = useStore(session.store);
+  const { status, problem } = useStore(session.store);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Panel');
 
@@ -38,7 +37,7 @@ export function LoginForm() {
         className={`stack ${sessionStyles.form}`}
         check={(read) => ({
           username: read('username').trim() === '' ? 'Ingresá tu usuario' : '',
-          password: passwordProblem(read('password'), retryAt),
+          password: passwordProblem(read('password')),
         })}
         onSave={(read) => void session.signIn(read('username'), read('password'))}
       >

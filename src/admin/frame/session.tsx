@@ -1,18 +1,27 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
+import { SELLER_SESSION_MS, type SellerProblem } from '#domain/seller/session-rules.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
 import { Form } from '#ui/controls/form.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { logoutIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { PasswordField, passwordProblem } from './password-field.tsx';
-import { countdownText, SESSION_PROBLEM_TEXTS } from './session-messages.ts';
 import styles from './session.module.css';
+
+/** Texts above the seller's login; none says which of user and password was wrong. */
+export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
+  wrong: 'contraseña incorrecta',
+  offline: 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.',
+  unverified:
+    'No pudimos comprobar que sos una persona. Permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
+  ended: 'La sesión terminó. Ingresá de nuevo para seguir.',
+};
 
 /**
  * Asks for the password in the session's last minute, above whatever is open: what is being typed stays there
@@ -27,7 +36,7 @@ export function SessionDialog() {
 
 function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = usePanelServices();
-  const { renewing, problem, retryAt } = useStore(session.store);
+  const { renewing, problem } = useStore(session.store);
   const [tried, setTried] = useState(false);
   const form = useId();
 
@@ -49,7 +58,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
       <Form<'password'>
         id={form}
         className={`stack ${styles.form}`}
-        check={(read) => ({ password: passwordProblem(read('password'), retryAt) })}
+        check={(read) => ({ password: passwordProblem(read('password')) })}
         onSave={(read) => void renew(read('password'))}
       >
         {(problems) => (
@@ -88,4 +97,39 @@ export function SessionBar() {
       </Button>
     </div>
   );
+}
+
+/** Returns `14:05`; a started second counts as a whole one, and below zero is `0:00`. */
+export function countdownText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The password of the login and of the renewal, which the seller can have shown. */
+export function PasswordField({ error }: { readonly error: string | undefined }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div>
+      <TextField
+        label="Contraseña"
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={error}
+        data-autofocus=""
+      />
+      <CheckboxField
+        label="Mostrar contraseña"
+        checked={shown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+export function passwordProblem(password: string): string {
+  return password === '' ? 'Ingresá tu contraseña' : '';
 }

@@ -86,7 +86,6 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
     <div className={tools.tools}>
       <SearchBox
         {...search}
-        className={tools.search}
         placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento, importe o producto"
         busy={found.isFetching}
         found={foundText(listing)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { useSearchText } from '#admin/common/use-search-text.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
+import styles from './list-tools.module.css';
 
 /** Letters from which the database is asked. */
 const MIN_LENGTH = 2;
@@ -16,7 +17,6 @@ export function useSearch() {
 
 interface SearchBoxProps extends ReturnType<typeof useSearch> {
   readonly placeholder: string;
-  readonly className?: string | undefined;
   /** The database is being asked. */
   readonly busy: boolean;
   /** Below the field: what was found in the whole database. */
@@ -27,7 +27,7 @@ interface SearchBoxProps extends ReturnType<typeof useSearch> {
  * A search that follows each key among the loaded rows, and asks the database a moment after the last one. `/` leads to
  * the field, Escape empties it.
  */
-export function SearchBox({ text, type, placeholder, className, busy, found }: SearchBoxProps) {
+export function SearchBox({ text, type, placeholder, busy, found }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     function findByKey(event: KeyboardEvent): void {
@@ -40,7 +40,7 @@ export function SearchBox({ text, type, placeholder, className, busy, found }: S
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search>
-    <form role="search" className={className} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <TextField
         ref={field}
         label="Buscar"

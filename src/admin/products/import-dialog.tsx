@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { reportError } from '#data/reporting/report-error.ts';
 import { productsById } from '#data/seller/products-store.ts';
 import type { ProductRequest } from '#domain/seller/product-changes.ts';
 import type { ImportProblemReason } from '#domain/seller/product-import-rows.ts';
@@ -12,18 +11,16 @@ import {
 import { readText } from '#domain/text/read-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { Table } from '#ui/display/table.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { counted, formatNumber, productsText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
+import styles from './products.module.css';
 
 /** One of these at a time; none before a file is chosen. */
 interface ImportStep {
   readonly problem?: string;
-  readonly reading?: true;
   readonly plan?: ImportPlan;
   /** The file is not in UTF-8. */
   readonly isGuessed?: boolean;
@@ -33,7 +30,7 @@ interface ImportStep {
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = usePanelServices();
   const { changeAll } = useProductChanges();
-  const [{ problem, reading, plan, isGuessed }, setStep] = useState<ImportStep>({});
+  const [{ problem, plan, isGuessed }, setStep] = useState<ImportStep>({});
   const requests: readonly ProductRequest[] = plan
     ? [...plan.added.map((product) => ({ kind: 'add', product }) as const), ...plan.changed]
     : [];
@@ -42,17 +39,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setStep({});
     if (file === undefined) return;
     if (file.size > MAX_FILE_BYTES) return setStep({ problem: tooLarge(file.size) });
-    setStep({ reading: true });
-    const [bytes, catalogue] = await Promise.allSettled([file.arrayBuffer(), products.complete()]);
-    if (bytes.status === 'rejected')
-      return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
-    if (catalogue.status === 'rejected') {
-      reportError('import', catalogue.reason);
-      return setStep({
-        problem: 'No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.',
-      });
-    }
-    const { text, isGuessed: guessed } = readText(new Uint8Array(bytes.value));
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes === null) return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
+    const { text, isGuessed: guessed } = readText(new Uint8Array(bytes));
     const found = planImport(text, productsById(products.store.getState().entries));
     const isOther = found.problems[0]?.reason.code === 'no-products';
     setStep(isOther ? { problem: NO_PRODUCTS } : { plan: found, isGuessed: guessed });
@@ -99,7 +88,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        {reading && <Spinner label="Comparando con el catálogo…" />}
         {plan !== undefined && <Preview {...plan} />}
       </div>
     </Dialog>
@@ -124,20 +112,14 @@ const MAX_ROWS = 200;
 /** Counts what the import does, and lists what it leaves out: rows with problems, and values that are never stored. */
 function Preview({ added, changed, unchanged, problems, ignored, keptStock }: ImportPlan) {
   const rows = [
-    ...problems.map(({ line, path, reason }) => [String(line), path, importProblemText(reason)] as const),
-    ...Array.from(
-      ignored,
-      ([key, count]) =>
-        ['', key, `la tienda no tiene ese campo, y no lo guarda (${productsText(count)})`] as const,
-    ),
+    ...problems.map(({ line, path, reason }) => ({ line, path, text: importProblemText(reason) })),
+    ...Array.from(ignored, ([key, count]) => ({
+      line: null,
+      path: key,
+      text: `la tienda no tiene ese campo, y no lo guarda (${productsText(count)})`,
+    })),
     ...(keptStock > 0
-      ? [
-          [
-            '',
-            'stock',
-            `no cambia el de ${productsText(keptStock)} de Full: lo maneja el marketplace`,
-          ] as const,
-        ]
+      ? [{ line: null, path: 'stock', text: `no cambia el de ${productsText(keptStock)} de Full` }]
       : []),
   ];
   return (
@@ -148,26 +130,25 @@ function Preview({ added, changed, unchanged, problems, ignored, keptStock }: Im
       </output>
       {problems.length > 0 && <p>Lo que tiene problemas no se importa.</p>}
       {rows.length > 0 && (
-        <Table label="Lo que no se importa">
+        <table className={`small ${styles.problems}`} aria-label="Lo que no se importa">
           <thead>
             <tr>
-              <th scope="col">Línea</th>
               <th scope="col">Dónde</th>
               <th scope="col">Qué pasa</th>
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MAX_ROWS).map(([line, path, text]) => (
+            {rows.slice(0, MAX_ROWS).map(({ line, path, text }) => (
               <tr key={`${line} ${path} ${text}`}>
-                <td>{line}</td>
                 <td>
+                  {line !== null && `Línea ${line} `}
                   <code>{path}</code>
                 </td>
                 <td>{text}</td>
               </tr>
             ))}
           </tbody>
-        </Table>
+        </table>
       )}
       {rows.length > MAX_ROWS && <p>Y {formatNumber(rows.length - MAX_ROWS)} más.</p>}
     </>

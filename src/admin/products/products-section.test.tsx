@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -46,22 +46,14 @@ describe('the list of products', () => {
     expect(screen.getByText('4 productos')).toBeVisible();
   });
 
-  it('starts from the mirror, and says how old the published catalogue is', async () => {
-    fake.database.mirror = [rele];
-    fake.database.mirrorAge = 3.5 * HOUR_MS;
-    await openProducts(fake, [{ ...rele, stock: 4 }, sensor]);
-    expect(stock()).toHaveValue('5');
-    expect(screen.getByText(/^Catálogo publicado hace 3 horas, con lo que cambió/)).toBeVisible();
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
-  });
-
-  it('warns of a catalogue that is days old, or missing', async () => {
-    fake.database.mirror = [rele];
-    fake.database.mirrorAge = 80 * HOUR_MS;
+  it('says how old the published catalogue is, and where to look after a day', async () => {
+    fake.database.published = new Date(Date.now() - 3.5 * HOUR_MS);
     await openProducts(fake, [rele]);
-    expect(screen.getByRole('note')).toHaveTextContent('El catálogo se publicó hace 3 días');
-    act(() => fake.database.listeners?.onReady(null));
-    expect(screen.getByRole('note')).toHaveTextContent('El sitio no tiene el catálogo publicado');
+    expect(await screen.findByText('El sitio publicó el catálogo hace 3 horas.')).toBeVisible();
+    cleanup();
+    fake = fakeSeller();
+    await openProducts(fake, [rele]);
+    expect(await screen.findByText(/^El sitio no tiene el catálogo publicado.*mirror.md/)).toBeVisible();
   });
 
   it('takes list and search from the address, ignores accents, and offers all products when nothing matches', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { reportError } from '#data/reporting/report-error.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { productsById } from '#data/seller/products-store.ts';
 import { PRODUCT_FILTERS, type ProductFilter } from '#domain/seller/product-changes.ts';
@@ -12,7 +11,6 @@ import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
@@ -28,7 +26,7 @@ import { SelectionBar } from '#admin/parts/selection-bar.tsx';
 import { Sheet, SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
-import { productName, useProducts, type ProductListing } from './use-products.ts';
+import { productName, useProducts, usePublished, type ProductListing } from './use-products.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import tools from '#admin/parts/list-tools.module.css';
 
@@ -89,7 +87,6 @@ export function ProductsSection() {
         onChoose={listing.choose}
       />
       <Tools {...listing} onNew={() => sheet.open(NEW)} />
-      <CatalogueWarning {...listing} />
       {isLoading && entries.size === 0 && <SectionSkeleton what="los productos" />}
       {!isLoading && listed.length === 0 && (
         <EmptyState
@@ -135,18 +132,11 @@ const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
   full: 'Full',
 };
 
-function Tools({ isLoading, search, onNew }: ProductListing & { readonly onNew: () => void }) {
-  const { products } = usePanelServices();
+function Tools({ isLoading, entries, search, onNew }: ProductListing & { readonly onNew: () => void }) {
   const [isImporting, setImporting] = useState(false);
 
-  async function download(): Promise<void> {
-    try {
-      await products.complete();
-    } catch (cause) {
-      reportError('export', cause);
-      return showToast('error', 'No pudimos leer todos los productos. Probá de nuevo.');
-    }
-    const all = [...productsById(products.store.getState().entries).values()];
+  function download(): void {
+    const all = [...productsById(entries).values()];
     const now = new Date();
     downloadText(exportName(now), exportProducts(all, now), 'application/json');
     showToast('success', `Se descargaron ${formatNumber(all.length)} productos.`);
@@ -154,24 +144,22 @@ function Tools({ isLoading, search, onNew }: ProductListing & { readonly onNew: 
 
   return (
     <div className={tools.tools}>
-      <SearchBox
-        {...search}
-        className={tools.search}
-        placeholder="Título, número, publicación o categoría"
-        busy={false}
-      />
+      <SearchBox {...search} placeholder="Título, número, publicación o categoría" busy={false} />
       <div className={tools.buttons}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
           Nuevo producto
         </Button>
-        <ActionMenu
-          label="Más"
-          icon={menuIcon}
-          actions={[
-            { label: 'Importar', icon: uploadIcon, run: () => setImporting(true) },
-            { label: 'Exportar', icon: downloadIcon, run: () => void download() },
-          ]}
-        />
+        {/* Both need every product. */}
+        {!isLoading && (
+          <ActionMenu
+            label="Más"
+            icon={menuIcon}
+            actions={[
+              { label: 'Importar', icon: uploadIcon, run: () => setImporting(true) },
+              { label: 'Exportar', icon: downloadIcon, run: download },
+            ]}
+          />
+        )}
       </div>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </div>
@@ -181,41 +169,25 @@ function Tools({ isLoading, search, onNew }: ProductListing & { readonly onNew: 
 /** The mirror's workflow runs four times a day: after a day at least three runs failed, or none started. */
 const OLD_MS = 24 * 3_600_000;
 
-/** Warns where the site's catalogue is more than a day old, or missing (docs/panel.md#seller-products). */
-function CatalogueWarning({ published }: ProductListing) {
+/** Below the list: how many products it shows, and the age of the site's catalogue, with a warning after a day or without one. */
+function Footer({ listed, all, isLoading }: ProductListing) {
   const now = useNow(60_000);
-  if (published === undefined) return null;
-  if (published === null)
-    return (
-      <Notice tone="warning" title="El sitio no tiene el catálogo publicado">
-        Cada visita lee toda la base, y eso se paga. Quien publica el sitio tiene los pasos en docs/mirror.md.
-      </Notice>
-    );
-  if (now - published.getTime() <= OLD_MS) return null;
-  return (
-    <Notice tone="warning" title={`El catálogo se publicó ${ago(published, now)}`}>
-      Desde entonces no llegan precios ni ventas de Mercado Libre. Quien publica el sitio tiene los pasos en
-      docs/mirror.md.
-    </Notice>
-  );
-}
-
-function Footer({ listed, all, isLoading, published }: ProductListing) {
-  const now = useNow(60_000);
+  const published = usePublished();
+  const age = published && relativeDate(published, new Date(now)).toLowerCase();
+  const isOld = published === null || now - Number(published) > OLD_MS;
   return (
     <div className={`muted small ${layout.centered}`}>
       <p>
         {listed.length === all.length ? '' : `${formatNumber(listed.length)} de `}
         {productsText(all.length)}
-        {isLoading && ', leyendo los cambios…'}
+        {isLoading && ', leyendo…'}
       </p>
-      {published != null && (
-        <p>Catálogo publicado {ago(published, now)}, con lo que cambió desde entonces.</p>
+      {published !== undefined && (
+        <p className={isOld ? 'tinted tone-warning' : undefined}>
+          {age ? `El sitio publicó el catálogo ${age}.` : 'El sitio no tiene el catálogo publicado.'}
+          {isOld && ' Quien publica el sitio tiene los pasos en docs/mirror.md.'}
+        </p>
       )}
     </div>
   );
-}
-
-function ago(published: Date, now: number): string {
-  return relativeDate(published, new Date(now)).toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { shop } from '#config/shop/shop.ts';
@@ -25,7 +25,7 @@ export type ProductListing = ReturnType<typeof useProducts>;
 /** Lists the products of the list and the search in the address. The list follows the typed text when the browser has time. */
 export function useProducts() {
   const { products } = usePanelServices();
-  const { status, entries, published } = useStore(products.store);
+  const { status, entries } = useStore(products.store);
   useEffect(() => products.open(), [products]);
   const [parameters, write] = useUrlParameters();
   const search = useSearch();
@@ -46,8 +46,6 @@ export function useProducts() {
     all: useMemo(() => rows.map(({ entry }) => entry), [rows]),
     listed,
     counts: useMemo(() => countLists(rows.map(({ entry }) => entry)), [rows]),
-    /** Time of the site's mirror; null where the site has none, undefined until that is known. */
-    published,
     filter,
     choose: (next: ProductFilter) => write({ lista: next === 'todos' ? null : next }),
     search,
@@ -56,6 +54,15 @@ export function useProducts() {
       write({ lista: null, buscar: null });
     },
   };
+}
+
+/** Returns the time of the site's mirror; null where the site has none, undefined until that is known. */
+export function usePublished(): Date | null | undefined {
+  const { session } = usePanelServices();
+  return useQuery({
+    queryKey: ['mirror'],
+    queryFn: () => session.repositories().products.published(),
+  }).data;
 }
 
 const byTitle = new Intl.Collator('es-AR', { numeric: true });

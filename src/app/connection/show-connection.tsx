@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { paths } from '#config/paths.ts';
 import { storedErasure } from '#data/account/browser-data.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import type { Session } from '#data/identity/buyer-session.ts';
@@ -76,8 +75,6 @@ function Connection({ catalogue, script }: { readonly catalogue: Catalogue; read
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
 export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
-  // The panel stores nothing in the browser.
-  const isPanel = location.pathname.startsWith(paths.admin);
   useEffect(() => {
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();
   }, [online, catalogue]);
@@ -88,7 +85,7 @@ export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
       {!online && (
         <p className={`on-mask row ${styles.bar} ${styles.offline}`}>
           <Icon shape={warningIcon} size={20} />
-          <span>{`Estás sin conexión. Lo que ya abriste se sigue viendo${isPanel ? '; nada se guarda hasta que vuelva' : ', y tu carrito queda guardado'}.`}</span>
+          <span>Estás sin conexión. Lo que ya abriste se sigue viendo.</span>
         </p>
       )}
     </div>

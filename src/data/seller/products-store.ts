@@ -7,22 +7,13 @@ import { REFUSED, type SellerSession } from './session/seller-session.ts';
 
 interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Every document was read in this session, not only the changes since the site's mirror. */
-  readonly whole: boolean;
-  /** Time of the site's mirror by the browser's clock; null without one, undefined until the catalogue is complete. */
-  readonly published: Date | null | undefined;
   /** By document id. */
   readonly entries: ReadonlyMap<string, ProductEntry>;
 }
 
-const NOTHING: SellerProductsState = {
-  status: 'idle',
-  whole: false,
-  published: undefined,
-  entries: new Map(),
-};
+const NOTHING: SellerProductsState = { status: 'idle', entries: new Map() };
 
-/** Creates the seller's live catalogue: read when its section first opens, cleared when the session ends. */
+/** Creates the seller's live catalogue: read from the database when its section first opens, cleared when the session ends. */
 export function createSellerProducts(session: SellerSession) {
   const store = createStore<SellerProductsState>(() => NOTHING);
   let stop = (): void => undefined;
@@ -33,8 +24,7 @@ export function createSellerProducts(session: SellerSession) {
     store.setState({ status: 'loading' });
     stop = repositories.products.follow({
       onProducts: add,
-      onRemoved: remove,
-      onReady: (published) => store.setState({ status: 'ready', whole: published === null, published }),
+      onReady: () => store.setState({ status: 'ready' }),
       onFailure(cause) {
         reportError('seller products', cause);
         store.setState({ status: 'failed' });
@@ -48,20 +38,6 @@ export function createSellerProducts(session: SellerSession) {
     }));
   }
 
-  function remove(ids: readonly string[]): void {
-    store.setState(({ entries }) => ({
-      entries: new Map([...entries].filter(([id]) => !ids.includes(id))),
-    }));
-  }
-
-  async function complete(): Promise<void> {
-    if (store.getState().whole) return;
-    await session.repositories().products.readAll((entries) => {
-      if (session.active() !== null) add(entries);
-    });
-    if (session.active() !== null) store.setState({ whole: true });
-  }
-
   function close(): void {
     stop();
     store.setState(NOTHING);
@@ -73,10 +49,13 @@ export function createSellerProducts(session: SellerSession) {
     return outcome;
   }
 
-  /** Shows at once what was written. The subscription does not tell of a deleted product that came from the mirror. */
+  /** Shows at once what was written. The subscription does not tell of a deletion. */
   function settle(request: ProductRequest): void {
     if (request.kind === 'add') return add([entryOf(request.product)]);
-    if (request.kind === 'remove') return remove([String(request.id)]);
+    if (request.kind === 'remove')
+      return store.setState(({ entries }) => ({
+        entries: new Map([...entries].filter(([id]) => id !== String(request.id))),
+      }));
     const known = store.getState().entries.get(String(request.id))?.product;
     if (request.kind === 'change' && known?.ok) add([entryOf({ ...known.value, ...request.changes })]);
   }
@@ -87,8 +66,6 @@ export function createSellerProducts(session: SellerSession) {
     store,
     /** Subscribes to the catalogue, once in a session. */
     open,
-    /** Reads every document, once in a session. Throws when the database does not answer or the session is over. */
-    complete,
     retry() {
       close();
       open();

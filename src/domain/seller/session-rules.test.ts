@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  retryWaitMs,
   SELLER_SESSION_MS,
   SELLER_WARNING_MS,
   sellerEmail,
@@ -10,11 +9,6 @@ import {
 
 it('a seller’s session lasts 900,000 ms', () => {
   expect(SELLER_SESSION_MS).toBe(900_000);
-});
-
-it('allows two failed attempts and then waits longer each time, up to five minutes', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map(retryWaitMs)).toEqual([0, 0, 0, 5000, 10_000, 20_000, 40_000]);
-  expect(retryWaitMs(50)).toBe(300_000);
 });
 
 it('warns during the last minute and ends exactly at its end', () => {

@@ -15,10 +15,8 @@ import type { ProductOutcome, ProductRequest } from '#domain/seller/product-chan
 export interface FakeDatabase {
   /** The catalogue; null fails to be read. */
   products: readonly Product[] | null;
-  /** The site's mirror of the catalogue, which may differ from the database; null where there is none. */
-  mirror: readonly Product[] | null;
-  /** Milliseconds since the mirror was made. */
-  mirrorAge: number;
+  /** When the site's mirror was made; null where there is none. */
+  published: Date | null;
   /** Sends changes to the section, as another tab's changes would arrive. */
   listeners: ProductListeners | null;
   /** Every change of a product, in its order. */
@@ -38,7 +36,7 @@ export interface FakeDatabase {
   collected: number;
   /** Orders of the last days. */
   recent: readonly Order[];
-  /** The database does not answer for the figures, the log, the notes, a buyer's record or the whole catalogue. */
+  /** The database does not answer for the figures, the log, the notes or a buyer's record. */
   failing: boolean;
   log: readonly LogEntry[];
   notes: readonly Note[];
@@ -48,8 +46,7 @@ export interface FakeDatabase {
 export function emptyDatabase(): FakeDatabase {
   return {
     products: [],
-    mirror: null,
-    mirrorAge: 0,
+    published: null,
     listeners: null,
     applied: [],
     hold: null,
@@ -78,18 +75,14 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         fake.listeners = listeners;
         if (fake.products === null) listeners.onFailure(new Error('no catalogue'));
         else {
-          listeners.onProducts((fake.mirror ?? fake.products).map(productEntry));
-          const published = fake.mirror === null ? null : new Date(Date.now() - fake.mirrorAge);
-          listeners.onReady(published);
+          listeners.onProducts(fake.products.map(productEntry));
+          listeners.onReady();
         }
         return () => {
           fake.listeners = null;
         };
       },
-      async readAll(onPage) {
-        if (fake.failing) throw new Error('no catalogue');
-        onPage((fake.products ?? []).map(productEntry));
-      },
+      published: async () => fake.published,
       async apply(request) {
         fake.applied.push(request);
         await fake.hold;

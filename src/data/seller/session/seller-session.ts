@@ -1,10 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { shop } from '#config/shop/shop.ts';
 import {
-  retryWaitMs,
   SELLER_SESSION_MS,
   sellerEmail,
-  sessionEnd,
   sessionPhase,
   type SellerProblem,
 } from '#domain/seller/session-rules.ts';
@@ -13,7 +11,6 @@ import { hashCredentials } from './hash-credentials.ts';
 import type { ChangeFailure } from '#data/seller/database/access.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
-import { watchClock } from './watch-clock.ts';
 
 interface SellerSessionState {
   /** `restoring` follows a reload of the tab. */
@@ -28,8 +25,6 @@ interface SellerSessionState {
   readonly renewing: boolean;
   /** Why the last try failed, or the session ended. */
   readonly problem: SellerProblem | null;
-  /** Time from which another try is allowed, in milliseconds since the epoch. */
-  readonly retryAt: number;
 }
 
 /** Outcome of a change after the session's end. */
@@ -44,7 +39,6 @@ const SIGNED_OUT: SellerSessionState = {
   ending: false,
   renewing: false,
   problem: null,
-  retryAt: 0,
 };
 
 /**
@@ -59,9 +53,6 @@ export function createSellerSession(
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
   let firebase: SellerFirebase | null = null;
   let user = '';
-  let failures = 0;
-  /** When the clock was last read, in milliseconds since the epoch. */
-  let seenAt = 0;
   /** Number of ended sessions: a sign-in that is answered after another end is undone. */
   let ended = 0;
   let stopClock: () => void = () => undefined;
@@ -75,7 +66,7 @@ export function createSellerSession(
       firebase = await loading;
       await leaving;
       // Firebase stores its session before it answers: a reload in between has to know when that one ends.
-      if (call === 'signIn') keep(Date.now() + SELLER_SESSION_MS);
+      if (call === 'signIn') storedSellerSession.write({ user, endsAt: Date.now() + SELLER_SESSION_MS });
       return await firebase[call](sellerEmail(user, shop.sellerEmailDomain), password);
     } catch (cause) {
       reportError('seller', cause);
@@ -84,49 +75,36 @@ export function createSellerSession(
   }
 
   function begin(endsAt = Date.now() + SELLER_SESSION_MS): void {
-    failures = 0;
-    keep(endsAt);
+    storedSellerSession.write({ user, endsAt });
     stopClock();
     stopClock = watchClock(check);
     store.setState({ ...SIGNED_OUT, status: 'signed-in', user, endsAt });
     check();
   }
 
-  function keep(endsAt: number): void {
-    seenAt = Date.now();
-    storedSellerSession.write({ user, endsAt, seenAt });
-  }
-
   async function restore(): Promise<void> {
     const kept = storedSellerSession.read();
     if (kept === null) return;
     store.setState({ status: 'restoring' });
-    const endsAt = sessionEnd(kept.endsAt, kept.seenAt, Date.now());
     try {
       firebase = await loadFirebase();
-      if (sessionPhase(endsAt, Date.now()) === 'ended') return await end('ended');
+      if (sessionPhase(kept.endsAt, Date.now()) === 'ended') return await end('ended');
       if (!(await firebase.restore())) return await end(null);
       ({ user } = kept);
-      begin(endsAt);
+      begin(kept.endsAt);
     } catch (cause) {
       reportError('seller', cause);
       store.setState({ ...SIGNED_OUT, problem: 'offline' });
     }
   }
 
-  function failed(outcome: Exclude<SignInOutcome, 'ok'>): void {
-    if (outcome === 'wrong') failures += 1;
-    const wait = outcome === 'wrong' ? retryWaitMs(failures) : 0;
-    store.setState({ problem: outcome, renewing: false, retryAt: wait === 0 ? 0 : Date.now() + wait });
-  }
-
   function check(): void {
     const { endsAt: due, ending } = store.getState();
     if (due === null) return;
-    const endsAt = sessionEnd(due, seenAt, Date.now());
+    // Where the clock was set back, a whole session is left at most.
+    const endsAt = Math.min(due, Date.now() + SELLER_SESSION_MS);
     const phase = sessionPhase(endsAt, Date.now());
     if (phase === 'ended') return void end('ended');
-    keep(endsAt);
     if (endsAt !== due || ending !== (phase === 'ending'))
       store.setState({ endsAt, ending: phase === 'ending' });
   }
@@ -136,7 +114,7 @@ export function createSellerSession(
     user = '';
     stopClock();
     // A reload before Firebase has signed out finishes the end.
-    keep(0);
+    storedSellerSession.write({ user, endsAt: 0 });
     // The screen changes first, so that no order stays visible while the connection closes.
     store.setState({ ...SIGNED_OUT, problem });
     await leave();
@@ -163,8 +141,7 @@ export function createSellerSession(
       loadFirebase().catch((cause: unknown) => reportError('seller', cause));
     },
     async signIn(typedUser: string, password: string): Promise<void> {
-      const { status, retryAt } = store.getState();
-      if (status !== 'signed-out' || Date.now() < retryAt) return;
+      if (store.getState().status !== 'signed-out') return;
       const session = ended;
       user = typedUser.trim();
       store.setState({ status: 'signing-in', problem: null });
@@ -172,13 +149,12 @@ export function createSellerSession(
       if (session !== ended) return outcome === 'ok' ? leave() : undefined;
       if (outcome === 'ok') return begin();
       storedSellerSession.clear();
-      store.setState({ status: 'signed-out' });
-      failed(outcome);
+      store.setState({ status: 'signed-out', problem: outcome });
     },
     /** Gives the same seller another fifteen minutes. Returns whether the password was right. */
     async renew(password: string): Promise<boolean> {
-      const { status, renewing, retryAt } = store.getState();
-      if (status !== 'signed-in' || renewing || Date.now() < retryAt) return false;
+      const { status, renewing } = store.getState();
+      if (status !== 'signed-in' || renewing) return false;
       const session = ended;
       store.setState({ renewing: true, problem: null });
       const outcome = await prove(password, 'renew');
@@ -188,7 +164,7 @@ export function createSellerSession(
         return false;
       }
       if (outcome === 'ok') begin();
-      else failed(outcome);
+      else store.setState({ problem: outcome, renewing: false });
       return outcome === 'ok';
     },
     signOut: () => end(null),
@@ -205,5 +181,20 @@ export function createSellerSession(
       store.subscribe(({ status }, before) => {
         if (before.status === 'signed-in' && status !== 'signed-in') callback();
       }),
+  };
+}
+
+const TICK_MS = 1000;
+
+/**
+ * Calls back every second, and at once when the page becomes visible. A sleeping laptop stops timers but not the clock,
+ * so the callback has to compare times and must not count calls. Returns the function that stops the calls.
+ */
+function watchClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, TICK_MS);
+  document.addEventListener('visibilitychange', onTick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onTick);
   };
 }
