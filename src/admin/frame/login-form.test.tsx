@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { SellerPanel } from './seller-panel.tsx';
+import { SellerPanel } from './panel-page.tsx';
 // Imported ahead, so that its load time does not count against a test's time-out.
 import '#admin/orders/orders-section.tsx';
 

@@ -10,8 +10,7 @@ import { PasswordField, passwordProblem, SESSION_PROBLEM_TEXTS } from './session
 import { Form } from '#ui/controls/form.tsx';
 import { panelSections } from './panel-sections.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import sessionStyles from './session.module.css';
-import styles from './login-form.module.css';
+import styles from './session.module.css';
 
 /** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
@@ -34,7 +33,7 @@ export function LoginForm() {
       </h1>
       <p className="muted">Solo para quien atiende el negocio.</p>
       <Form<'username' | 'password'>
-        className={`stack ${sessionStyles.form}`}
+        className={`stack ${styles.form}`}
         check={(read) => ({
           username: read('username').trim() === '' ? 'Ingresá tu usuario' : '',
           password: passwordProblem(read('password')),

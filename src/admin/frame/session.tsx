@@ -83,7 +83,7 @@ export function SessionBar() {
   const { endsAt, ending } = useStore(session.store);
   const now = useNow(1000);
   return (
-    <div className={styles.bar}>
+    <div className={styles.session}>
       <p
         role="timer"
         aria-label="Tiempo que le queda a la sesión"

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aLine, anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { shop } from '#config/shop/shop.ts';
-import { PanelServicesProvider } from '#admin/frame/seller-panel.tsx';
+import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 let fake: FakeSeller;

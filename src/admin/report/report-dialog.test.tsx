@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { ReportDays } from '#domain/seller/report.ts';
-import { PanelServicesProvider } from '#admin/frame/seller-panel.tsx';
+import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 let fake: FakeSeller;

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
-import { PanelServicesProvider } from '#admin/frame/seller-panel.tsx';
+import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const ana = user('Ana');

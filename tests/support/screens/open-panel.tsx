@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { SellerPanel } from '#admin/frame/seller-panel.tsx';
+import { SellerPanel } from '#admin/frame/panel-page.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 // Dialogs that load when they open: with their code at hand, a click shows them at once, whichever file runs first.
 import '#admin/orders/dispatch-many-dialog.tsx';
