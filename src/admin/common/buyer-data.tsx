@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import type { BuyerMessage } from '#domain/orders/message-texts.ts';
@@ -9,7 +9,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
-import { DataList } from './data-list.tsx';
+import details from './details.module.css';
 
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   const rows: readonly (readonly [name: string, value: string])[] = [
@@ -23,7 +23,7 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
     ['Quiere aviso por', buyer.trackCode],
     ['Aviso de Andreani', buyer.esNotificarAndreani ? 'Sí' : 'No'],
   ];
-  return <DataList rows={rows.filter(([, value]) => value !== '')} />;
+  return <NamedValues rows={rows.filter(([, value]) => value !== '')} />;
 }
 
 interface BuyerContactsProps {
@@ -75,5 +75,24 @@ export function ContactLink(props: ContactLinkProps) {
       <Icon shape={isChat ? whatsappIcon : emailIcon} size={iconSize} />
       {children}
     </a>
+  );
+}
+
+interface NamedValuesProps {
+  readonly rows: readonly (readonly [name: string, value: ReactNode])[];
+  readonly className?: string | undefined;
+}
+
+/** A list of names, each with its value. */
+export function NamedValues({ rows, className }: NamedValuesProps) {
+  return (
+    <dl className={classNames('stack gap-2 full-line', details.data, className)}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Damage } from '#data/firestore/decode.ts';
-import { DownloadDocument } from './download-document.tsx';
+import { downloadText } from '#shared/download-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import styles from './unreadable-document.module.css';
 
 interface UnreadableDocumentProps extends Damage {
@@ -34,4 +36,20 @@ export function unreadableText(issues: Damage['issues']): string {
   const fields = [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))];
   if (fields.includes('')) return 'No se puede leer: no tiene campos';
   return `No se puede leer: ${fields.length === 1 ? 'campo' : 'campos'} ${fields.join(', ')}`;
+}
+
+interface DownloadDocumentProps {
+  /** Name of the file without its ending. */
+  readonly name: string;
+  readonly stored: unknown;
+}
+
+/** Downloads a document as JSON, for example before it is deleted. */
+export function DownloadDocument({ name, stored }: DownloadDocumentProps) {
+  const download = () => downloadText(`${name}.json`, JSON.stringify(stored, null, 2), 'application/json');
+  return (
+    <Button icon={downloadIcon} size="small" onClick={download}>
+      Descargar el documento
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -6,19 +6,21 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { SECTION_PARAMETER } from '#admin/common/use-url-parameters.ts';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
-import { PanelBar } from './panel-bar.tsx';
 import { panelSections, type PanelSection } from './panel-sections.ts';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
 import { whenIdle } from '#data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
-import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { OrderNews } from '#data/seller/news.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { clearLoadFailures } from '#shared/retryable-lazy.tsx';
 import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Logo } from '#ui/icons/logo.tsx';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
 import styles from './panel.module.css';
 
 export function Panel() {
@@ -117,29 +119,39 @@ function useSection() {
   };
 }
 
+/** The bar over the panel, in place of the shop's header: a link to the shop, and what the panel puts into the bar. */
+export function PanelBar({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={`on-mask no-print ${styles.bar}`}>
+      <Link
+        to={paths.home}
+        className={styles.shop}
+        aria-label={`${shop.name}: ver la tienda`}
+        title="Ver la tienda"
+      >
+        <Logo name={shop.name} />
+      </Link>
+      {children}
+    </div>
+  );
+}
+
 function useOrderToasts(): void {
   const { store } = usePanelServices().news;
   useEffect(() => {
     return store.subscribe(({ last }, before) => {
-      if (last === null || last === before.last) return;
-      if (last.kind === 'arrived') showToastLater('info', arrivalText(last.entries));
-      else showToastLater('warning', cancellationText(last.entries));
+      if (last !== null && last !== before.last)
+        showToastLater(last.kind === 'arrived' ? 'info' : 'warning', newsText(last));
     });
   }, [store]);
 }
 
-function arrivalText(arrivals: readonly OrderEntry[]): string {
-  const [first] = arrivals;
-  if (arrivals.length > 1) return `Entraron ${arrivals.length} pedidos nuevos.`;
-  if (!first?.order.ok) return 'Entró un pedido nuevo.';
+function newsText({ kind, entries }: OrderNews): string {
+  const isNew = kind === 'arrived';
+  const [first] = entries;
+  if (entries.length > 1 || !first?.order.ok)
+    return isNew ? `Pedidos nuevos: ${entries.length}.` : `Pedidos cancelados: ${entries.length}.`;
   const { usuario, totalCosto } = first.order.value;
-  return `Pedido nuevo de ${buyerName(usuario)} por ${formatPesos(totalCosto)}.`;
-}
-
-function cancellationText(cancellations: readonly OrderEntry[]): string {
-  const [first] = cancellations;
-  if (cancellations.length > 1) return `Cancelaron ${cancellations.length} pedidos.`;
-  if (!first?.order.ok) return 'Cancelaron un pedido.';
-  const { usuario, totalCosto } = first.order.value;
-  return `${buyerName(usuario)} canceló su pedido de ${formatPesos(totalCosto)}.`;
+  const [name, pesos] = [buyerName(usuario), formatPesos(totalCosto)];
+  return isNew ? `Pedido nuevo de ${name} por ${pesos}.` : `${name} canceló su pedido de ${pesos}.`;
 }

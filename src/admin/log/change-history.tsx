@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { AuthorLine } from './author-line.tsx';
-import { DataList } from '#admin/common/data-list.tsx';
+import { shop } from '#config/shop/shop.ts';
+import { sellerName } from '#domain/seller/session-rules.ts';
+import { NamedValues } from '#admin/common/buyer-data.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shownValue } from '#admin/common/shown-value.ts';
+import { shownValue } from '#admin/parts/outcome-text.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import type { LogSubject } from '#data/seller/log/log-change.ts';
@@ -90,7 +91,7 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
           <AuthorLine {...entry} />
         </span>
       </p>
-      <DataList
+      <NamedValues
         className={styles.fields}
         rows={fields.map((field) => [
           LABELS.get(field) ?? field,
@@ -139,4 +140,20 @@ function shown(field: string, value: unknown): string {
   if (field === 'aviso') return NOTICES.get(value) ?? shownValue(value);
   if (MONEY.has(field) && typeof value === 'number') return formatPesos(value);
   return shownValue(value);
+}
+
+interface AuthorLineProps {
+  readonly cuando: Date;
+  /** E-mail address of the seller, which firestore.rules prove. */
+  readonly quien: string;
+}
+
+/** When something was written in the panel, and by which seller. */
+export function AuthorLine({ cuando, quien }: AuthorLineProps) {
+  return (
+    <>
+      <time dateTime={cuando.toISOString()}>{formatDateTime(cuando)}</time> ·{' '}
+      {sellerName(quien, shop.sellerEmailDomain)}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { AuthorLine } from '#admin/log/author-line.tsx';
+import { AuthorLine } from '#admin/log/change-history.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import styles from './notes.module.css';
 
@@ -52,29 +52,15 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
     else drafts.keep(draft, { texto: text });
   }
 
-  /** Returns why the note was not saved, or null. */
-  async function save(seen: readonly Note[], text: string): Promise<string | null> {
+  async function save(seen: readonly Note[], text: string): Promise<void> {
+    field.current?.focus();
     const outcome = (await session.active()?.notes.save(subject, seen, text, name)) ?? REFUSED;
     void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
     await queries.invalidateQueries({ queryKey });
-    return outcomeText(outcome, 'la nota');
-  }
-
-  async function saveTyped(seen: readonly Note[], text: string): Promise<void> {
-    field.current?.focus();
-    const lost = await save(seen, text);
+    const lost = outcomeText(outcome, 'la nota');
     if (lost !== null) return setProblem(lost);
     type(undefined);
-    showToast('success', 'Nota guardada.', { label: 'Deshacer', run: () => void undo(textOf(seen)) });
-  }
-
-  async function undo(before: string): Promise<void> {
-    const now = await session
-      .active()
-      ?.notes.list([subject])
-      .catch(() => null);
-    const lost = now ? await save(now, before) : outcomeText({ kind: 'offline' }, 'la nota');
-    if (lost !== null) showToast('error', lost);
+    showToast('success', 'Nota guardada.');
   }
 
   if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;
@@ -104,7 +90,7 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
             size="small"
             variant="primary"
             busy={busy}
-            onClick={() => tooLong === undefined && void run(() => saveTyped(own, text))}
+            onClick={() => tooLong === undefined && void run(() => save(own, text))}
           >
             Guardar nota
           </Button>

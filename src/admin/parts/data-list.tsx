@@ -72,18 +72,18 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const place = usePlace(box, list);
-  // Larger text needs a wider list for the same columns. In the narrowest each cell has a line of its own.
+  // Larger text needs a wider list for the same columns.
   const width = (place.width * 16) / remPixels();
   const isTable = width >= TABLE_WIDTH;
-  const isStacked = width < 272;
   const hasTick = selection !== undefined;
   const layout = useMemo((): Layout<T> => {
     const shown = columns.filter(({ from = 0, narrow }) => (isTable ? width >= from : narrow !== undefined));
-    const narrow = isStacked ? 'minmax(0, 1fr)' : 'minmax(6.5rem, 1fr) minmax(0, auto)';
-    const tracks = isTable ? shown.map((column) => column.width).join(' ') : narrow;
-    return { shown, isTable, isStacked, tracks: hasTick ? `2.75rem ${tracks}` : tracks };
-  }, [columns, isTable, isStacked, width, hasTick]);
-  const height = (isTable ? TABLE_ROW : props.narrowHeight * (isStacked ? 1.5 : 1)) * remPixels();
+    const tracks = isTable
+      ? shown.map((column) => column.width).join(' ')
+      : 'minmax(6.5rem, 1fr) minmax(0, auto)';
+    return { shown, isTable, tracks: hasTick ? `2.75rem ${tracks}` : tracks };
+  }, [columns, isTable, width, hasTick]);
+  const height = (isTable ? TABLE_ROW : props.narrowHeight) * remPixels();
   // oxlint-disable-next-line react/incompatible-library -- a virtual list renders with each scroll
   const rows = useWindowVirtualizer({
     count: items.length,
@@ -133,7 +133,6 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
 interface Layout<T> {
   readonly shown: readonly Column<T>[];
   readonly isTable: boolean;
-  readonly isStacked: boolean;
   /** Tracks of the grid of head and rows. */
   readonly tracks: string;
 }
@@ -192,7 +191,7 @@ interface RowProps<T> {
 }
 
 function Row<T>({ item, id, name, layout, onSelect, ...row }: RowProps<T>) {
-  const { shown, isTable, isStacked, tracks } = layout;
+  const { shown, isTable, tracks } = layout;
   return (
     <article
       className={styles.row}
@@ -218,7 +217,7 @@ function Row<T>({ item, id, name, layout, onSelect, ...row }: RowProps<T>) {
         <div
           key={heading}
           className={classNames(styles.cell, isNumber && isTable && styles.number, className)}
-          style={isTable ? undefined : placeOf(isStacked ? undefined : narrow, onSelect !== undefined)}
+          style={isTable ? undefined : placeOf(narrow, onSelect !== undefined)}
         >
           {isName && (
             <h2>

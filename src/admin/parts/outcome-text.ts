@@ -2,7 +2,7 @@ import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
 import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
 import type { ProductOutcome } from '#domain/seller/product-changes.ts';
-import { shownValue } from '#admin/common/shown-value.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
 import { unitsLeftText } from '#shared/stock-text.ts';
 
 /** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
@@ -44,3 +44,15 @@ function fieldsText(fields: object): string {
 const LABELS = new Map(
   Object.entries({ ...PRODUCT_FIELDS, ...ORDER_FIELDS }).map(([name, { label }]) => [name, label]),
 );
+
+/** Returns a changed field's value as the seller reads it. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(vacío)';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (Array.isArray(value)) return value.length === 1 ? '1 foto' : `${value.length} fotos`;
+  if (typeof value === 'number') return value.toLocaleString('es-AR');
+  if (typeof value === 'string' && ISO_TIME.test(value)) return formatDateTime(new Date(value));
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { DownloadDocument } from '#admin/common/download-document.tsx';
+import { DownloadDocument } from '#admin/common/unreadable-document.tsx';
 
 interface RemoveDialogProps {
   readonly title: string;

@@ -62,8 +62,9 @@ export function PicturesField({ draft, error, hint }: PicturesFieldProps) {
       <legend className="small semibold">{PRODUCT_FIELDS.imgMeliUrl.label}</legend>
       <ol ref={list} className={`plain-list ${styles.pictures}`} aria-label={PRODUCT_FIELDS.imgMeliUrl.label}>
         {addresses.map((address, at) => (
-          <li key={keyOf(addresses, at)}>
-            <Thumbnail address={address} at={at} />
+          <li key={address}>
+            <img src={address} alt={`Foto ${at + 1}, no carga`} title={address} width={56} height={56} />
+            <div>{at === 0 && <Badge tone="info">Portada</Badge>}</div>
             <IconButton
               icon={upIcon}
               label={`Subir la foto ${at + 1}`}
@@ -106,32 +107,6 @@ export function PicturesField({ draft, error, hint }: PicturesFieldProps) {
       </div>
     </fieldset>
   );
-}
-
-function Thumbnail({ address, at }: { readonly address: string; readonly at: number }) {
-  const [isMissing, setMissing] = useState(false);
-  return (
-    <>
-      <img
-        src={address}
-        alt={`Foto ${at + 1}`}
-        title={address}
-        width={56}
-        height={56}
-        onError={() => setMissing(true)}
-      />
-      <div>
-        {at === 0 && <Badge tone="info">Portada</Badge>}
-        {isMissing && <p className="tiny tone-danger toned">No carga: tampoco en la tienda.</p>}
-      </div>
-    </>
-  );
-}
-
-/** The address, which another program may have stored twice. */
-function keyOf(addresses: readonly string[], at: number): string {
-  const own = addresses[at];
-  return `${own} ${addresses.slice(0, at).filter((other) => other === own).length}`;
 }
 
 function addressProblem(typed: string, addresses: readonly string[]): string | undefined {

@@ -6,13 +6,12 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { readPesos } from '#domain/seller/amount.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { pauseIcon, playIcon, saveIcon } from '#ui/icons/lazy-icons.json';
+import { saveIcon } from '#ui/icons/lazy-icons.json';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import type { Column } from '#admin/parts/data-list.tsx';
@@ -49,12 +48,6 @@ export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [
     width: '8.25rem',
     narrow: { lines: '3', side: 'end' },
     cell: ({ product }) => product.ok && <Stock product={product.value} />,
-  },
-  {
-    heading: 'Venta',
-    width: '2.75rem',
-    from: 800,
-    cell: ({ product }) => product.ok && <SaleButton product={product.value} />,
   },
 ];
 
@@ -162,27 +155,4 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
       )}
     </form>
   );
-}
-
-interface SaleButtonProps {
-  readonly product: Product;
-  readonly isLabelled?: boolean;
-}
-
-/** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
-export function SaleButton({ product: { id, title, pausado }, isLabelled }: SaleButtonProps) {
-  const { change, orToast } = useProductChanges();
-  const [busy, run] = useBusy();
-  const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
-  const text = pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`;
-  const icon = pausado ? playIcon : pauseIcon;
-  const onClick = () => void run(async () => void (await orToast(change(request, text))));
-  if (isLabelled)
-    return (
-      <Button {...{ icon, busy, onClick }} size="small">
-        {pausado ? 'Volver a vender' : 'Pausar la venta'}
-      </Button>
-    );
-  const label = pausado ? `Volver a vender ${title}` : `Pausar la venta de ${title}`;
-  return <IconButton {...{ icon, label, onClick }} aria-busy={busy || undefined} />;
 }

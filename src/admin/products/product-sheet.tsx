@@ -11,16 +11,16 @@ import {
   productOfRequest,
 } from '#domain/seller/product-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { deleteIcon } from '#ui/icons/lazy-icons.json';
+import { deleteIcon, pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
 import { counted } from '#admin/common/counted-text.ts';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { useFormDraft } from '#admin/parts/form-sheet.tsx';
 import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
-import { SaleButton } from './product-columns.tsx';
 import { ProductForm } from './product-form.tsx';
 import {
   FORM_FIELDS,
@@ -138,13 +138,31 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
       disabled={fullFilment ? 'stock' : undefined}
       actions={
         <>
-          <SaleButton product={product} isLabelled />
+          <SaleButton product={product} />
           {removal}
         </>
       }
     >
       <ChangeHistory summary="Historia" sobre={`productos/${id}`} />
     </ProductForm>
+  );
+}
+
+/** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
+function SaleButton({ product: { id, title, pausado } }: { readonly product: Product }) {
+  const { change, orToast } = useProductChanges();
+  const [busy, run] = useBusy();
+  const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
+  const text = pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`;
+  return (
+    <Button
+      size="small"
+      icon={pausado ? playIcon : pauseIcon}
+      busy={busy}
+      onClick={() => void run(async () => void (await orToast(change(request, text))))}
+    >
+      {pausado ? 'Volver a vender' : 'Pausar la venta'}
+    </Button>
   );
 }
 

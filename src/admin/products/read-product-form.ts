@@ -128,25 +128,15 @@ export function newProductProblems(
 
 const NO_LISTING = 'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890.';
 
-/** Says what the typed prices make of the shop's price, and when they change nothing (docs/buying.md#prices). */
-export function shopPriceText(product: Product, { text, typed }: FormDraft<FormField>): string {
-  const before = shopPrice(product);
-  const after = shopPrice({
-    fullFilment: product.fullFilment,
+/** Says what the typed prices make of the shop's price (docs/buying.md#prices). */
+export function shopPriceText({ fullFilment }: Product, { text }: FormDraft<FormField>): string {
+  const price = shopPrice({
+    fullFilment,
     price: readPrice(text('price')),
     original_price: readPrice(text('original_price')),
   });
-  if (after === null) return `En la tienda: ${NO_PRICE}, y no se puede pedir.`;
-  if (Number.isNaN(after)) return 'En la tienda: falta un importe, por ejemplo 12500.';
-  const pesos = formatPesos(after);
-  if (!typed.includes('price') && !typed.includes('original_price')) return `En la tienda: ${pesos}.`;
-  if (after === before) {
-    const why = text('original_price').trim() === '' ? '' : ', por el precio sin descuento';
-    return `No cambia nada: en la tienda sigue en ${pesos}${why}.`;
-  }
-  const change =
-    before === null ? `En la tienda: ${pesos}.` : `En la tienda pasa de ${formatPesos(before)} a ${pesos}.`;
-  return product.idMeli === '' ? change : `${change} Cada 6 horas vuelve a valer el de la publicación.`;
+  if (price === null) return `En la tienda: ${NO_PRICE}, y no se puede pedir.`;
+  return `En la tienda: ${Number.isNaN(price) ? 'falta un importe, por ejemplo 12500' : formatPesos(price)}.`;
 }
 
 const NO_VIDEO =

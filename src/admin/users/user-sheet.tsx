@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerContacts, BuyerData } from '#admin/common/buyer-data.tsx';
@@ -17,9 +18,10 @@ import { shortId } from '#admin/common/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { greeting } from '#admin/orders/message-texts.ts';
+import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
-import { RemoveUserDialog } from './remove-user-dialog.tsx';
-import { useUser, useUserOrders } from './use-users.ts';
+import { useRemoveUser, useUser, useUserOrders } from './use-users.ts';
 import styles from './user-sheet.module.css';
 
 interface UserSheetProps {
@@ -42,6 +44,16 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
 
 function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
   const [isRemoving, setRemoving] = useState(false);
+  const removal = useRemoveUser();
+
+  async function remove(): Promise<string | null> {
+    const outcome = await removal.mutateAsync(user);
+    if (outcome.kind !== 'done' && outcome.kind !== 'gone') return outcomeText(outcome, buyerName(user));
+    showToast('success', `${buyerName(user)} ya no está.`);
+    onClose();
+    return null;
+  }
+
   return (
     <Sheet
       title={buyerName(user)}
@@ -76,7 +88,19 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
       </section>
       <NotePart subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       <ChangeHistory sobre={`usuarios/${user.sub}`} />
-      {isRemoving && <RemoveUserDialog user={user} onClose={() => setRemoving(false)} onRemoved={onClose} />}
+      {isRemoving && (
+        <RemoveDialog
+          title={`¿Borrar a ${buyerName(user)}?`}
+          confirmLabel="Borrar para siempre"
+          name={`usuario-${user.sub}`}
+          stored={user}
+          onRemove={remove}
+          onClose={() => setRemoving(false)}
+        >
+          Se borran sus datos, su carrito y tus notas sobre esta persona. Sus pedidos quedan, con la copia de
+          los datos que llevan. Si vuelve a ingresar, empieza de nuevo.
+        </RemoveDialog>
+      )}
     </Sheet>
   );
 }

@@ -7,7 +7,12 @@ interface NewsState {
   /** Ids of the orders that arrived, or that their buyers cancelled, and that the seller has not opened. */
   readonly unseen: ReadonlySet<string>;
   /** The orders of the last news. */
-  readonly last: { readonly kind: 'arrived' | 'cancelled'; readonly entries: readonly OrderEntry[] } | null;
+  readonly last: OrderNews | null;
+}
+
+export interface OrderNews {
+  readonly kind: 'arrived' | 'cancelled';
+  readonly entries: readonly OrderEntry[];
 }
 
 const NOTHING: NewsState = { unseen: new Set(), last: null };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { deletionWord, isFoundUser } from './users.ts';
+import { isFoundUser } from './users.ts';
 
 const name = { nombre: 'María Inés', apellido: 'Núñez', correo: '' };
 const ana = aBuyer({ ...name, localidad: 'Río Cuarto', codarea: '358', cel: '4550000' });
@@ -27,9 +27,3 @@ it.each(['maria perez', '358 455-0001', '11 455 0000', '+'])(
     expect(isFoundUser(ana, text)).toBe(false);
   },
 );
-
-it('asks for the e-mail address to confirm a deletion, or for the record’s id', () => {
-  expect(deletionWord(ana)).toBe('ana@correo.example');
-  expect(deletionWord({ ...ana, correo: 'otra@correo.example' })).toBe('otra@correo.example');
-  expect(deletionWord({ ...ana, email: '' })).toBe('auth0|ana');
-});

@@ -22,8 +22,3 @@ export function hasDniOrPhone({ dni, codarea, cel }: SearchedBuyer, text: string
 export function isFoundUser(user: SearchedBuyer, text: string): boolean {
   return containsWords(buyerSearchText(user), text) || hasDniOrPhone(user, text);
 }
-
-/** The text that the seller types to confirm a deletion: the buyer's e-mail address, else the record's id. */
-export function deletionWord(user: Pick<BuyerRecord, 'correo' | 'email' | 'sub'>): string {
-  return user.correo || user.email || user.sub;
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownValue } from './shown-value.ts';
+import { shownValue } from './outcome-text.ts';
 
 it.each([
   [null, '(vacío)'],
