@@ -64,8 +64,13 @@ export function CheckoutArea(props: CheckoutAreaProps) {
               session.login();
             }}
           >
-            <span>{status === 'anonymous' ? 'Iniciá sesión' : 'Cargando tu cuenta…'}</span>
-            {status === 'anonymous' && <span className={styles.rest}> para continuar</span>}
+            {status === 'anonymous' ? (
+              <span>
+                Iniciá sesión <span className={styles.rest}>para continuar</span>
+              </span>
+            ) : (
+              <span>Cargando tu cuenta…</span>
+            )}
           </Button>
         </NextStep>
         <LoginErrorNotice />
