@@ -19,7 +19,7 @@ const LINES: readonly {
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6250 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2730 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4460 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4450 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6970 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 640 },
   { row: 'tests and their support', of: isTest, lines: 32470 },

@@ -64,13 +64,7 @@ export function CheckoutArea(props: CheckoutAreaProps) {
               session.login();
             }}
           >
-            {status === 'anonymous' ? (
-              <span>
-                Iniciá sesión <span className={styles.rest}>para continuar</span>
-              </span>
-            ) : (
-              <span>Cargando tu cuenta…</span>
-            )}
+            <span>{status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}</span>
           </Button>
         </NextStep>
         <LoginErrorNotice />
