@@ -3,7 +3,7 @@ import mediaMinmax from '@csstools/postcss-media-minmax';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
-import { cssNames } from './deploy/pages/css-names.ts';
+import { assetFileNames, css } from './deploy/pages/renderer.ts';
 import { ownersBrand } from './deploy/build/brand/brand-plugin.ts';
 import { logoModule } from './deploy/build/brand/logo-module.ts';
 import { checkOwnersFiles } from './deploy/build/owners-files.ts';
@@ -11,7 +11,6 @@ import { commitFile } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
 import { chunkGroups } from './deploy/pages/chunks.ts';
-import { omitUnusedRouterParts } from './deploy/pages/unused-router-parts.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
@@ -46,7 +45,6 @@ export default defineConfig(({ command, mode }) => ({
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
-    omitUnusedRouterParts(),
     commitFile(),
     sourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
@@ -67,7 +65,7 @@ export default defineConfig(({ command, mode }) => ({
   },
   css: {
     // In development, names say what they are.
-    ...(command === 'build' ? cssNames : {}),
+    ...(command === 'build' ? css : {}),
     // Lightning CSS, which lowers the rest, writes «less than» as `not (…)`, as new as `<` itself.
     postcss: { plugins: [mediaMinmax()] },
   },
@@ -86,7 +84,7 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        assetFileNames,
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { inRepository } from '#tools/repository.ts';
-import { FRAME_FILE, isOfProduct, pages, PRERENDER_FOLDER } from '#deploy/pages/pages.ts';
+import { paths } from '#config/paths.ts';
+import { filesOfScreen } from '#deploy/pages/built-pages.ts';
+import { FRAME_FILE, pageOfPath } from '#deploy/pages/pages.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Pages whose first load works without a network from the start; others once they were seen. */
-const SHELL_PAGES = pages.filter(
-  (page) => page.content === 'list' || isOfProduct(page) || page.keeps === 'cart' || page.path === '*',
-);
+/** Screens that work without a network from the start; others once they were seen. */
+const SHELL_SCREENS = [paths.home, paths.product(':currentId'), paths.cart, '*'].map(pageOfPath);
 
 /** Any other address shows this page without a network: src/worker/sw.ts names its clean address. */
 const SHELL = FRAME_FILE;
@@ -36,9 +34,11 @@ export function offline(isOff: boolean): PluginOption {
       sourcemap: false,
       manifestTransforms: [
         (entries) => {
-          const firstLoads = SHELL_PAGES.map(({ file }) => template(dist, file)).join('');
+          const files = SHELL_SCREENS.map((screen) => filesOfScreen(dist, screen));
+          const isFirst = (url: string) =>
+            files.some(({ scripts, styles }) => scripts.has(url) || styles.has(url));
           const manifest = entries
-            .filter(({ url }) => url === SHELL || firstLoads.includes(`"/${url}"`))
+            .filter(({ url }) => url === SHELL || isFirst(url))
             .map((entry) => Object.assign(entry, { url: `/${entry.url.replace(/\.html$/, '')}` }));
           return { manifest, warnings: [] };
         },
@@ -51,8 +51,4 @@ export function offline(isOff: boolean): PluginOption {
     },
   };
   return VitePWA(options);
-}
-
-function template(dist: string, file: string): string {
-  return readFileSync(join(dist, PRERENDER_FOLDER, file), 'utf8');
 }

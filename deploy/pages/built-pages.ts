@@ -1,19 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Manifest, Plugin } from 'vite';
 import { shop } from '#config/shop/shop.ts';
+import { paths } from '#config/paths.ts';
 import { LIST_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { siteOrigin } from '#deploy/hosting/site-origin.ts';
 import { describedPage, fillPage } from './fill-page.ts';
 import { frameHead, howToHead } from './search/heads.ts';
-import { buildRenderer, loadRenderer, type Renderer } from './renderer.ts';
-import { KEPT_LINK, KEPT_SCREEN } from './kept-screen.ts';
-import { paths } from '#config/paths.ts';
-import { isOfProduct, LATER_STYLES, pages, PRERENDER_FOLDER, ROOT_ELEMENT, type BuiltPage } from './pages.ts';
-import { START_SCRIPT } from './start-script.ts';
-
-/** Module with which every page reads the catalogue. */
-const MIRROR_READER = 'src/data/catalogue/sources.ts';
+import { buildRenderer, buildStartScript, loadRenderer, type Renderer } from './renderer.ts';
+import { isOfProduct, pages, PRERENDER_FOLDER, ROOT_ELEMENT, type BuiltPage } from './pages.ts';
 
 /**
  * A busy phone paints between two parts of the markup: half a header or card, which the next part moves. Browsers that know
@@ -28,15 +23,14 @@ const SCREEN_END = '<p id="sin-cargar"';
 /** An address that no screen has. */
 const UNKNOWN_PATH = '/404';
 
-const ENTRY = /<script type="module" crossorigin src="\/(.+?)"><\/script>/;
-const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="\/(.+?)">/g;
-const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/(.+?)">/g;
+/** Style sheets of what the page of a product does not show at first (`*.list.module.css`, `*.later.module.css`). */
+const LATER_STYLES = /\/(?:list|later)-/u;
 
 /**
- * Derives one page for each kind of address from the built index.html. A page shows a frame, or its whole screen where
- * that needs no catalogue, before any script runs.
- * It holds the styles of what it shows (docs/decisions/0024-first-paint.md), and lists every script that it will
- * need, so that all of them load in parallel. The deployed pages also open the connection to the host of the pictures.
+ * Derives one page for each kind of address from index.html. A page shows a frame, or its whole screen where that needs
+ * no catalogue, before any script runs. It holds the styles of what it shows (docs/decisions/0024-first-paint.md), and
+ * lists every script that it will need, so that all of them load in parallel. The deployed pages also open the connection to
+ * the host of the pictures.
  */
 export function builtPages(): Plugin {
   let pictureHosts: readonly string[] = [];
@@ -48,44 +42,43 @@ export function builtPages(): Plugin {
       origin = siteOrigin(env);
       if (!env['VITE_FIRESTORE_EMULATOR']) pictureHosts = ['https://http2.mlstatic.com'];
     },
-    async writeBundle({ dir = '' }, bundle) {
-      // Every byte of the first flight counts, indentation too.
-      const built = readFileSync(join(dir, 'index.html'), 'utf8').replaceAll(/\n\s+/gu, '\n');
-      const entry = ENTRY.exec(built)?.[1];
-      if (entry === undefined || !built.includes(ROOT_ELEMENT) || !built.includes(SCREEN_END))
-        throw new Error('The built index.html is not as expected.');
-      const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
-      await buildRenderer(dir);
-      const renderer = await loadRenderer(dir);
-      for (const page of pages) {
-        const modules = [MIRROR_READER, ...(page.isFrame || page.module === undefined ? [] : [page.module])];
-        const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
-        const head = [
-          WHOLE_SCREEN,
-          ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
-          ...(page.withoutProducts && page.keeps === undefined ? [] : [catalogueLink(page)]),
-          ...libraries.map((name) => later(name, true)),
-          later(entry, true),
-          ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
-          ...(page.keeps === undefined ? [] : [`<script>${KEPT_SCREEN}</script>`]),
-        ];
-        const template = withStyles(
-          built
-            .replaceAll(PRELOADED, '')
-            .replace(ENTRY, '')
-            .replace(SCREEN_END, () => `<script>${START_SCRIPT}</script>${SCREEN_END}`)
-            .replace('</head>', () => `${head.join('')}</head>`),
-          page,
-          dir,
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = '' }) {
+        const html = withoutFiles(readFileSync(join(dir, 'index.html'), 'utf8'), filesOfScreen(dir));
+        if (!html.includes(ROOT_ELEMENT) || !html.includes(SCREEN_END))
+          throw new Error('The built index.html is not as expected.');
+        const [, script] = await Promise.all([buildRenderer(dir), buildStartScript()]);
+        const renderer = await loadRenderer(dir);
+        for (const page of pages) {
+          const links = [
+            WHOLE_SCREEN,
+            ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
+          ];
+          if (!page.withoutProducts)
+            links.push(`<link rel="later" as="fetch" crossorigin href="${LIST_ADDRESS}">`);
+          const template = html
+            .replace(SCREEN_END, () => `<script>${script}</script>${SCREEN_END}`)
+            .replace('</head>', () => `${links.join('')}${filesOf(page, dir)}</head>`);
+          writeFileSync(join(dir, PRERENDER_FOLDER, page.file), template);
+          writeFileSync(join(dir, page.file), await withContent(template, page, origin, renderer));
+        }
+        console.log(
+          'List and products are prerendered by «npm run mirror»; until then they are the plain app.',
         );
-        writeFileSync(join(dir, PRERENDER_FOLDER, page.file), template);
-        writeFileSync(join(dir, page.file), await withContent(template, page, origin, renderer));
-      }
-      console.log(
-        'List and products are prerendered by «npm run mirror»; until then they are the plain app.',
-      );
+      },
     },
   };
+}
+
+/** Returns a page without the elements that Vite wrote for its files. */
+function withoutFiles(html: string, { scripts, styles }: ReturnType<typeof filesOfScreen>): string {
+  const elements = [
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<script type="module" crossorigin src="/${file}"></script>`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
+  return elements.reduce((page, element) => page.replace(element, ''), html);
 }
 
 async function withContent(
@@ -94,69 +87,61 @@ async function withContent(
   origin: string,
   renderer: Renderer,
 ): Promise<string> {
+  const { path, isFrame, module } = page;
   const head = frameHead(page, origin);
-  if (page.content !== 'prerendered')
-    return fillPage(describedPage(template, head), { markup: renderer.renderFrame(page.content) });
-  const path = page.source ?? '*';
-  const markup = await renderer.renderSite(page.source ?? UNKNOWN_PATH);
+  const isList = module === undefined;
+  if (isFrame || isList || isOfProduct(page))
+    return fillPage(describedPage(template, head), { markup: renderer.renderFrame(isList) });
+  const markup = await renderer.renderSite(path === '*' ? UNKNOWN_PATH : path);
   const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
-  const title = `${page.title ?? heading} · ${shop.name}`;
-  const own = page.path === paths.howTo ? howToHead(renderer) : {};
-  const frame = page.keeps === undefined ? undefined : renderer.renderSkeleton(page.title);
-  return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path, frame });
-}
-
-/** A visitor of whom nothing is known sees no products in cart and profile. */
-function catalogueLink({ keeps }: BuiltPage): string {
-  const rel = keeps === undefined ? 'later' : KEPT_LINK;
-  return `<link rel="${rel}" as="fetch" crossorigin href="${LIST_ADDRESS}">`;
-}
-
-/** A screen that is in the page needs its styles at once. */
-function linkTo(file: string, page: BuiltPage): string {
-  const isShown = page.content === 'prerendered' || isOfProduct(page);
-  if (isShown && file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`;
-  return later(file, false);
-}
-
-/** A link from which the start script loads a file and, with `run`, executes it. */
-function later(file: string, run: boolean): string {
-  const as = file.endsWith('.css') ? ' as="style"' : '';
-  return `<link rel="later"${as} crossorigin href="/${file}"${run ? ' data-run' : ''}>`;
+  const own = path === paths.howTo ? howToHead(renderer) : {};
+  return fillPage(describedPage(template, { ...head, ...own, title: `${heading} · ${shop.name}` }), {
+    markup,
+    path,
+  });
 }
 
 /**
- * Puts the text of a page's style sheets into one element, which costs the policy one hash. Browsers do not request a
- * disabled style sheet, and scripts that need the sheet find it there. The start script enables those of `LATER_STYLES`.
+ * Returns the elements of a page's files. The start script loads the scripts, and runs those of the first load. The text of
+ * the style sheets is in one element, which costs the policy one hash: browsers do not request a disabled style sheet,
+ * and scripts that need the sheet find it there. The start script enables those that are marked as later.
  */
-function withStyles(template: string, page: BuiltPage, dir: string): string {
-  const found = Array.from(template.matchAll(STYLESHEET), ([, file = '']) => file);
-  const isBase = (file: string) => Number(file.includes('/index-'));
-  // The sheet of the whole shop comes first: those of single parts override its rules.
-  const files = found.sort((file, other) => isBase(other) - isBase(file));
-  const isLater = (file: string) =>
-    isOfProduct(page) && LATER_STYLES.some((name) => file.includes(`/${name}-`));
-  const text = files
+function filesOf(page: BuiltPage, dir: string): string {
+  const { scripts: first } = filesOfScreen(dir);
+  // A frame cannot know its screen.
+  const all = filesOfScreen(dir, page.isFrame ? {} : page);
+  const scripts = [...all.scripts].map(
+    (file) => `<link rel="later" crossorigin href="/${file}"${first.has(file) ? ' data-run' : ''}>`,
+  );
+  const isLater = (file: string) => isOfProduct(page) && LATER_STYLES.test(file);
+  const styles = [...all.styles]
     .filter((file) => !isLater(file))
     .map((file) => readFileSync(join(dir, file), 'utf8').trim());
-  const links = files.map(
+  const links = [...all.styles].map(
     (file) => `<link rel="stylesheet" href="/${file}" disabled${isLater(file) ? ' data-later' : ''}>`,
   );
-  return template
-    .replaceAll(STYLESHEET, '')
-    .replace('</head>', () => `<style>${text.join('')}</style>${links.join('')}</head>`);
+  return [...scripts, `<style>${styles.join('')}</style>`, ...links].join('');
 }
 
-/** The scripts and styles of the chunk with a module, and those of the chunks that it imports. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const head = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (head === undefined) throw new Error(`No chunk of the build holds ${module}.`);
-  const files = new Set([head.fileName]);
-  for (const file of files) {
-    const chunk = chunks.find(({ fileName }) => fileName === file);
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])])
-      files.add(next);
+/**
+ * Returns the scripts and styles of the first load, imported ones first, and after them those of a screen with the chunk
+ * that reads the catalogue.
+ */
+export function filesOfScreen(dir: string, screen?: Pick<BuiltPage, 'module'>) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  function add(key = ''): void {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no file of «${key}».`);
+    if (scripts.has(chunk.file)) return;
+    chunk.imports?.forEach(add);
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
   }
-  return [...files];
+  add('index.html');
+  if (screen === undefined) return { scripts, styles };
+  add(Object.keys(manifest).find((key) => manifest[key]?.name === 'mirror'));
+  if (screen.module !== undefined) add(screen.module.slice(1));
+  return { scripts, styles };
 }

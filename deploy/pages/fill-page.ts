@@ -1,6 +1,5 @@
 import { escapeHtml } from '#tools/escape-html.ts';
 import { metaTags, type PageMeta } from '#shared/page-meta.ts';
-import { FRAME_ID } from './kept-screen.ts';
 import { ROOT_ELEMENT } from './pages.ts';
 
 export interface PageContent {
@@ -8,8 +7,6 @@ export interface PageContent {
   readonly markup: string;
   /** Path of the prerendered screen, '*' for the not-found screen; none for a frame. */
   readonly path?: string;
-  /** Markup that a browser with a session or a cart shows in place of the screen. */
-  readonly frame?: string | undefined;
   /** JSON of the part of the mirror that the page was rendered from. */
   readonly products?: string;
   /** True in a large shop: the page's scripts load the list of products with the visitor's first interaction. */
@@ -28,7 +25,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
 /** Returns a built page with its content. */
 export function fillPage(
   template: string,
-  { markup, path, frame, products, isEnough = false }: PageContent,
+  { markup, path, products, isEnough = false }: PageContent,
 ): string {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
@@ -38,13 +35,8 @@ export function fillPage(
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
       ROOT_ELEMENT,
-      () =>
-        `${root}${markup.slice(preloads.length)}</div>${frameTemplate(frame)}${productsScript(products, isEnough)}`,
+      () => `${root}${markup.slice(preloads.length)}</div>${productsScript(products, isEnough)}`,
     );
-}
-
-function frameTemplate(frame: string | undefined): string {
-  return frame === undefined ? '' : `<template id="${FRAME_ID}">${frame}</template>`;
 }
 
 export interface PageHead extends PageMeta {

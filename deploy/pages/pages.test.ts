@@ -28,6 +28,6 @@ test('each screen’s file is there', () => {
 });
 
 test('a page of one address is the file of that name, so that it answers at no other address', () => {
-  const ofOne = pages.filter(({ content, path }) => content === 'prerendered' && path !== '*');
+  const ofOne = pages.filter(({ path, isFrame }) => !isFrame && path === paths.howTo);
   expect(ofOne.map(({ file }) => `/${file}`)).toEqual(ofOne.map(({ path }) => `${path}.html`));
 });

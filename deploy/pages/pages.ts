@@ -5,15 +5,10 @@ export interface BuiltPage extends Screen {
   readonly file: string;
   /** Pattern of the addresses that the host serves with this file; none where the host finds the file by itself. */
   readonly source?: string;
-  /** Shown before any script runs: an inert frame, or the whole screen. */
-  readonly content: 'list' | 'other' | 'prerendered';
 }
 
 /** File of the frame in which the app shows the screen of any address. */
 export const FRAME_FILE = 'otra.html';
-
-/** Style sheets of what the page of a product does not show at first (`*.list.module.css`, `*.later.module.css`). */
-export const LATER_STYLES: readonly string[] = ['list', 'later'];
 
 /** Pages that the mirror's run fills, each for its product. */
 export const isOfProduct = ({ path }: Pick<Screen, 'path'>): boolean => path.includes(':');
@@ -39,18 +34,11 @@ export const rewrites: readonly { readonly source: string; readonly destination:
 ].flatMap(({ source, file }) => (source === undefined ? [] : [{ source, destination: `/${file}` }]));
 
 function pageOf(screen: Screen): BuiltPage {
-  const { path, module, isFrame } = screen;
-  if (path === '*') return { ...screen, file: '404.html', content: 'prerendered' };
-  if (path === '/') return { ...screen, file: 'index.html', content: 'list' };
-  const source = path.replace(/:\w+/u, '**');
-  const [, folder = ''] = path.split('/');
-  const isWhole = !isFrame && !isOfProduct(screen) && module !== undefined;
-  return {
-    ...screen,
-    file: isFrame ? FRAME_FILE : `${isWhole ? path.slice(1) : folder}.html`,
-    source,
-    content: isWhole ? 'prerendered' : 'other',
-  };
+  const { path, isFrame } = screen;
+  if (path === '*') return { ...screen, file: '404.html' };
+  if (path === '/') return { ...screen, file: 'index.html' };
+  const file = isFrame ? FRAME_FILE : `${path.split('/')[1]}.html`;
+  return { ...screen, file, source: path.replace(/:\w+/u, '**') };
 }
 
 /** Folder of a build, not published, with what prerenders its pages. */

@@ -88,7 +88,7 @@ export async function prerenderCatalogue(
   removeOthers(dist, products);
   // An id without a page is unknown, or newer than the mirror: then the next run writes its page.
   const unknown = describedPage(template, { ...frameHead(PRODUCT, origin), hidden: true });
-  put(join(dist, PRODUCT.file), fillPage(unknown, { markup: renderFrame('other') }));
+  put(join(dist, PRODUCT.file), fillPage(unknown, { markup: renderFrame() }));
   writeMaps(dist, products, { origin, times });
   return { products: products.length, written, pictures: copier.finish() };
 }

@@ -1,23 +1,47 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type CSSOptions, type InlineConfig } from 'vite';
 import type * as prerender from '#app/first-paint/prerender.tsx';
 import { inRepository } from '#tools/repository.ts';
-import { cssNames } from './css-names.ts';
 import { logoModule } from '#deploy/build/brand/logo-module.ts';
 import { documentModules } from '#deploy/build/documents/document-modules.ts';
 import { PRERENDER_FOLDER } from './pages.ts';
 
 export type Renderer = typeof prerender;
 
+const source = inRepository('src');
+const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .sort();
+
+/** The first of three signs that begins with a letter. */
+const FIRST_NAME = Number.parseInt('a00', 36);
+
+/**
+ * Names the classes of CSS modules by the numbers of file and class, the same in site and renderer, which are built apart.
+ * With readable names a page is 500 bytes larger and misses the first flight (docs/decisions/0024-first-paint.md).
+ */
+export const css: CSSOptions = {
+  modules: {
+    generateScopedName(name, file, text) {
+      const names = [...new Set(text.match(/(?<=[.@][\w ]*)[a-z][\w-]*/gi))];
+      const number = modules.indexOf(relative(source, file)) * 100 + names.indexOf(name);
+      return (FIRST_NAME + number).toString(36);
+    },
+  },
+};
+
+/** Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading). */
+export const assetFileNames = 'static/[ext]/[name]-[hash][extname]';
+
+const COMMON: InlineConfig = { root: inRepository('.'), configFile: false, logLevel: 'error', css };
+
 /** Builds the shop's own components for Node, in one folder with the site that they render. */
 export async function buildRenderer(dist: string): Promise<void> {
   await build({
-    root: inRepository('.'),
-    configFile: false,
-    logLevel: 'error',
+    ...COMMON,
     plugins: [documentModules(), logoModule()],
-    css: cssNames,
     // With its packages: a copy of the build must render, too.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SENTRY_DSN': '""' },
@@ -26,9 +50,27 @@ export async function buildRenderer(dist: string): Promise<void> {
       outDir: join(dist, PRERENDER_FOLDER),
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs', assetFileNames },
+      },
     },
   });
+}
+
+/** Returns the text of the script that starts a page. */
+export async function buildStartScript(): Promise<string> {
+  const built = await build({
+    ...COMMON,
+    build: {
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'src/app/first-paint/start.ts', output: { format: 'iife' } },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('The start script was not built.');
+  return output.output[0].code.trim();
 }
 
 export async function loadRenderer(dist: string): Promise<Renderer> {

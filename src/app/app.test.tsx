@@ -24,7 +24,7 @@ describe('the layout', () => {
   const MAILS = shop.social.filter(({ url }) => url.startsWith('mailto:'));
   const SOCIAL = shop.social.filter((link) => !MAILS.includes(link)).map(({ name }) => name);
 
-  it('has profile, cart and how-to in the header, and categories, help and social links in the footer, everywhere but in the panel', () => {
+  it('has profile, cart and how-to in the header, and help and social links in the footer, everywhere but in the panel', () => {
     const panel = renderPage(<Layout>contenido</Layout>, { address: '/admin/' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     panel.unmount();
@@ -37,10 +37,6 @@ describe('the layout', () => {
     for (const name of SOCIAL)
       expect(footer.getByRole('link', { name: new RegExp(`^${name} ?\\(se abre`) })).toBeVisible();
     for (const { name } of MAILS) expect(footer.getByRole('link', { name })).toBeVisible();
-    expect(footer.getByRole('link', { name: CATEGORY.name })).toHaveAttribute(
-      'href',
-      paths.category(CATEGORY.slug),
-    );
     expect(footer.getByRole('link', { name: /^Escribinos por WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me'),

@@ -12,15 +12,11 @@ export interface Screen {
   readonly module?: string;
   /** For search engines and link previews; by default the shop's. */
   readonly description?: string;
-  /** Title of the built page where the screen's heading is another one. */
-  readonly title?: string;
   /** Search engines and the sitemap leave it out. */
   readonly hidden?: true;
   /** Shows an unknown visitor no products, and asks for no catalogue. */
   readonly withoutProducts?: true;
-  /** Stored data of a returning visitor that change the screen: a skeleton then stands for the built page. */
-  readonly keeps?: 'cart' | 'session';
-  /** Has no built page of its own: starts from an inert frame. */
+  /** Search engines do not show it, or the mirror's run makes its page: starts from an inert frame. */
   readonly isFrame?: true;
 }
 
@@ -36,16 +32,15 @@ export const screens: readonly Screen[] = [
   {
     path: paths.cart,
     module: '/src/shop/cart/cart-page.tsx',
-    title: 'Carrito',
     hidden: true,
-    keeps: 'cart',
+    isFrame: true,
   },
   {
     path: paths.user,
     module: '/src/shop/account/profile-page.tsx',
     hidden: true,
     withoutProducts: true,
-    keeps: 'session',
+    isFrame: true,
   },
   {
     path: paths.howTo,

@@ -1,7 +1,6 @@
 import type { NationalTaxes } from '#config/shop-types.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
-import styles from './totals.module.css';
 
 /**
  * The small line below a price (docs/buying.md#price-without-national-taxes). It reads the constant itself, not a prop with that
@@ -23,7 +22,7 @@ export function withoutTaxesText(pesos: number, taxes: NationalTaxes): string {
 export function AmountWithoutTaxes({ pesos }: { readonly pesos: number }) {
   if (nationalTaxes === null) return null;
   return (
-    <dd className={`full-line ${styles.without}`}>
+    <dd className="full-line">
       <PriceWithoutTaxes pesos={pesos} />
     </dd>
   );

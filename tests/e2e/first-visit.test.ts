@@ -18,11 +18,11 @@ import { paths } from '#config/paths.ts';
 const KINDS = ['script', 'style', 'picture', 'data'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Most requests of the list's first visit on a phone. Data are the page, the list of the mirror and the changes since. */
-const LIST: Readonly<Record<Kind, number>> = { script: 8, style: 1, picture: 8, data: 3 };
+/** Most requests of the list's first visit on a phone. Pictures are those of the cards and the file of the footer's icons; data the page, the list of the mirror and the changes since. */
+const LIST: Readonly<Record<Kind, number>> = { script: 8, style: 1, picture: 9, data: 3 };
 
-/** Most requests of a screen without products: the page and its scripts, in files that several screens share. */
-const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 11, style: 0, picture: 0, data: 1 };
+/** Most requests of a screen without products: the page, its scripts and a frame's styles, in files that several screens share, and the footer's icons. */
+const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 11, style: 3, picture: 1, data: 1 };
 
 /** Files that an idle page fetches: the screen of a product, and what shows the connection, messages and errors. */
 const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker|toaster|error-screen)-/;

@@ -27,19 +27,11 @@ const PAGES: Readonly<Record<string, string>> = {
   '/no-existe': 'Esta página no existe',
 };
 
-/** Prerendered for a visitor of whom the browser keeps neither session nor cart. */
-const VISITORS_PAGES: Readonly<Record<string, string>> = {
-  '/carrito': 'Lo que agregues va a aparecer acá.',
-  '/user': 'Iniciá sesión para ver tus pedidos',
-};
-
 /** The same page by its plain address is asked on a desktop. */
-const ON_A_PHONE = Object.keys({ ...PAGES, ...VISITORS_PAGES }).filter(
-  (address) => address !== '/' && address !== '/instructivo',
-);
+const ON_A_PHONE = Object.keys(PAGES).filter((address) => address !== '/' && address !== '/instructivo');
 
 /** Other addresses show one of these screens. A tablet shows the header of a phone, and the rest as a desktop does. */
-const ON_A_DESKTOP = ['/', '/producto/119', '/instructivo', '/carrito'];
+const ON_A_DESKTOP = ['/', '/producto/119', '/instructivo'];
 
 const SCREENS = [
   { width: 360, dark: true, addresses: ON_A_PHONE },
@@ -94,39 +86,6 @@ describe('a prerendered page', () => {
     await visitor.page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
     await visitor.page.getByRole('link', { name: 'Carrito, 0 productos', exact: true }).waitFor();
     expectNoComplaints(visitor);
-    await visitor.close();
-  });
-
-  it('of cart or profile never shows an unknown visitor’s screen to a browser that keeps a session or a cart', async () => {
-    const visitor = await newBuyer(browser, sharedShop().site, 0, { width: 390 });
-    const { page, context } = visitor;
-    await context.addInitScript(noteShifts);
-    await context.addInitScript(watchWords, Object.values(VISITORS_PAGES));
-    await page.route('**/*.js', (route) => route.abort());
-    for (const address of Object.keys(VISITORS_PAGES)) {
-      await page.goto(address);
-      await page.locator('main', { hasText: 'Cargando…' }).waitFor();
-    }
-    await page.goto('/carrito');
-    await page.getByRole('main').getByRole('heading', { name: 'Carrito' }).waitFor();
-    await page.unroute('**/*.js');
-    // The account comes when its placeholder has been painted.
-    await page.route('**/live-*.js', async (route) => {
-      await page.getByRole('heading', { name: 'Mis pedidos' }).waitFor();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-      await route.continue();
-    });
-    await visit(page, '/user');
-    await page.getByRole('heading', { name: 'Ana' }).waitFor();
-    await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
-    await page.unroute('**/live-*.js');
-    expect(await page.evaluate(wordsSeen)).toEqual([]);
-    expect(await page.evaluate(shiftsSeen)).toEqual([]);
-    await context.addInitScript(keepCart);
-    await visit(page, '/carrito');
-    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-    expect(await page.evaluate(wordsSeen)).toEqual([]);
-    expect(await page.evaluate(shiftsSeen)).toEqual([]);
     await visitor.close();
   });
 
@@ -201,7 +160,7 @@ async function takeoverFaults({ page }: Visitor, address: string): Promise<strin
   await page.addInitScript(noteShifts);
   await page.route('**/libraries-*.js', async (route) => {
     await page.getByRole('banner').getByText('Carrito').first().waitFor();
-    await page.locator('main', { hasText: { ...PAGES, ...VISITORS_PAGES }[address] ?? '' }).waitFor();
+    await page.locator('main', { hasText: PAGES[address] ?? '' }).waitFor();
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-marked', ''));
     await route.continue();
   });
@@ -250,24 +209,6 @@ function noteShifts(): void {
 /** Runs in the page. */
 function shiftsSeen(): unknown {
   return Reflect.get(window, 'moved');
-}
-
-/** Runs in the page before its scripts do: notes which of these words are visible in any frame. */
-function watchWords(words: readonly string[]): void {
-  const seen = new Set<string>();
-  Reflect.set(window, 'seen', seen);
-  const look = () => {
-    const text = document.body?.innerText ?? '';
-    for (const word of words) if (text.includes(word)) seen.add(word);
-    requestAnimationFrame(look);
-  };
-  look();
-}
-
-/** Runs in the page. */
-function wordsSeen(): unknown[] {
-  const seen: unknown = Reflect.get(window, 'seen');
-  return seen instanceof Set ? [...seen] : ['nothing was watched'];
 }
 
 /** Runs in the page before its scripts do: notes the texts of the header's links in the first frame. */

@@ -31,25 +31,14 @@ export async function renderSite(path: string, content?: MirrorContent): Promise
 }
 
 /** Renders what an address without a page of its own shows until its scripts have loaded. Inert: React replaces it. */
-export function renderFrame(screen: 'list' | 'other'): string {
-  const content = screen === 'list' ? <CataloguePage /> : <PageSkeleton />;
+export function renderFrame(isList = false): string {
+  const content = isList ? <CataloguePage /> : <PageSkeleton />;
   const frame = (
     <div inert>
       <Layout>{content}</Layout>
     </div>
   );
-  return cleanMarkup(screen, renderToStaticMarkup(withServices(paths.home, frame)));
-}
-
-/** Renders what a screen shows until it knows its visitor. @param title its heading, where it has the same for every visitor */
-export function renderSkeleton(title?: string): string {
-  const skeleton = (
-    <div className="stack">
-      {title !== undefined && <h1>{title}</h1>}
-      <PageSkeleton />
-    </div>
-  );
-  return cleanMarkup('frame', renderToStaticMarkup(skeleton));
+  return cleanMarkup('The frame', renderToStaticMarkup(withServices(paths.home, frame)));
 }
 
 function withServices(path: string, site: ReactNode, content?: MirrorContent) {

@@ -11,6 +11,7 @@ import { SearchField } from '#shop/catalogue/search/search-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { cartIcon, userIcon } from '#ui/icons/icons.json';
 import { Logo } from '#ui/icons/logo.tsx';
+import { cartBadge, cartLabel } from './cart-texts.ts';
 import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
 
@@ -45,11 +46,7 @@ function ProfileLink() {
     <Link className={styles.link} to={paths.user}>
       <Icon shape={userIcon} size={22} />
       {/* Another element: a word that changed would count as moved. */}
-      <span
-        key={isPrerendered ? '' : name}
-        className={`${styles.name} ${styles.buyer}`}
-        suppressHydrationWarning
-      >
+      <span key={isPrerendered ? '' : name} className={styles.name} suppressHydrationWarning>
         {name}
       </span>
     </Link>
@@ -62,15 +59,15 @@ function CartLink() {
   return (
     <Link className={styles.link} to={paths.cart}>
       <Icon shape={cartIcon} size={22} />
-      <span className={styles.name} aria-hidden="true">
+      <span className={styles.word} aria-hidden="true">
         Carrito
       </span>
       <Fragment key={String(isPrerendered)}>
         <span className={styles.count} aria-hidden="true" suppressHydrationWarning>
-          {units > 99 ? '99+' : units || ''}
+          {cartBadge(units)}
         </span>
         <span className="visually-hidden" suppressHydrationWarning>
-          {units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`}
+          {cartLabel(units)}
         </span>
       </Fragment>
     </Link>

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { canonicalPath, paths } from '#config/paths.ts';
-import { categories } from '#config/shop/catalogue.ts';
 import { dataFiscal, shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
-import { Logo } from '#ui/icons/logo.tsx';
 import { useScrollAndFocus } from '#app/routes/scroll-and-focus.ts';
 import { Header } from './header.tsx';
+import { SocialLinks } from './social-links.tsx';
 import footerStyles from './footer.module.css';
 import styles from './site-layout.module.css';
 
@@ -38,32 +36,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 function Footer() {
-  const isPrerendered = usePrerendered();
   return (
-    <footer
-      className={`on-mask no-print ${footerStyles.footer} ${isPrerendered ? footerStyles.prerendered : ''}`}
-    >
+    <footer className={`on-mask no-print ${footerStyles.footer}`}>
       <div className={`container ${footerStyles.inner}`}>
-        <div>
-          <Logo name={shop.name} />
-          <p className={`muted small ${footerStyles.about}`}>{shop.description}</p>
-        </div>
-        <ul className={`plain-list ${footerStyles.links} ${footerStyles.two}`} aria-label="Categorías">
-          {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={paths.category(slug)}>{name}</Link>
-            </li>
-          ))}
-        </ul>
         <ul className={`plain-list ${footerStyles.links}`} aria-label="Ayuda">
           <li>
-            <ExternalLink href={whatsappLink('Hola! Tengo una consulta.')} rel="noopener noreferrer">
+            <ExternalLink href={whatsappLink('Hola! Tengo una consulta.')}>
               <Icon shape={whatsappIcon} size={20} />
               <span>Escribinos por WhatsApp</span>
             </ExternalLink>
           </li>
           <li>
-            <Link to={paths.howTo}>Cómo comprar y preguntas frecuentes</Link>
+            <Link to={paths.howTo}>Cómo comprar</Link>
           </li>
           <li>
             <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
@@ -74,18 +58,10 @@ function Footer() {
             </li>
           )}
         </ul>
-        <ul className={`plain-list ${footerStyles.links} ${footerStyles.two}`} aria-label="Redes">
-          {shop.social.map(({ name, url }) => (
-            <li key={name}>
-              <ExternalLink href={url} rel="noopener noreferrer">
-                <span>{name}</span>
-              </ExternalLink>
-            </li>
-          ))}
-        </ul>
-        <p className={`muted small ${footerStyles.credit}`}>
+        <SocialLinks />
+        <p className="muted small">
           <span>Desarrollado por </span>
-          <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
+          <ExternalLink href={shop.developer.url}>
             <span>{shop.developer.name}</span>
           </ExternalLink>
         </p>
@@ -100,7 +76,7 @@ const formIcon = 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM15 14v6h5';
 /** The seller's tax form at ARCA (docs/buying.md#header-and-footer), with a drawing of the shop's own. */
 export function DataFiscalLink({ address }: { readonly address: string }) {
   return (
-    <ExternalLink href={address} rel="noopener noreferrer">
+    <ExternalLink href={address}>
       <Icon shape={formIcon} size={20} />
       <span>Data Fiscal</span>
     </ExternalLink>

@@ -37,7 +37,7 @@ export function MenuButton() {
         onClick={toggle}
       >
         <Icon shape={menuIcon} size={22} />
-        <span className={styles.name}>Menú</span>
+        <span className={styles.word}>Menú</span>
       </button>
       {isOpen && Menu !== undefined && <Menu button={button} onClose={() => setOpen(false)} />}
     </>

@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop/shop.ts';
 import { useDismiss } from '#ui/controls/use-dismiss.ts';
-import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { whatsappIcon } from '#ui/icons/icons.json';
-import { emailIcon, returnIcon } from '#ui/icons/lazy-icons.json';
-import { helpIcon, socialIcons } from '#ui/icons/menu-icons.json';
+import { helpIcon, returnIcon } from '#ui/icons/lazy-icons.json';
+import { SocialLinks } from './social-links.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -56,24 +53,7 @@ export function Menu({ button, onClose }: MenuProps) {
           </li>
         </ul>
       </nav>
-      <SocialLinks />
+      <SocialLinks withNames />
     </div>
-  );
-}
-
-const SOCIAL_ICONS = { ...socialIcons, whatsapp: whatsappIcon, email: emailIcon };
-
-function SocialLinks() {
-  return (
-    <ul className={`plain-list ${styles.two}`} aria-label="Redes y contacto">
-      {shop.social.map(({ icon, name, url }) => (
-        <li key={icon}>
-          <ExternalLink href={url} rel="noopener noreferrer">
-            <Icon shape={SOCIAL_ICONS[icon]} size={20} />
-            <span>{name}</span>
-          </ExternalLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,6 +9,6 @@ import { screenAt } from './screen-at.ts';
 export function needsCatalogue(pathname: string, { session, cart }: Services): boolean {
   if (canonicalPath(pathname) === paths.admin) return false;
   if (session.store.getState().status !== 'anonymous') return true;
-  const screen = screenAt(pathname);
-  return screen?.keeps === 'cart' ? cart.store.getState().items.length > 0 : screen?.withoutProducts !== true;
+  if (canonicalPath(pathname) === paths.cart) return cart.store.getState().items.length > 0;
+  return screenAt(pathname)?.withoutProducts !== true;
 }

@@ -3,8 +3,8 @@ import styles from './icon.module.css';
 
 /**
  * The `d` of one 24 × 24 stroke path (a dot is a zero-length stroke). `icons.json` holds the icons of the first load:
- * header, footer, list and shared controls. `lazy-icons.json` holds those of the buyer's other screens,
- * `menu-icons.json` those of the header's menu, and `panel-icons.json` those of the seller's panel, because a module is never split between chunks.
+ * header, footer, list and shared controls. `lazy-icons.json` holds those of the buyer's other screens and of the menu,
+ * and `panel-icons.json` those of the seller's panel, because a module is never split between chunks.
  */
 export type IconShape = string;
 

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
-import { renderFrame } from '#app/first-paint/prerender.tsx';
 import { Layout } from '#app/layout/layout.tsx';
 import { createServices, ServicesContext } from '#data/services.ts';
 import { storedCart, storedIdentity } from '#data/storage/local.ts';
-import { KEPT_HEADER } from './kept-header.ts';
+import { showKeptHeader } from './kept-header.ts';
+import { renderFrame } from './prerender.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -25,9 +25,8 @@ it.each([
   if (identity !== null) storedIdentity.write(identity);
   const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
   if (units > 0) storedCart.write({ owner, dirty: false, items });
-  document.body.innerHTML = renderFrame('other');
-  // oxlint-disable-next-line typescript/no-implied-eval -- the page holds it as text
-  new Function(KEPT_HEADER)();
+  document.body.innerHTML = renderFrame();
+  showKeptHeader();
   const first = linksOf(document.body);
   document.body.innerHTML = '';
   const value = createServices(TEST_ENV);

@@ -1,0 +1,105 @@
+import { HYDRATED_EVENT, type Early, type repeatEarly } from './early.ts';
+import { showKeptHeader } from './kept-header.ts';
+
+/**
+ * The script that stands in every built page and starts it, with the header of a returning visitor first. The build puts
+ * its bundle into the page behind the screen (deploy/pages/built-pages.ts): a module's script could come after the first
+ * paint. Every byte is in the first flight.
+ *
+ * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
+ * then has the page repeat them. React must not see a press that it will be given again. Meanwhile a pressed button is
+ * `aria-busy`, which base.css shows. Links work by themselves.
+ *
+ * It waits until the page and its first pictures are on the screen, which other files would delay, but at most for 1 s: a
+ * page that is hidden meanwhile paints nothing. Then it loads the styles that the first paint did without and all scripts,
+ * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
+ * shows the error that index.html hides; in a browser without `inert`, older than any supported one, that the browser is the cause.
+ */
+try {
+  showKeptHeader();
+} catch {
+  // The header stays that of an unknown visitor.
+}
+const early: Early = new Map();
+const listeners = new AbortController();
+listen('click', (event) => {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
+  if (!button) return;
+  event.stopPropagation();
+  early.set(button, undefined);
+  button.setAttribute('aria-busy', 'true');
+});
+listen('input', ({ target }) => {
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+    early.set(target, target.type === 'checkbox' ? Reflect.get(target, 'checked') : target.value);
+});
+listen('submit', (event) => event.preventDefault());
+listen(HYDRATED_EVENT, (event) => {
+  listeners.abort();
+  const { detail: repeat }: { readonly detail?: typeof repeatEarly } = event;
+  void repeat?.(early);
+});
+void start();
+
+function listen(type: string, act: (event: Event & { readonly detail?: typeof repeatEarly }) => void): void {
+  document.addEventListener(type, act, { capture: true, signal: listeners.signal });
+}
+
+async function start(): Promise<void> {
+  const isOld = !('inert' in document.body);
+  try {
+    if (!document.hidden) await Promise.race([painted(), pause(1000)]);
+    if (isOld) tell(isOld);
+    const sheets = all<HTMLLinkElement>('[data-later]').map(loaded);
+    const files = all<HTMLLinkElement>('[rel=later]');
+    for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
+    await Promise.all(sheets);
+    for (const { href, dataset } of files) {
+      if (!('run' in dataset)) continue;
+      await import(/* @vite-ignore */ href);
+      await pause(0);
+    }
+  } catch (cause) {
+    for (const target of early.keys()) target.removeAttribute('aria-busy');
+    tell(isOld);
+    addEventListener('online', () => location.reload());
+    throw cause;
+  }
+}
+
+/** Resolves when page and first pictures are drawn: on a slow phone 0.1 s after the callbacks of its frame. */
+async function painted(): Promise<void> {
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
+  const pictures = all<HTMLImageElement>('img[loading=eager]').filter(({ complete }) => !complete);
+  await Promise.allSettled(pictures.map(loaded));
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
+/** Enables a style sheet. */
+function loaded(element: HTMLLinkElement | HTMLImageElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', resolve);
+    element.addEventListener('error', () => reject(new Error(element.outerHTML)));
+    Reflect.set(element, 'disabled', false);
+  });
+}
+
+function tell(isOld: boolean): void {
+  const message = document.getElementById('sin-cargar');
+  if (message === null) return;
+  if (isOld)
+    message.textContent = 'Tu navegador es demasiado viejo para la tienda: actualizalo o entrá con otro.';
+  message.hidden = false;
+  document.body.prepend(message);
+}
+
+function all<T extends Element>(selector: string): T[] {
+  return [...document.querySelectorAll<T>(selector)];
+}
+
+function pause(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
