@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { BrowserRouter } from 'react-router-dom';
+import { Site } from './app/app.tsx';
 import { needsCatalogue } from './app/routes/needs-catalogue.ts';
 import { readEnv } from './config/env.ts';
 import { canonicalPath, paths } from './config/paths.ts';
@@ -9,7 +10,7 @@ import { waitAtMost } from './data/async/timeout.ts';
 import { whenIdle } from './data/async/when-idle.ts';
 import { reportError } from './data/reporting/report-error.ts';
 import { loadChunk } from './loading/load-chunk.ts';
-import { createServices, type Services } from './data/services.ts';
+import { createServices, ServicesContext, type Services } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
@@ -32,7 +33,11 @@ function start(root: HTMLElement): void {
   const services = createServices(env);
   const app = (
     <StrictMode>
-      <App services={services} />
+      <ServicesContext value={services}>
+        <BrowserRouter>
+          <Site />
+        </BrowserRouter>
+      </ServicesContext>
     </StrictMode>
   );
   const hydrating = hydrate(root, services, app);

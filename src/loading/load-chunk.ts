@@ -48,3 +48,16 @@ function importedBy(load: () => unknown): string {
   const path = /import\w*\(\s*[`'"]([^`'"]+)/.exec(String(load))?.[1];
   return path === undefined ? '' : new URL(path, import.meta.url).href;
 }
+
+/** True where the visitor asks for as little data as possible: nothing is then fetched ahead. */
+export function savesData(): boolean {
+  const { connection } = navigator;
+  return connection?.saveData === true;
+}
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkerMessage } from '#config/worker.ts';
@@ -12,7 +12,6 @@ interface WorkerScope {
   /** Replaced by the build (deploy/build/offline.ts). */
   readonly precached: PrecacheEntry[];
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { matchAll(options: object): Promise<readonly unknown[]> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
 }
@@ -80,23 +79,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { data, ports } = event;
-  if (data.type === 'is-own') event.waitUntil(answerIsOwn(data.script, ports[0]));
-  if (data.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (data.type === 'forget') event.waitUntil(forget());
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+  if (event.data === 'forget')
+    for (const seen of [pagesSeen, picturesSeen]) event.waitUntil(seen.deleteCacheAndMetadata());
 });
-
-async function answerIsOwn(script: string, port: MessagePort | undefined): Promise<void> {
-  const isOwn = getCacheKeyForURL(script) !== undefined;
-  port?.postMessage(isOwn);
-  // Where the only page runs this build already, nothing needs the worker before.
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (isOwn && windows.length === 1) await self.skipWaiting();
-}
-
-async function forget(): Promise<void> {
-  await Promise.all([pagesSeen, picturesSeen].map((seen) => seen.deleteCacheAndMetadata()));
-}
 
 /** Keeps the newest entries of a cache, for a month, and gives them up where the disk is full. */
 function bounded(maxEntries: number): Bounded {

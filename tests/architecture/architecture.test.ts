@@ -123,7 +123,7 @@ describe('the architecture', () => {
       .filter((file) => !file.includes('.test.') && layerOf(file) !== 'loading')
       .flatMap((file) => {
         const text = code(readFileSync(file, 'utf8'));
-        const imports = [...text.matchAll(/\bimport\(/g)].length;
+        const imports = [...text.matchAll(/\bimport\(['"`]/g)].length;
         const loaded = [...text.matchAll(/\bloadChunk\(\(\) => import\(/g)].length;
         return imports === loaded ? [] : [`${file}: ${imports} imports on demand, ${loaded} by loadChunk`];
       });

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
-import { OfflineBar, tellOfflineLogout, UpdateOffer } from './show-connection.tsx';
+import { OfflineBar, tellOfflineLogout } from './show-connection.tsx';
 
 function connect(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -41,28 +40,4 @@ it('a sign-out without a network says that it ended the session of this device a
   expect(screen.queryByText(/Cerraste sesión/)).not.toBeInTheDocument();
   session.store.setState({ status: 'anonymous', request: null });
   expect(await screen.findByText(/Cerraste sesión en este dispositivo/)).toBeVisible();
-});
-
-describe('the offer of a new version', () => {
-  it('is announced, and leaves the decision to the buyer', async () => {
-    const [accept, decline] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    render(<UpdateOffer onAccept={accept} onDecline={decline} />);
-    await vi.waitFor(() =>
-      expect(document.querySelector('[data-announcements]')).toHaveTextContent('Hay una versión nueva'),
-    );
-    expect(screen.getByRole('region', { name: 'Versión nueva' })).toBeVisible();
-    expect(accept).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
-    expect(decline).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
-    expect(accept).toHaveBeenCalledOnce();
-  });
-
-  it('waits while there is no network, which it would need', () => {
-    render(<UpdateOffer onAccept={vi.fn<() => void>()} onDecline={vi.fn<() => void>()} />);
-    connect(false);
-    expect(screen.queryByRole('region', { name: 'Versión nueva' })).not.toBeInTheDocument();
-    connect(true);
-    expect(screen.getByRole('region', { name: 'Versión nueva' })).toBeVisible();
-  });
 });

@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { WORKER_ADDRESS, type WorkerMessage } from '#config/worker.ts';
+import { LIST_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { storedErasure } from '#data/account/browser-data.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import type { Session } from '#data/identity/buyer-session.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
 import { useOnline } from '#shop/common/use-online.ts';
-import { withHeadingFocus } from '#shop/common/heading-focus.ts';
-import { savesData } from '#loading/saves-data.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { announce } from '#ui/feedback/announce.ts';
-import { loadToaster, showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { savesData } from '#loading/load-chunk.ts';
+import { loadToaster, showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { warningIcon } from '#ui/icons/icons.json';
 import { loadErrorScreen } from '#app/errors/error-fallback.tsx';
 import styles from './connection.module.css';
-import { startWorker } from './start-worker.ts';
 
 /**
- * Shows below every screen that there is no network or that there is a new version (docs/buying.md#offline).
+ * Shows below every screen that there is no network, and in a toast that there is a new version (docs/buying.md#offline).
  * A root of its own, because all of this loads after the screens.
  * @param script address of a script whose name is another one in each build.
  */
@@ -27,7 +25,8 @@ export function showConnection({ catalogue, session }: Services, script: string)
   tellErasure();
   const place = document.body.appendChild(document.createElement('div'));
   place.className = `no-print ${styles.place}`;
-  createRoot(place).render(<Connection catalogue={catalogue} script={script} />);
+  createRoot(place).render(<OfflineBar catalogue={catalogue} />);
+  watchUpdates(script);
   // Without a network they could not load any more.
   loadErrorScreen().catch(() => undefined);
   if (!savesData()) loadToaster().catch(() => undefined);
@@ -51,31 +50,20 @@ function tellErasure(): void {
   showToast('success', 'Listo: borramos tus datos y cerramos tu sesión.');
 }
 
-function Connection({ catalogue, script }: { readonly catalogue: Catalogue; readonly script: string }) {
-  const [update, setUpdate] = useState<{ readonly accept: () => void } | null>(null);
-  const hasBar = !useOnline() || update !== null;
-  useEffect(() => {
-    document.documentElement.classList.toggle(styles.withBar ?? '', hasBar);
-  }, [hasBar]);
-  useEffect(() => {
-    if (!import.meta.env.PROD || import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator))
-      return;
-    startWorker(script, (accept) => setUpdate({ accept })).catch((cause: unknown) =>
-      reportError('worker', cause),
-    );
-  }, [script]);
-  return (
-    <>
-      <OfflineBar catalogue={catalogue} />
-      {update !== null && <UpdateOffer onAccept={update.accept} onDecline={() => setUpdate(null)} />}
-    </>
-  );
+/** Offers a new version and never takes it by itself: the buyer may be in the middle of a purchase. */
+function watchUpdates(script: string): void {
+  if (!import.meta.env.PROD || import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator))
+    return;
+  startWorker(script, (accept) =>
+    showToastLater('info', 'Hay una versión nueva de la tienda.', { label: 'Actualizar', run: accept }),
+  ).catch((cause: unknown) => reportError('worker', cause));
 }
 
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
 export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {
+    document.documentElement.classList.toggle(styles.withBar ?? '', !online);
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();
   }, [online, catalogue]);
   // Screen readers announce changes only in a live region that was rendered before.
@@ -92,20 +80,51 @@ export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   );
 }
 
-const TEXT = 'Hay una versión nueva de la tienda.';
+/** Milliseconds that an update waits for the new worker. The page is loaded from the network in any case. */
+const TAKE_OVER_MS = 3000;
 
-/** Offers the new version and never takes it by itself: the buyer may be in the middle of a purchase. */
-export function UpdateOffer({ onAccept, onDecline }: Record<'onAccept' | 'onDecline', () => void>) {
-  const online = useOnline();
-  useEffect(() => announce(`${TEXT} Podés actualizar al final de la página.`), []);
-  if (!online) return null;
-  return (
-    <section className={`row ${styles.bar} ${styles.offer}`} aria-label="Versión nueva">
-      <p>{TEXT}</p>
-      <Button variant="primary" onClick={onAccept}>
-        Actualizar
-      </Button>
-      <Button onClick={withHeadingFocus(onDecline)}>Ahora no</Button>
-    </section>
-  );
+/**
+ * Registers the service worker and tells of each version of the shop that is deployed later (docs/buying.md#offline).
+ * @param script address of a script whose name is another one in each build.
+ * @param onUpdate receives the function that loads the new version.
+ */
+async function startWorker(script: string, onUpdate: (accept: () => void) => void): Promise<void> {
+  const { serviceWorker } = navigator;
+  async function offer(accept: () => void): Promise<void> {
+    // The worker names the scripts of its build: a page that was opened after the deploy is as new.
+    const worker = await (await fetch(WORKER_ADDRESS)).text();
+    if (!worker.includes(new URL(script).pathname)) onUpdate(accept);
+  }
+  // Another tab accepted the update, and its worker serves this older page.
+  serviceWorker.addEventListener('controllerchange', () => void offer(reload).catch(() => undefined));
+  // The first worker keeps the list, which this page read before. A body that nobody reads would hold the worker.
+  const keepList = async () => (await fetch(LIST_ADDRESS)).text();
+  serviceWorker.addEventListener('controllerchange', () => void keepList().catch(() => undefined));
+  const registration = await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
+  const offerWaiting = () => {
+    if (registration.waiting !== null) offer(() => activate(registration)).catch(() => undefined);
+  };
+  offerWaiting();
+  registration.addEventListener('updatefound', () => {
+    // A request meanwhile would hold back a worker that takes over by itself.
+    registration.installing?.addEventListener('statechange', () => setTimeout(offerWaiting, 1000));
+  });
 }
+
+/** The content policy takes no other address of a worker than this one. */
+function trustedAddress(): string {
+  const policy = window.trustedTypes?.createPolicy('worker', {
+    createScriptURL: (_address: string) => WORKER_ADDRESS,
+  });
+  return policy?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS;
+}
+
+function activate({ waiting }: ServiceWorkerRegistration): void {
+  if (waiting === null) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload);
+  setTimeout(reload, TAKE_OVER_MS);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no window's origin
+  waiting.postMessage('activate' satisfies WorkerMessage);
+}
+
+const reload = (): void => location.reload();

@@ -19,3 +19,9 @@ export async function repeatEarly(early: Early): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
+
+declare global {
+  interface DocumentEventMap {
+    [HYDRATED_EVENT]: CustomEvent<typeof repeatEarly>;
+  }
+}

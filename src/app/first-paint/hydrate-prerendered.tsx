@@ -5,7 +5,7 @@ import { canonicalPath, paths } from '#config/paths.ts';
 import { decodeMirror } from '#data/catalogue/read-mirror.ts';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
-import { screenAt } from '#app/routes/screen-at.ts';
+import { screenAt } from '#app/routes/needs-catalogue.ts';
 import { pictureName, type PictureCopies } from '#shared/picture-address.ts';
 import { PICTURE_COPIES_FOLDER, PictureCopiesContext } from '#shared/picture-copies.ts';
 import { Prerendered } from '#shop/common/prerendered.tsx';

@@ -1,6 +1,6 @@
 import { CART_KEY, IDENTITY_KEY } from '#data/storage/stored.ts';
 import type { Identity } from '#domain/buyer/buyer.ts';
-import { firstName } from '#domain/buyer/first-name.ts';
+import { firstName } from '#domain/buyer/identity-fields.ts';
 import { countUnits, type Cart } from '#domain/cart/cart.ts';
 import { cartBadge, cartLabel } from '#app/layout/cart-texts.ts';
 

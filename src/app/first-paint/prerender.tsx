@@ -10,7 +10,7 @@ import { Prerendered } from '#shop/common/prerendered.tsx';
 import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
 import { Site } from '#app/app.tsx';
 import { Layout } from '#app/layout/layout.tsx';
-import { PageSkeleton } from '#app/layout/page-skeleton.tsx';
+import { PageSkeleton } from '#app/routes/routes.tsx';
 
 export { questions } from '#shop/how-to/how-to-sections.ts';
 

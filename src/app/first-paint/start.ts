@@ -1,14 +1,14 @@
-import { HYDRATED_EVENT, type Early, type repeatEarly } from './early.ts';
+import { HYDRATED_EVENT, type Early } from './early.ts';
 import { showKeptHeader } from './kept-header.ts';
 
 /**
  * The script that stands in every built page and starts it, with the header of a returning visitor first. The build puts
  * its bundle into the page behind the screen (deploy/pages/built-pages.ts): a module's script could come after the first
- * paint. Every byte is in the first flight.
+ * paint.
  *
  * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
  * then has the page repeat them. React must not see a press that it will be given again. Meanwhile a pressed button is
- * `aria-busy`, which base.css shows. Links work by themselves.
+ * `aria-busy`, which base.css shows.
  *
  * It waits until the page and its first pictures are on the screen, which other files would delay, but at most for 1 s: a
  * page that is hidden meanwhile paints nothing. Then it loads the styles that the first paint did without and all scripts,
@@ -30,25 +30,25 @@ listen('click', (event) => {
   button.setAttribute('aria-busy', 'true');
 });
 listen('input', ({ target }) => {
-  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-    early.set(target, target.type === 'checkbox' ? Reflect.get(target, 'checked') : target.value);
+  if (!(target instanceof HTMLElement)) return;
+  const isTick = target.getAttribute('type') === 'checkbox';
+  early.set(target, Reflect.get(target, isTick ? 'checked' : 'value'));
 });
 listen('submit', (event) => event.preventDefault());
-listen(HYDRATED_EVENT, (event) => {
+listen(HYDRATED_EVENT, ({ detail: repeat }) => {
   listeners.abort();
-  const { detail: repeat }: { readonly detail?: typeof repeatEarly } = event;
-  void repeat?.(early);
+  void repeat(early);
 });
 void start();
 
-function listen(type: string, act: (event: Event & { readonly detail?: typeof repeatEarly }) => void): void {
+function listen<K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void): void {
   document.addEventListener(type, act, { capture: true, signal: listeners.signal });
 }
 
 async function start(): Promise<void> {
   const isOld = !('inert' in document.body);
   try {
-    if (!document.hidden) await Promise.race([painted(), pause(1000)]);
+    await Promise.race([painted(), pause(1000)]);
     if (isOld) tell(isOld);
     const sheets = all<HTMLLinkElement>('[data-later]').map(loaded);
     const files = all<HTMLLinkElement>('[rel=later]');
@@ -72,26 +72,25 @@ async function painted(): Promise<void> {
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   });
-  const pictures = all<HTMLImageElement>('img[loading=eager]').filter(({ complete }) => !complete);
-  await Promise.allSettled(pictures.map(loaded));
+  const pictures = all<HTMLImageElement>('img[loading=eager]');
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }
 
 /** Enables a style sheet. */
-function loaded(element: HTMLLinkElement | HTMLImageElement): Promise<unknown> {
+function loaded(sheet: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    element.addEventListener('load', resolve);
-    element.addEventListener('error', () => reject(new Error(element.outerHTML)));
-    Reflect.set(element, 'disabled', false);
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', () => reject(new Error(sheet.href)));
+    sheet.disabled = false;
   });
 }
 
 function tell(isOld: boolean): void {
   const message = document.getElementById('sin-cargar');
   if (message === null) return;
-  if (isOld)
-    message.textContent = 'Tu navegador es demasiado viejo para la tienda: actualizalo o entrá con otro.';
+  if (isOld) message.textContent = 'Tu navegador es demasiado viejo: usá otro.';
   message.hidden = false;
   document.body.prepend(message);
 }

@@ -54,7 +54,10 @@ function Footer() {
           </li>
           {dataFiscal && (
             <li>
-              <DataFiscalLink address={dataFiscal} />
+              <ExternalLink href={dataFiscal}>
+                <Icon shape={formIcon} size={20} />
+                <span>Data Fiscal</span>
+              </ExternalLink>
             </li>
           )}
         </ul>
@@ -70,15 +73,5 @@ function Footer() {
   );
 }
 
-/** Not among the icons of the first load, which every shop has. */
+/** Data Fiscal: a drawing of the shop's own, not among the icons of the first load, which every shop has. */
 const formIcon = 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM15 14v6h5';
-
-/** The seller's tax form at ARCA (docs/buying.md#header-and-footer), with a drawing of the shop's own. */
-export function DataFiscalLink({ address }: { readonly address: string }) {
-  return (
-    <ExternalLink href={address}>
-      <Icon shape={formIcon} size={20} />
-      <span>Data Fiscal</span>
-    </ExternalLink>
-  );
-}

@@ -9,20 +9,16 @@ import styles from './header.module.css';
 const load = () => loadChunk(() => import('./menu.tsx'));
 const loadEarly = () => void load().catch(() => {});
 
-/** Opens the menu, whose chunk loads when pointer or focus come near. Without the chunk, the footer has its links. */
+/** Opens the menu, whose chunk loads when pointer or focus come near. Without the chunk, a further press tries again. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
   const button = useRef<HTMLButtonElement>(null);
   function toggle(): void {
-    setOpen(!isOpen);
+    setOpen(!isOpen || Menu === undefined);
     load().then(
       (loaded) => setMenu(() => loaded.Menu),
-      (cause: unknown) => {
-        reportError('menu', cause);
-        setOpen(false);
-        document.querySelector('footer')?.scrollIntoView();
-      },
+      (cause: unknown) => reportError('menu', cause),
     );
   }
   return (

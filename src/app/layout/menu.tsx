@@ -53,7 +53,7 @@ export function Menu({ button, onClose }: MenuProps) {
           </li>
         </ul>
       </nav>
-      <SocialLinks withNames />
+      <SocialLinks named={styles.two} />
     </div>
   );
 }

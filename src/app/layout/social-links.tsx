@@ -5,17 +5,17 @@ import icon from '#ui/icons/icon.module.css';
 import drawings from '#ui/icons/social.svg?url&no-inline';
 import styles from './social-links.module.css';
 
-/** The shop's pages elsewhere, in the footer as a row of icons, in the menu with their names. */
-export function SocialLinks({ withNames = false }) {
+/** The shop's pages elsewhere as a row of icons. @param named class of a list that shows their names, too */
+export function SocialLinks({ named }: { readonly named?: string | undefined }) {
   return (
-    <ul className={`plain-list ${withNames ? styles.names : styles.row}`} aria-label="Redes y contacto">
+    <ul className={`plain-list ${named ?? styles.row}`} aria-label="Redes y contacto">
       {shop.social.map(({ icon: drawing, name, url }) => (
         <li key={drawing}>
-          <ExternalLink href={url} rel="noopener noreferrer">
+          <ExternalLink href={url}>
             <svg className={icon.icon} width="22" height="22" aria-hidden="true">
               <use href={`${drawings}#${drawing}`} />
             </svg>
-            <span className={withNames ? undefined : 'visually-hidden'}>{name}</span>
+            <span className={named ? undefined : 'visually-hidden'}>{name}</span>
           </ExternalLink>
         </li>
       ))}

@@ -1,6 +1,7 @@
+import { matchPath } from 'react-router-dom';
 import { canonicalPath, paths } from '#config/paths.ts';
+import { screens } from '#config/screens.ts';
 import type { Services } from '#data/services.ts';
-import { screenAt } from './screen-at.ts';
 
 /**
  * True where the screen, or the cart of a buyer, needs products. The panel reads the database itself; elsewhere the
@@ -11,4 +12,9 @@ export function needsCatalogue(pathname: string, { session, cart }: Services): b
   if (session.store.getState().status !== 'anonymous') return true;
   if (canonicalPath(pathname) === paths.cart) return cart.store.getState().items.length > 0;
   return screenAt(pathname)?.withoutProducts !== true;
+}
+
+/** Returns the row of the screen that an address shows. */
+export function screenAt(pathname: string) {
+  return screens.find(({ path }) => matchPath(path, pathname) !== null);
 }

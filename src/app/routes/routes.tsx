@@ -10,14 +10,13 @@ import { reportUnexpected } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
 import { describePage } from '#shared/page-meta.ts';
 import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
-import { loadChunk } from '#loading/load-chunk.ts';
-import { savesData } from '#loading/saves-data.ts';
+import { loadChunk, savesData } from '#loading/load-chunk.ts';
 import { clearLoadFailures, retryableLazy } from '#shared/retryable-lazy.tsx';
-import { needsCatalogue } from './needs-catalogue.ts';
-import { screenAt } from './screen-at.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { needsCatalogue, screenAt } from './needs-catalogue.ts';
+import styles from '#app/layout/page-skeleton.module.css';
 import { HydrationSignal } from '#app/first-paint/hydration-signal.ts';
 import { ErrorFallback, loadErrorScreen } from '#app/errors/error-fallback.tsx';
-import { PageSkeleton } from '#app/layout/page-skeleton.tsx';
 
 export function AppRoutes() {
   const { pathname } = useLocation();
@@ -112,4 +111,13 @@ async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
     if (recovery === null) throw cause;
     return recovery.recoverScreen(cause);
   }
+}
+
+export function PageSkeleton() {
+  return (
+    <div className={`stack ${styles.page}`} aria-busy="true">
+      <span className="visually-hidden">Cargando…</span>
+      <Skeleton className={styles.body} />
+    </div>
+  );
 }

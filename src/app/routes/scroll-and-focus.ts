@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
-import { reportError } from '#data/reporting/report-error.ts';
 import { stored } from '#data/storage/stored.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
-import { onEachFrame } from './on-each-frame.ts';
+import { anchorOf } from '#ui/markdown/anchor.ts';
 
 /** Scroll positions in pixels by the key of the history entry. */
 const positions = new Map<string, number>();
@@ -13,6 +11,8 @@ const positions = new Map<string, number>();
 const positionBeforeReload = stored('bornera.scroll', 1, v.number(), () => sessionStorage);
 
 const SCROLL_TIMEOUT_MS = 2000;
+/** An anchor may stand in a document that is still being downloaded. */
+const ANCHOR_TIMEOUT_MS = 20_000;
 
 /**
  * Focuses the new screen's heading for screen readers, scrolls to the top or to the address's anchor, and restores the
@@ -56,16 +56,21 @@ export function useScrollAndFocus(): void {
   }, [pathname, key, navigationType, hash]);
 }
 
-/** The code for anchors loads with the first address that has one. A visitor who acts first stops the jump. */
+/** Scrolls to and focuses the anchor's element once it exists, unless the visitor acts first. */
 function jumpTo(hash: string): () => void {
   const left = new AbortController();
   const { signal } = left;
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     window.addEventListener(type, () => left.abort(), { passive: true, signal });
-  loadChunk(() => import('./jump-to-anchor.ts')).then(
-    ({ jumpToAnchor }) => jumpToAnchor(hash, signal),
-    (cause: unknown) => reportError('anchor', cause),
-  );
+  const id = anchorOf(hash);
+  const cancel = onEachFrame(ANCHOR_TIMEOUT_MS, (isLast) => {
+    const target = document.getElementById(id);
+    if (isLast || target !== null) cancel();
+    if (isLast || target === null) return;
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  });
+  signal.addEventListener('abort', cancel);
   return () => left.abort();
 }
 
@@ -91,4 +96,16 @@ function scrollWhenTall(target: number): (() => void) | undefined {
     window.scrollTo(0, target);
   });
   return cancel;
+}
+
+/** Calls back on each frame until cancelled or, with `isLast`, until the timeout in milliseconds. */
+function onEachFrame(timeoutMs: number, callback: (isLast: boolean) => void): () => void {
+  const end = performance.now() + timeoutMs;
+  let frame = requestAnimationFrame(step);
+  function step(): void {
+    const isLast = performance.now() > end;
+    frame = isLast ? 0 : requestAnimationFrame(step);
+    callback(isLast);
+  }
+  return () => cancelAnimationFrame(frame);
 }

@@ -19,7 +19,6 @@ export function SessionManager() {
   const { pathname } = useLocation();
   const path = canonicalPath(pathname);
   const isCartShown = path === paths.cart;
-  useEffect(() => saveOnHide(account), [account]);
   const confirm = useEffectEvent(() => {
     confirmArrived({ services, navigate, isCartShown }).catch((cause: unknown) =>
       reportError('order', cause),
@@ -27,10 +26,11 @@ export function SessionManager() {
   });
   useEffect(() => {
     const stop = account.store.subscribe(confirm);
-    document.addEventListener('visibilitychange', confirm);
+    const react = () => (document.hidden ? void account.flush() : confirm());
+    document.addEventListener('visibilitychange', react);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', confirm);
+      document.removeEventListener('visibilitychange', react);
     };
   }, [account]);
   const { error, request } = useStore(session.store);
@@ -45,16 +45,6 @@ export function SessionManager() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a message belongs to the screen where the login failed
   useEffect(() => () => forgetError(session), [pathname, session]);
   return null;
-}
-
-function saveOnHide(account: Services['account']): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const save = () => void account.flush();
-  const saveIfHidden = () => document.visibilityState === 'hidden' && save();
-  window.addEventListener('pagehide', save, { signal });
-  document.addEventListener('visibilitychange', saveIfHidden, { signal });
-  return () => listeners.abort();
 }
 
 /** Confirms the order whose answer this browser still owes. A hidden tab leaves that to the tab that the buyer sees. */

@@ -41,6 +41,6 @@ it('lets the service worker forget the pages and pictures that were seen', () =>
   const postMessage = vi.fn<(message: unknown) => void>();
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
   forgetBrowserData();
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget' });
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('forget');
   vi.unstubAllGlobals();
 });

@@ -32,8 +32,8 @@ export function forgetBrowserData(): void {
 
 /** Pages and pictures that the service worker keeps show what was looked at. */
 function forgetSeen(): void {
-  const message: WorkerMessage = { type: 'forget' };
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message);
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.controller?.postMessage('forget' satisfies WorkerMessage);
 }
 
 /** Returns the storages that the browser does not block. */

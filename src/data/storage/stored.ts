@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { parseJson } from '#domain/text/json.ts';
 
-/** Keys of what the start script reads, too (src/app/first-paint/kept-header.ts). */
+// The start script reads these, too (src/app/first-paint/kept-header.ts).
 export const CART_KEY = 'bornera.cart';
 export const IDENTITY_KEY = 'bornera.user';
-
 /** A value in the browser's storage. Another version or an invalid value reads as null. */
 export function stored<T>(
   key: string,

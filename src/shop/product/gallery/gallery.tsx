@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type
 import { whenIdle } from '#data/async/when-idle.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
-import { savesData } from '#loading/saves-data.ts';
+import { loadChunk, savesData } from '#loading/load-chunk.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { GALLERY_PICTURE, linkedPicture } from '#shop/product/linked-product.ts';

@@ -10,7 +10,9 @@ import styles from './toaster.module.css';
 
 const AUTO_CLOSE_MS = { info: 5000, success: 4000, warning: 7000, error: 9000 };
 const ACTION_MS = 3000;
-const UNDO_MS = 20_000;
+/** For what cannot be reached again: an undo, an update. */
+const LAST_CHANCE = new Set(['Deshacer', 'Actualizar']);
+const LAST_CHANCE_MS = 20_000;
 
 const host = document.createElement('div');
 /** Id of the last toast. */
@@ -30,7 +32,9 @@ function show({ tone, text, action }: Toast): void {
   shown = toastify(<ToastContent text={text} action={action} />, {
     type: tone,
     role: tone === 'warning' || tone === 'error' ? 'alert' : 'status',
-    autoClose: action?.label === 'Deshacer' ? UNDO_MS : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
+    autoClose: LAST_CHANCE.has(action?.label ?? '')
+      ? LAST_CHANCE_MS
+      : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
     onClose: handleClose,
   });
   toastify.dismiss(before);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from './error-screen.tsx';
 
 describe('reloadOnce', () => {
   const NOW = 1_800_000_000_000;
