@@ -100,20 +100,6 @@ describe('favourites', () => {
     expect(services.favourites.store.getState().ids).toEqual([]);
   });
 
-  it('the list of favourites has its heading, and a heart emptied there keeps its card until the next visit', async () => {
-    const services = shopServices([sensor, rele, dimmer]);
-    services.favourites.add(3);
-    const first = renderPage(<List />, { services, address: '/?favoritos=1' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible();
-    await userEvent.click(heart('Sensor'));
-    expect(titles()).toEqual(['Sensor']);
-    first.unmount();
-    renderPage(<List />, { services, address: '/?favoritos=1' });
-    expect(screen.getByRole('heading', { name: 'Todavía no guardaste favoritos' })).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Todo' }));
-    expect(titles()).toHaveLength(3);
-  });
-
   it('a full-fulfilment product has no heart', () => {
     open([{ ...rele, fullFilment: true }]);
     expect(screen.queryByRole('button', { name: /favoritos/ })).not.toBeInTheDocument();

@@ -27,23 +27,18 @@ import cardStyles from '#shop/common/product-card.list.module.css';
 export function CataloguePage() {
   const path = canonicalPath(useLocation().pathname);
   const category = categoryAt(path);
-  const { catalogue, favourites } = useServices();
+  const { catalogue } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
   const page = useStore(catalogue.store, (state) => state.page);
   const control = useListFilters();
-  const { order, inStock, favourites: onlyFavourites } = control.filters;
+  const { order, inStock } = control.filters;
   // Deferred, so that typing never waits for the list.
   const query = useDeferredValue(control.filters.query.trim());
   const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
-  // Read once, not followed: a heart that is emptied by mistake keeps its card in place.
-  const only = useMemo(
-    () => (onlyFavourites ? new Set(favourites.store.getState().ids) : null),
-    [favourites, onlyFavourites],
-  );
   const help = useSearchHelp(query !== '');
   const { products, found, wordings, alike } = useMemo(() => {
-    const selected = selectProducts(ordered, { query, inStock, only, order }, help?.searchProducts);
+    const selected = selectProducts(ordered, { query, inStock, order }, help?.searchProducts);
     return {
       ...selected,
       found: query === '' ? null : new Set(selected.products.map(categoryOf)),
@@ -51,7 +46,7 @@ export function CataloguePage() {
         ? selected.products.filter((one) => categoryOf(one) === category)
         : selected.products,
     };
-  }, [ordered, query, inStock, only, order, help, category]);
+  }, [ordered, query, inStock, order, help, category]);
   const markTitle = useMemo(() => {
     if (!help || query === '') return undefined;
     return (title: string) => <help.MarkedTitle wordings={wordings}>{title}</help.MarkedTitle>;
@@ -63,11 +58,11 @@ export function CataloguePage() {
   const isKnown = isEnough && (stored.size > 0 || status === 'ready');
   const total = products.length + (isOfPage && status === 'loading' ? page.missing : 0);
   const results = total === 1 ? '1 producto' : `${total} productos`;
-  const name = `${query} ${inStock} ${category?.slug} ${onlyFavourites}`;
+  const name = `${query} ${inStock} ${category?.slug}`;
   const isAlike = alike && products.length > 0;
   const alikeText = isAlike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
   useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
-  const listTitle = onlyFavourites ? 'Favoritos' : (category?.name ?? shop.tagline);
+  const listTitle = category?.name ?? shop.tagline;
   const title =
     query === '' || !isKnown
       ? listTitle
@@ -109,8 +104,7 @@ export function CataloguePage() {
         <NoMatches
           art={help && <help.EmptyIllustration />}
           query={query}
-          isFiltered={inStock || onlyFavourites}
-          noFavourites={only?.size === 0}
+          isFiltered={inStock}
           onClear={() => control.change(NO_FILTERS)}
           elsewhere={
             category === undefined
@@ -138,18 +132,17 @@ interface NoMatchesProps {
   readonly query: string;
   /** The search apart, something narrows the list. */
   readonly isFiltered: boolean;
-  readonly noFavourites: boolean;
   readonly onClear: () => void;
   /** Address of the same search outside of the category. */
   readonly elsewhere: string | null;
 }
 
-function NoMatches({ art, query, isFiltered, noFavourites, onClear, elsewhere }: NoMatchesProps) {
+function NoMatches({ art, query, isFiltered, onClear, elsewhere }: NoMatchesProps) {
   const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
   return (
     <EmptyState
       art={art}
-      title={noFavourites ? 'Todavía no guardaste favoritos' : title}
+      title={title}
       action={
         <>
           {elsewhere !== null && (
@@ -162,15 +155,13 @@ function NoMatches({ art, query, isFiltered, noFavourites, onClear, elsewhere }:
               variant={elsewhere === null ? 'primary' : 'secondary'}
               onClick={withHeadingFocus(onClear)}
             >
-              {isFiltered && !noFavourites ? 'Limpiar filtros' : 'Ver todo el catálogo'}
+              {isFiltered ? 'Limpiar filtros' : 'Ver todo el catálogo'}
             </Button>
           )}
         </>
       }
     >
-      {noFavourites
-        ? 'Tocá el corazón de un producto y lo vas a encontrar acá.'
-        : `Probá con otra palabra${isFiltered ? ' o sacá algún filtro' : ''}.`}
+      {`Probá con otra palabra${isFiltered ? ' o sacá algún filtro' : ''}.`}
     </EmptyState>
   );
 }

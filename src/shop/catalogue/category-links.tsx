@@ -18,7 +18,7 @@ export function CategoryLinks({ current, found }: CategoryLinksProps) {
   const { filters } = useListFilters();
   const { search } = useLocation();
   const isPrerendered = usePrerendered();
-  const kept = `${writeFilters(new URLSearchParams(search), { ...filters, favourites: false })}`;
+  const kept = `${writeFilters(new URLSearchParams(search), filters)}`;
   const links = [undefined, ...categories].filter(
     (category) => !category || category === current || !found || found.has(category),
   );

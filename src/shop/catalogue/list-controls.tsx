@@ -8,7 +8,7 @@ export function ListControls({ count }: { readonly count: string }) {
   const { filters, change } = useListFilters();
   return (
     <div className={styles.controls}>
-      <p className="muted">{count}</p>
+      {count !== '' && <p className="muted">{count}</p>}
       <Checkbox
         label="Con stock"
         checked={filters.inStock}

@@ -15,14 +15,12 @@ export interface ListFilters {
   readonly query: string;
   readonly inStock: boolean;
   readonly order: ListOrder;
-  readonly favourites: boolean;
 }
 
 export const NO_FILTERS: ListFilters = {
   query: '',
   inStock: false,
   order: 'popularidad',
-  favourites: false,
 };
 
 /** Unknown values count as absent. */
@@ -32,7 +30,6 @@ export function readFilters(params: URLSearchParams): ListFilters {
     query: params.get('q') ?? '',
     inStock: params.get('stock') === '1',
     order: isListOrder(order) ? order : NO_FILTERS.order,
-    favourites: params.get('favoritos') === '1',
   };
 }
 
@@ -42,12 +39,11 @@ export function isListOrder(value: string): value is ListOrder {
 
 /** Defaults are left out, and other parameters stay. */
 export function writeFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
-  const { query, inStock, order, favourites } = filters;
+  const { query, inStock, order } = filters;
   const values = {
     q: query.trim(),
     stock: inStock ? '1' : '',
     orden: order === NO_FILTERS.order ? '' : order,
-    favoritos: favourites ? '1' : '',
   };
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {

@@ -42,7 +42,7 @@ describe('the how-to', () => {
   it('the page explains payment and shipping with the shop’s own numbers', () => {
     open();
     for (const method of PAYMENT_METHODS) expect(screen.getByText(method)).toBeVisible();
-    expect(screen.getByText(/tocá «Cancelar pedido» y confirmá/)).toBeVisible();
+    expect(screen.getByText(/tocá «Cancelar» y confirmá/)).toBeVisible();
     const row = `${formatPesos(12_000)}, con un beneficio de ${formatPesos(900)}`;
     const cost = formatPesos(shippingCost(COURIER, 12_000, 900));
     expect(screen.getByRole('row', { name: `${row} ${cost}` })).toBeVisible();
@@ -104,7 +104,7 @@ describe('the how-to', () => {
 
   it('an anchor in the address opens only its question', () => {
     const [question] = questions();
-    const { container } = open(`/instructivo#${encodeURIComponent('me-ayudan-con-mi-proyecto')}`);
+    const { container } = open(`/instructivo#${encodeURIComponent('qué-hace-falta-para-que-llegue')}`);
     const opened = [...container.querySelectorAll('details[open]')];
     expect(opened.map((one) => one.querySelector('summary')?.textContent)).toEqual([question?.title]);
   });

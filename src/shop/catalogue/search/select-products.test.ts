@@ -59,7 +59,7 @@ describe('orderProducts', () => {
 });
 
 describe('selectProducts', () => {
-  const ALL: SelectionFilters = { query: '', inStock: false, order: 'popularidad', only: null };
+  const ALL: SelectionFilters = { query: '', inStock: false, order: 'popularidad' };
   const select = (asked: Partial<SelectionFilters>) =>
     selectProducts(products, { ...ALL, ...asked }, searchProducts);
   const ids = (asked: Partial<SelectionFilters>) => select(asked).products.map(({ id }) => id);
@@ -69,8 +69,6 @@ describe('selectProducts', () => {
     [{ query: 'VIEJO' }, [4, 5]],
     [{ inStock: true }, [1, 3, 5]],
     [{ query: 'viejo', inStock: true }, [5]],
-    [{ only: new Set([1, 4, 99]) }, [1, 4]],
-    [{ only: new Set() }, []],
   ])('with the filters %o selects %j', (filters, expected) => {
     expect(ids(filters)).toEqual(expected);
   });

@@ -11,10 +11,7 @@ export function orderProducts(products: Iterable<Product>, order: ListOrder): Pr
     .sort((one, other) => compare(one, other) || one.id - other.id);
 }
 
-export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' | 'order'> {
-  /** Ids of the favourites, or null for all products. */
-  readonly only: ReadonlySet<number> | null;
-}
+export type SelectionFilters = Pick<ListFilters, 'query' | 'inStock' | 'order'>;
 
 /**
  * Selects the products that the filters leave. A search puts the best matches first, unless the buyer has chosen an order
@@ -26,11 +23,9 @@ export function selectProducts(
   filters: SelectionFilters,
   search: typeof searchProducts = matchesAsTyped,
 ) {
-  const { query, inStock, only, order } = filters;
+  const { query, inStock, order } = filters;
   const { found, wordings, alike } = search(ordered, query, order === NO_FILTERS.order);
-  const products = found.filter(
-    (product) => (!inStock || product.stock > 0) && (only === null || only.has(product.id)),
-  );
+  const products = inStock ? found.filter(({ stock }) => stock > 0) : found;
   return { products, wordings, alike };
 }
 
