@@ -76,31 +76,11 @@ describe('the seller’s clicks', () => {
     await press(page, 'Soltar todos');
   });
 
-  it('begin with orders that are in sight: 300 px from the top, 290 on a phone, in rows of 72', async () => {
-    const rows = page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
-    for (const [width, height, top] of [
-      [1366, 768, 300],
-      [390, 844, 290],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => scrollTo(0, 0));
-      expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(top);
-      if (width < 1000) continue;
-      for (const at of [0, 3, 5]) expect((await rows.nth(at).boundingBox())?.height).toBeLessThanOrEqual(72);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
-
-  it.each([
-    { width: 320, height: 640 },
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ])(
-    'a toast with «Deshacer» is low, and no control of the panel stays below it ($width px)',
-    async (window) => {
-      const before = page.viewportSize() ?? window;
-      await page.setViewportSize(window);
-      onTestFinished(() => page.setViewportSize(before));
+  it.each([320, 1366])(
+    'a toast with «Deshacer» is low, and no control of the panel stays below it (%i px)',
+    async (width) => {
+      await page.setViewportSize({ width, height: 768 });
+      onTestFinished(() => page.setViewportSize({ width: 1280, height: 900 }));
       await markPaid(1);
       const toast = page.locator('.Toastify__toast').filter({ hasText: 'Pedido de Bruno Ensayo: Pagado.' });
       await row(1).getByText('Pagado').waitFor();
@@ -111,7 +91,7 @@ describe('the seller’s clicks', () => {
       await expect.poll(() => toast.evaluate(coveredControls)).toEqual([]);
       await expect
         .poll(() => toast.evaluate((box) => Math.round(box.getBoundingClientRect().bottom)))
-        .toBeLessThanOrEqual(window.height);
+        .toBeLessThanOrEqual(768);
       expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(80);
       await press(toast, 'Deshacer');
       // The list has only the rows in the window.
