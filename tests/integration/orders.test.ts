@@ -25,7 +25,7 @@ import { newOrder, type Order } from '#domain/orders/order.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { customToken } from '#tests/support/database/sign-in-buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
-import { beforeCommit, loseAnswers } from '#tests/support/browser/lossy-network.ts';
+import { beforeCommit, delayCommit, loseAnswers } from '#tests/support/browser/lossy-network.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 
 const PRODUCT = aProduct({
@@ -128,6 +128,13 @@ describe('placing an order', () => {
     beforeCommit(() => putProduct({ stock: 0 }));
     expect((await place()).kind).toBe('stock');
     expect([await stock(), ...reported]).toEqual([0]);
+  });
+
+  it('tells a buyer that the order is placed which took the last unit after its answer was given up', async () => {
+    await putProduct({ stock: 1 });
+    const shown = await shownTotal([item()]);
+    delayCommit();
+    expect([(await place([item()], shown)).kind, await stock()]).toEqual(['placed', 0]);
   });
 
   it('places nothing when the total differs from the one shown and returns the new total', async () => {

@@ -27,6 +27,23 @@ export function beforeCommit(act: () => Promise<void>): void {
   });
 }
 
+/** Drops the answer of the next commit, which arrives only when products are read after it. */
+export function delayCommit(): void {
+  const real = globalThis.fetch;
+  let late: Parameters<typeof fetch> | undefined;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    if (late === undefined && addressOf(call[0]).includes(':commit')) {
+      late = call;
+      throw new TypeError('connection lost');
+    }
+    if (late !== undefined && addressOf(call[0]).includes(':runQuery')) {
+      await real(...late);
+      vi.unstubAllGlobals();
+    }
+    return real(...call);
+  });
+}
+
 function addressOf(input: Parameters<typeof fetch>[0]): string {
   return input instanceof Request ? input.url : String(input);
 }
