@@ -30,7 +30,7 @@ describe('the layout', () => {
     renderPage(<Layout>contenido</Layout>, { address: '/administrador' });
     const banner = within(screen.getByRole('banner'));
     expect(banner.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/user');
-    expect(banner.getByRole('link', { name: 'Carrito, 0 productos' })).toHaveAttribute('href', '/carrito');
+    expect(banner.getByRole('link', { name: 'Carrito, 0 unidades' })).toHaveAttribute('href', '/carrito');
     expect(banner.getByRole('link', { name: 'Cómo comprar' })).toHaveAttribute('href', '/instructivo');
     const footer = within(screen.getByRole('contentinfo'));
     for (const name of SOCIAL)
@@ -93,7 +93,7 @@ describe('the layout', () => {
     const services = shopServices();
     services.cart.change((cart) => addToCart(cart, aProduct({ id: 5, stock: 9 }), 3));
     renderPage(<Layout>contenido</Layout>, { services });
-    expect(screen.getByRole('link', { name: 'Carrito, 3 productos' })).toHaveTextContent('3');
+    expect(screen.getByRole('link', { name: 'Carrito, 3 unidades' })).toHaveTextContent('3');
   });
 
   it('has a link to the content as the first stop of the keyboard', async () => {

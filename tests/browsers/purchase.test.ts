@@ -54,7 +54,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await goTo('/');
     await buyer.types({ role: 'searchbox', name: 'Buscar productos' }, 'rai');
     await buyer.presses({ role: 'button', name: `Agregar ${PRODUCT} al carrito` });
-    await buyer.presses({ role: 'link', name: 'Carrito, 1 producto' });
+    await buyer.presses({ role: 'link', name: 'Carrito, 1 unidad' });
     await buyer.sees({ role: 'link', name: PRODUCT });
   });
 

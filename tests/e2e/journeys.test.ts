@@ -27,7 +27,7 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
   await add.waitFor();
   await tabTo(page, add);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 producto' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 unidad' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expectFocus(page, page.getByRole('heading', { level: 1, name: 'Carrito' }));
 
@@ -60,7 +60,7 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
   await page.keyboard.press('Enter');
   await page.getByText('Datos Actualizados').waitFor();
 
-  await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 producto' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 unidad' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expectFocus(page, page.getByRole('heading', { level: 1, name: 'Carrito' }));
   await tabTo(page, page.getByLabel('Método de pago'));
@@ -88,7 +88,7 @@ it('a reload at any step of a purchase loses nothing', async () => {
   await addFromList(page, 'rai', titleOf(132));
   // Added but not saved: the debounce of 1 s has not passed.
   await page.reload();
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
   await page.reload();
   await page.getByRole('link', { name: 'completarlos ahora' }).click();
@@ -98,7 +98,7 @@ it('a reload at any step of a purchase loses nothing', async () => {
   await page.reload();
   await town.waitFor();
   expect(await town.inputValue()).toBe('Villa Recarga');
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   const thanks = page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ });
   await thanks.waitFor();

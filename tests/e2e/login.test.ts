@@ -135,7 +135,7 @@ it('a wrong password can be corrected, signing in merges the visitor’s cart, a
   await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
   await popup.getByRole('button', { name: 'Ingresar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
-  await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
   await expect
     .poll(async () => (await database.get('usuarios', 'auth0|ana'))?.['carrito'])
     .toEqual([DIMMER, RAI].map((id) => expect.objectContaining({ id, cantidadIndividual: 1 })));
@@ -148,7 +148,7 @@ it('a wrong password can be corrected, signing in merges the visitor’s cart, a
   await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 0 unidades' }).waitFor();
   // The prerendered page shows no products before its script clears the cart.
   const cart = () => page.evaluate(() => localStorage.getItem('bornera.cart') ?? '');
   await expect.poll(cart).not.toContain(String(RAI));
@@ -190,7 +190,7 @@ it('a session that expired only in Firebase resumes without a login window; one 
   await faults(SHORT);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect.poll(() => town().inputValue()).toBe('Villa Nueva');
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
   expectNoComplaints(visitor, [/status of 403/]);
 });
 

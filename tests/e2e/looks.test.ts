@@ -191,7 +191,7 @@ async function ask(name: string): Promise<void> {
 async function openChangedCart(): Promise<void> {
   await putBuyer(database, 0, { ...ADDRESSEE, carrito: cartOf({ 144: 1, 119: 5 }) });
   await page.goto('/carrito');
-  await page.getByRole('link', { name: 'Carrito, 6 productos' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 6 unidades' }).waitFor();
   await button('Finalizar Compra').first().waitFor();
   await database.patch('productos', '119', { price: 87_654_321, stock: 4 });
   await comeBack(page);

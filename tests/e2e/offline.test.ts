@@ -134,7 +134,7 @@ describe('a later deploy', () => {
     await expect.poll(() => rest().catch(() => null)).toEqual([0, 0]);
     await page.goto('/producto/119');
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-    await page.getByRole('link', { name: 'Carrito, 3 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 3 unidades' }).waitFor();
     expect(await rest()).toEqual([0, 0]);
   });
 });
@@ -170,9 +170,9 @@ describe('a signed-in buyer without a network', () => {
     await page.getByText('Sin conexión: tus datos se guardan cuando vuelva.').first().waitFor();
     await page.goto('/carrito');
     await page.getByRole('button', { name: 'Sumar uno' }).click();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
     await page.reload();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
     await page.getByText('Necesitás conexión para finalizar la compra.').waitFor();
     await page.getByText('Villa Nueva').waitFor();
     expect(await page.getByRole('button', { name: 'Finalizar Compra' }).getAttribute('aria-disabled')).toBe(

@@ -76,7 +76,7 @@ describe('a buyer’s personal data', () => {
     await openProfile(page);
     expect(await page.getByRole('textbox', { name: 'DNI' }).inputValue()).toBe('');
     await page.getByText('1 producto, 2 unidades').waitFor({ state: 'attached' });
-    await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 0 unidades' }).waitFor();
     await expect.poll(async () => (await record())['name']).toBe('Ana Prueba');
     expect(await record()).toMatchObject({ dni: '', calle: '', cuit: '', carrito: [] });
     expectNoComplaints(visitor, [/400/, /firestore.* (RPC_ERROR|RestConnection)/]);

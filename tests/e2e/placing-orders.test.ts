@@ -42,7 +42,7 @@ it('two clicks and a reload while the answer of the database is held place one o
   await confirmation(page);
   await page.reload();
   await confirmation(page);
-  await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 0 unidades' }).waitFor();
   expect((await database.all('ordenes')).size).toBe(1);
   await expectStock(RAI, stockOf(RAI) - 1);
 });
@@ -65,7 +65,7 @@ it('two buyers of the last unit get one order; the other sees Ups! Sin stock! an
     .getByRole('link', { name: titleOf(DIMMER) })
     .first()
     .waitFor();
-  await other.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  await other.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
   await expectStock(RAI, 0);
   expect((await database.all('ordenes')).size).toBe(1);
   await beto.close();
@@ -76,13 +76,13 @@ it('a second order within 30 s has to wait, and cancelling the first one returns
   await confirmation(page);
   await page.getByRole('link', { name: 'Seguir mirando' }).click();
   await addFromList(page, 'dimmer', titleOf(DIMMER));
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   await finish(page);
   await page
     .getByText(/Acabás de hacer un pedido. Esperá \d+ segundos/)
     .first()
     .waitFor();
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
   expect((await database.all('ordenes')).size).toBe(1);
 
   await page.getByRole('link', { name: 'Ana', exact: true }).click();
@@ -98,7 +98,7 @@ it('a second order within 30 s has to wait, and cancelling the first one returns
 /** Opens the cart with the RAI and the dimmer, ready to be ordered. */
 async function openCart(shown: Page): Promise<void> {
   await shown.goto('/carrito');
-  await shown.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+  await shown.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
   await shown.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
 }
 

@@ -70,8 +70,8 @@ describe('a prerendered page', () => {
       await context.addInitScript(keepCart);
       await context.addInitScript(noteFirstHeader);
       expect(await takeoverFaults(visitor, address)).toEqual([]);
-      expect(await page.evaluate(() => Reflect.get(window, 'header'))).toMatch(/Ana.*Carrito, 12 productos/);
-      await page.getByRole('link', { name: 'Carrito, 12 productos' }).waitFor();
+      expect(await page.evaluate(() => Reflect.get(window, 'header'))).toMatch(/Ana.*Carrito, 12 unidades/);
+      await page.getByRole('link', { name: 'Carrito, 12 unidades' }).waitFor();
       expect(await page.getByRole('link', { name: 'Perfil', exact: true }).count()).toBe(0);
       expect(await page.evaluate(shiftsSeen)).toEqual([]);
       expectNoComplaints(visitor);
@@ -84,7 +84,7 @@ describe('a prerendered page', () => {
     await visitor.context.addInitScript(keepForeignEntries);
     await visit(visitor.page, '/');
     await visitor.page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
-    await visitor.page.getByRole('link', { name: 'Carrito, 0 productos', exact: true }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Carrito, 0 unidades', exact: true }).waitFor();
     expectNoComplaints(visitor);
     await visitor.close();
   });
@@ -108,7 +108,7 @@ describe('a prerendered page', () => {
     await page.getByRole('checkbox', { name: 'Con stock' }).check();
     expect(await page.getByRole('article').count()).toBe(24);
     release();
-    await page.getByRole('link', { name: 'Carrito, 1 producto', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 1 unidad', exact: true }).waitFor();
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
     await page.waitForURL(({ searchParams }) => {
       const { q, stock, orden } = Object.fromEntries(searchParams);

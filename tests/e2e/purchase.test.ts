@@ -51,7 +51,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await page
       .getByText('No estas logueado. Te recomendamos iniciar sesión para no perder el carrito')
       .waitFor();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
+    await page.getByRole('link', { name: 'Carrito, 2 unidades' }).click();
     await page.getByRole('link', { name: DIMMER }).first().waitFor();
     await page.getByRole('link', { name: RAI }).first().waitFor();
   });
@@ -63,7 +63,7 @@ describe('a buyer orders and the seller sees it live', () => {
     );
     await page.getByRole('link', { name: 'Ingresá un correo' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
   });
 
   it('the form names every empty field before it is saved', async () => {
@@ -92,11 +92,11 @@ describe('a buyer orders and the seller sees it live', () => {
     // The visit came by a shared link.
     expect(await told()).toContain('forms');
     await forgetMails();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
+    await page.getByRole('link', { name: 'Carrito, 2 unidades' }).click();
     await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
     await page.getByRole('button', { name: 'Finalizar Compra' }).first().click();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
-    await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 0 unidades' }).waitFor();
 
     const orders = [...(await database.all('ordenes'))];
     expect(orders).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
     await page.getByRole('button', { name: 'Más', exact: true }).click();
     await page.getByRole('button', { name: 'Repetir pedido' }).click();
-    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
   });
 
   it('the whole purchase logs nothing to any console', () => {

@@ -39,7 +39,7 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
   await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  const cart = page.getByRole('link', { name: 'Carrito, 1 producto' });
+  const cart = page.getByRole('link', { name: 'Carrito, 1 unidad' });
   await cart.click();
   const failed = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   await failed.waitFor();
@@ -63,13 +63,13 @@ it('a buyer whose browser blocks storage signs in, sees a failed account and the
   for (const block of [blockStorage, blockDatabases]) await visitor.context.addInitScript(block);
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   await page.route(LIVE, (route) => route.abort());
   await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click(), 1);
   await page.getByText('No pudimos cargar tu cuenta.').waitFor();
   await page.unroute(LIVE);
   await page.getByText('No pudimos cargar tu cuenta.').waitFor({ state: 'detached', timeout: 60_000 });
-  await page.getByRole('link', { name: /^Carrito, \d+ productos?$/ }).waitFor();
+  await page.getByRole('link', { name: /^Carrito, \d+ unidades?$/ }).waitFor();
   expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ it('corrupt values in storage break no page', async () => {
   }
   // Corrupt values count as absent: the shop works without them. The list is the last of the pages.
   await addFromList(page, 'dimmer', titleOf(119));
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('bornera.cart') ?? '')).toContain('anonymous:');
   expectNoComplaints(visitor);
 });
@@ -144,7 +144,7 @@ const TRACKING = '360000102000579';
 const STEPS = {
   'open list': () => page.goto('/'),
   'add to cart': () => addFromList(page, 'rai', titleOf(RAI)),
-  'open cart': () => page.getByRole('link', { name: 'Carrito, 1 producto' }).click(),
+  'open cart': () => page.getByRole('link', { name: 'Carrito, 1 unidad' }).click(),
   // A provider that still has its session closes the popup at once.
   'sign in': () =>
     signIn(page, () => button('Iniciá sesión para continuar').click(), 1).catch(() => undefined),
@@ -158,7 +158,7 @@ const STEPS = {
   },
   'save form': () => button('Guardar datos').click(),
   'form saved': () => words(/Datos Actualizados/),
-  'return to cart': () => page.getByRole('link', { name: 'Carrito, 1 producto' }).click(),
+  'return to cart': () => page.getByRole('link', { name: 'Carrito, 1 unidad' }).click(),
   order: () => button('Finalizar Compra').click(),
   confirmed: () => page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor(),
   'open profile': () => page.getByRole('link', { name: 'Ver mis pedidos' }).click(),

@@ -25,7 +25,7 @@ it('a buyer whose browser translates every page finds a product, changes its qua
   await page.getByText('No hay nada con «dimer»: esto es lo más parecido.').waitFor();
   await press(page, 'Borrar búsqueda');
   await addFromList(page, 'dimmer', titleOf(119));
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   await press(page, 'Sumar uno');
   await page.getByText(`Subtotal: ${formatPesos(2 * (shopPrice(seedProduct(119)) ?? 0))}`).waitFor();
   await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');

@@ -111,13 +111,13 @@ describe('foreign text is shown as text and never runs', () => {
 
     await page.goto('/');
     await addFromList(page, 'dimmer', TITLE);
-    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
     await page.getByRole('link', { name: TITLE, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(await page.getByRole('link', { name: /^Hoja de datos/ }).count()).toBe(0);
     await expectInert();
 
-    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
     await page.getByRole('main').getByText(TITLE).first().waitFor();
     await expectInert();
     expectNoComplaints(visitor);

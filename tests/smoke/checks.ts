@@ -118,7 +118,7 @@ async function inTurn(steps: Readonly<Record<string, () => Promise<Finding>>>): 
 
 async function enter(page: Page, account: Account): Promise<Finding> {
   await signIn(page, account);
-  return (await page.getByRole('link', { name: 'Carrito, 0 productos' }).isVisible())
+  return (await page.getByRole('link', { name: 'Carrito, 0 unidades' }).isVisible())
     ? ok(account.email)
     : failed('the test account’s cart is not empty: empty it, or its products would be ordered');
 }
@@ -140,7 +140,7 @@ async function placeOrder(page: Page, title: string, { email }: Account): Promis
     .getByRole('button', { name: `Agregar ${title} al carrito`, exact: true })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   const finish = page.getByRole('button', { name: 'Finalizar Compra' });
   const noAddress = page.getByRole('link', { name: 'Ingresá un correo' });
   await finish.or(noAddress).first().waitFor();

@@ -5,5 +5,5 @@ export function cartBadge(units: number): string {
 
 /** The cart's link for screen readers. */
 export function cartLabel(units: number): string {
-  return units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`;
+  return units === 1 ? 'Carrito, 1 unidad' : `Carrito, ${units} unidades`;
 }

@@ -54,7 +54,7 @@ export function cancelledMessage(order: Order): string {
 }
 
 function amountText({ totalProductos, totalCosto }: Order): string {
-  const units = totalProductos === 1 ? '1 producto' : `${totalProductos} productos`;
+  const units = totalProductos === 1 ? '1 unidad' : `${totalProductos} unidades`;
   return `${units}, ${formatPesos(totalCosto)}`;
 }
 

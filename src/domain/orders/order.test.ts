@@ -328,7 +328,7 @@ describe('message texts', () => {
 
   it('notifies the owner about an order without personal data', () => {
     const text = ownerMessage(order);
-    expect(text).toBe(`Pedido nuevo ${order.id}: 1 producto, $\u00A09.140, Transferencia Bancaria.`);
+    expect(text).toBe(`Pedido nuevo ${order.id}: 1 unidad, $\u00A09.140, Transferencia Bancaria.`);
     expect(text).not.toContain(order.usuario.apellido);
   });
 
