@@ -35,7 +35,10 @@ beforeAll(async () => {
 describe('a buyer’s personal data', () => {
   it('the download holds exactly the personal data that the shop stores', async () => {
     await page.goto(`/producto/${RAI}`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('bornera.seen'))).toContain(String(RAI));
+    await page
+      .getByRole('button', { name: /^Guardar .+ en favoritos$/ })
+      .first()
+      .click();
     await expect.poll(async () => (await record())['ip_publica']).toBe('203.0.113.7');
     await page.goto('/user');
     await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
@@ -43,7 +46,7 @@ describe('a buyer’s personal data', () => {
     expect(file).toMatchObject({
       cuenta: { sub: ANA, ip_publica: '203.0.113.7' },
       pedidos: [expect.objectContaining({ id: PAID })],
-      navegador: { 'bornera.seen': { value: [RAI] } },
+      navegador: { 'bornera.favourites': { value: [RAI] } },
     });
     // Every field of the record is in the file.
     expect(Object.keys(file['cuenta'] ?? {})).toHaveLength(Object.keys(await record()).length);

@@ -74,7 +74,7 @@ it('two buyers of the last unit get one order; the other sees Ups! Sin stock! an
 it('a second order within 30 s has to wait, and cancelling the first one returns its stock once', async () => {
   await finish(page);
   await confirmation(page);
-  await page.getByRole('link', { name: 'Seguir mirando' }).click();
+  await page.getByRole('link', { name: /, inicio$/ }).click();
   await addFromList(page, 'dimmer', titleOf(DIMMER));
   await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   await finish(page);

@@ -69,7 +69,7 @@ it('a buyer whose browser blocks storage signs in, sees a failed account and the
   await page.getByText('No pudimos cargar tu cuenta.').waitFor();
   await page.unroute(LIVE);
   await page.getByText('No pudimos cargar tu cuenta.').waitFor({ state: 'detached', timeout: 60_000 });
-  await page.getByRole('link', { name: /^Carrito, \d+ unidades?$/ }).waitFor();
+  await page.getByRole('link', { name: /^Carrito, \d+ unidad(es)?$/ }).waitFor();
   expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 });
 

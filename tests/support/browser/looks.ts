@@ -77,13 +77,13 @@ async function show(page: Page, width: number, dark: boolean): Promise<void> {
 }
 
 /**
- * Draws cards outside of the window, too: undrawn ones have an estimated height, and seem to lie behind the next. Cards after the
+ * Draws cards and the footer outside of the window, too: undrawn ones have an estimated height, and seem to lie behind the next. Cards after the
  * eighth, which look like those, keep their place unseen: axe takes seconds to compare their colours.
  */
 async function drawCards(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`article { content-visibility: visible !important }
+    sheet.replaceSync(`article, footer { content-visibility: visible !important }
       :nth-child(n + 9) > article { visibility: hidden }`);
     document.adoptedStyleSheets = [sheet];
   });
