@@ -16,25 +16,25 @@ const LINES: readonly {
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2280 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3880 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 4850 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6250 },
+  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6230 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
-  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2730 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4450 },
-  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6970 },
+  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2710 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4400 },
+  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6780 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 640 },
-  { row: 'tests and their support', of: isTest, lines: 32470 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3470 },
+  { row: 'tests and their support', of: isTest, lines: 32330 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3440 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 28970 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 28950 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 62 },
-  { row: 'files in src', of: code(/^src\//), files: 425 },
-  { row: 'files in the repository', of: () => true, files: 1371 },
+  { row: 'files in src', of: code(/^src\//), files: 423 },
+  { row: 'files in the repository', of: () => true, files: 1363 },
 ];
 
 // An archive of the repository has no list of its files.
