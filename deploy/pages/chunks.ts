@@ -6,7 +6,7 @@ const SOURCE = /\/src\//;
 const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app|admin|data)\//;
 
 /**
- * Divides the site into few files, by folder and by the screens that import a module (docs/first-paint.md#files). A new or
+ * Divides the site into few files, by folder and by the screens that import a module (docs/architecture.md#files). A new or
  * moved source file needs no entry here.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
