@@ -23,7 +23,7 @@ const LINES: readonly {
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6780 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 640 },
   { row: 'tests and their support', of: isTest, lines: 32330 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 3440 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2880 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 28950 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 62 },
   { row: 'files in src', of: code(/^src\//), files: 423 },
-  { row: 'files in the repository', of: () => true, files: 1363 },
+  { row: 'files in the repository', of: () => true, files: 1362 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -30,7 +30,7 @@ function isVisitors(owner: string): boolean {
 }
 
 /**
- * Returns the page's cart (docs/architecture.md#cart-store). A sign-in merges the visitor's cart with the record's; then
+ * Returns the page's cart (docs/buying.md#cart-merge). A sign-in merges the visitor's cart with the record's; then
  * the cart shows the record's changes from other devices. The tabs of a browser share the cart.
  */
 export function createCart(catalogue: Catalogue, account: Account) {

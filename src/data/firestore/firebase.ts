@@ -2,7 +2,7 @@ import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { Env } from '#config/env.ts';
 import { protectApp } from './app-check.ts';
 
-/** The shop and the seller's panel have separate sessions (docs/architecture.md#seller). */
+/** The shop and the seller's panel have separate sessions (docs/panel.md#seller-session). */
 export type AppName = 'shop' | 'seller';
 
 const apps = new WeakMap<Env, Partial<Record<AppName, FirebaseApp>>>();

@@ -29,7 +29,7 @@ type SessionOutcome = identityProvider.SessionOutcome;
 /** Loads the identity provider's SDK, which the page needs only once a buyer signs in. */
 export type LoadProvider = () => Promise<IdentityProvider>;
 
-/** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/architecture.md#identity). */
+/** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/services.md#sign-in). */
 export function createSession(env: Env, loadProvider: LoadProvider = loadIdentityProvider) {
   // The initial state is a prerendered page's: only the state after it is this visitor's.
   const store = createStore<SessionState>(() => ANONYMOUS);

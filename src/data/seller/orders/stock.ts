@@ -28,7 +28,7 @@ export function shortage(stock: readonly StockRead[]) {
   return { kind: 'stock', title: short.title, needed: -short.units, left: short.product.stock } as const;
 }
 
-/** Moves stock, stamped with the order that causes it: firestore.rules compare both (docs/architecture.md#stock-and-totals-in-rules). */
+/** Moves stock, stamped with the order that causes it: firestore.rules compare both (docs/security.md#how-an-order-is-proven). */
 export function moveStock(
   { database, transaction }: SellerTransaction,
   moves: readonly StockRead[],

@@ -26,7 +26,7 @@ export type SellerFirebase = ReturnType<typeof sellerFirebase>;
 export type SellerRepositories = SellerFirebase['repositories'];
 
 /**
- * Connects the panel to Firebase, in an app of its own that keeps its sign-in in this tab (docs/architecture.md#seller).
+ * Connects the panel to Firebase, in an app of its own that keeps its sign-in in this tab (docs/panel.md#seller-session).
  * The Firebase SDKs are large, so this module is a separate chunk that loads when the login opens.
  */
 export function sellerFirebase(env: Env) {
