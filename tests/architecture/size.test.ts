@@ -23,7 +23,7 @@ const LINES: readonly {
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6780 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 640 },
   { row: 'tests and their support', of: isTest, lines: 32330 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2800 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
