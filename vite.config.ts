@@ -13,7 +13,6 @@ import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
 import { chunkGroups } from './deploy/pages/chunks.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
-import { warnUnconfigured } from './deploy/build/warn-unconfigured.ts';
 import { inRepository } from './tools/repository.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { documentModules } from './deploy/build/documents/document-modules.ts';
@@ -48,7 +47,6 @@ export default defineConfig(({ command, mode }) => ({
     commitFile(),
     sourceMaps(releaseOf(buildVariables(mode))),
     builtPages(),
-    warnUnconfigured(buildVariables(mode)),
     offline(buildVariables(mode)['VITE_WORKER'] === 'off'),
   ],
   // The package names its production build nowhere (remix-run/react-router#14102).

@@ -1,6 +1,5 @@
 import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { FAULTS_HEADING } from '#deploy/build/owners-files.ts';
-import { hostingHeaders } from '#deploy/hosting/dev-headers.ts';
 import { encodeList, mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
 import { LIST_ADDRESS, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { inRepository } from './repository.ts';
@@ -20,11 +19,7 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const server = await createServer({
     root: inRepository('.'),
     customLogger: logger,
-    plugins: [
-      hostingHeaders(stack.addresses),
-      serveMirror(await mirrorOfShop(stack.addresses)),
-      showFaults(logger),
-    ],
+    plugins: [serveMirror(await mirrorOfShop(stack.addresses)), showFaults(logger)],
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   // Vite would end the process at SIGTERM before the data is saved.

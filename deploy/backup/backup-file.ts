@@ -32,7 +32,7 @@ export async function backUp(database: RestDatabase, folder: string, log: Log): 
     for await (const { documents } of readPages(database, null))
       for (const row of documents.filter((one) => !isSingleUseToken(one))) {
         count += 1;
-        yield `${JSON.stringify(row, exactNumber)}\n`;
+        yield `${JSON.stringify(row)}\n`;
       }
   }
   try {
@@ -116,16 +116,7 @@ function isSingleUseToken({ name }: StoredRow): boolean {
   return name.endsWith('/documents/interno/marketplace');
 }
 
-/** JSON has no negative zero; the REST API also takes numbers as text. */
-function exactNumber(_name: string, value: unknown): unknown {
-  return Object.is(value, -0) ? '-0' : value;
-}
-
-/** The write of a whole document. References into the copied database point into the other one. */
+/** The write of a whole document. */
 function toWrite({ name, fields }: StoredRow, root: string): object {
-  const source = name.slice(0, name.indexOf('/documents/') + '/documents'.length);
-  // Only a reference matches: quotes inside a text are escaped.
-  const reference = (database: string): string => `"referenceValue":"${database}/`;
-  const moved = JSON.stringify(fields).replaceAll(reference(source), () => reference(root));
-  return { update: { name: root + name.slice(source.length), fields: JSON.parse(moved) } };
+  return { update: { name: root + name.slice(name.indexOf('/documents/') + '/documents'.length), fields } };
 }

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import { readText } from '#domain/text/read-text.ts';
 import { fillPlaceholders } from '#shop/how-to/placeholders.ts';
 import { parseDocument } from './parse-document.ts';
-import { svgSize } from './svg-size.ts';
 
 /** Query that imports a markdown file as a document: `import … from './rai.md?document'`. */
 const QUERY = '?document';
@@ -62,4 +61,19 @@ function moduleOf(text: string, pictures: readonly string[], sizes: readonly obj
 
 function withoutPosition(key: string, value: unknown): unknown {
   return key === 'position' ? undefined : value;
+}
+
+/**
+ * Returns the size of an SVG in pixels, from its viewBox.
+ * @throws Error without a viewBox, because a picture of unknown size would move the page when it loads.
+ */
+function svgSize(svg: string): { readonly width: number; readonly height: number } {
+  const [, box = ''] = /<svg[^>]*\sviewBox="([^"]*)"/.exec(svg) ?? [];
+  const [left, top, width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (left === undefined || top === undefined || !(width > 0) || !(height > 0))
+    throw new Error('An SVG needs a viewBox="x y width height".');
+  return { width, height };
 }
