@@ -15,8 +15,8 @@ export interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const KEPT_CHARACTERS = 2000;
-const KEPT_LINES = 6;
+/** Characters of the last output that are told. */
+const KEPT = 800;
 /** Time to end after SIGTERM before SIGKILL. */
 const STOP_TIMEOUT_MS = 4000;
 
@@ -29,7 +29,7 @@ export function startChild(options: ChildOptions): Child {
   const program = launch(options);
   let output = '';
   const keep = (data: Buffer): void => {
-    output = (output + data.toString('utf8')).slice(-KEPT_CHARACTERS);
+    output = (output + data.toString('utf8')).slice(-KEPT);
   };
   program.stdout?.on('data', keep);
   program.stderr?.on('data', keep);
@@ -39,7 +39,7 @@ export function startChild(options: ChildOptions): Child {
       resolve(`${options.name}: ${error.message}`);
     });
     program.once('exit', (code, signal) => {
-      resolve(`${options.name} ended (${signal ?? code ?? '?'}). Its last words:\n${lastLines(output)}`);
+      resolve(`${options.name} ended (${signal ?? code ?? '?'}). Its last words:\n${output.trim()}`);
     });
   });
   return {
@@ -75,10 +75,6 @@ function launch({ command, args, cwd, env }: ChildOptions): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
-}
-
-function lastLines(text: string): string {
-  return text.trim().split('\n').slice(-KEPT_LINES).join('\n');
 }
 
 async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {

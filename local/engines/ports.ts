@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer, type Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer } from 'node:net';
 import { ToolError } from '#tools/run-tool.ts';
 
 /** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
@@ -43,24 +42,45 @@ export async function usualPort(part: string, wanted: number, log: (line: string
   );
 }
 
-/** Waits while another shop starts and holds this port: both would find the same ones free. @returns lets the next one start */
-export async function turnToStart(): Promise<() => void> {
-  const turn = createServer();
-  while ((await listenFailure(turn, 4799, '127.0.0.1')) !== null) await sleep(300);
-  return () => void turn.close();
-}
-
-async function canListen(port: number, host: string): Promise<boolean> {
+function canListen(port: number, host: string): Promise<boolean> {
   const server = createServer();
-  const failure = await listenFailure(server, port, host);
-  await new Promise((resolve) => server.close(resolve));
-  // A machine without IPv6 cannot have the port taken there.
-  return failure === null || failure === 'EADDRNOTAVAIL' || failure === 'EAFNOSUPPORT';
+  return new Promise((resolve) => {
+    server.once('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      // A machine without IPv6 cannot have the port taken there.
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT');
+    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
 }
 
-function listenFailure(server: Server, port: number, host: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    server.listen(port, host, () => resolve(null));
-  });
+/** Each part of the stack: its usual port, and its name for a person. */
+const PARTS = {
+  firestore: [8080, 'Firestore'],
+  auth: [9099, 'Firebase Auth'],
+  ui: [4000, "the engine's page"],
+  identity: [4400, 'the identity server'],
+  services: [4600, 'the stand-ins of outside services'],
+} as const;
+
+/** One port for each part of the stack. */
+export type StackPorts = Readonly<Record<keyof typeof PARTS, number>>;
+
+/** The usual ports; where one is taken, the next free one, which is logged. */
+export function usualPorts(log: (line: string) => void): Promise<StackPorts> {
+  return choosePorts((part) => usualPort(PARTS[part][1], PARTS[part][0], log));
+}
+
+/** Random free ports, for tests. */
+export function freePorts(): Promise<StackPorts> {
+  return choosePorts(freePort);
+}
+
+async function choosePorts(choose: (part: keyof StackPorts) => Promise<number>): Promise<StackPorts> {
+  return {
+    firestore: await choose('firestore'),
+    auth: await choose('auth'),
+    ui: await choose('ui'),
+    identity: await choose('identity'),
+    services: await choose('services'),
+  };
 }

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { brand } from '#config/shop/brand.ts';
 import { paletteCss, paletteOf } from '#tools/brand/palette.ts';
-import { avatarSvg } from './avatar.ts';
-import { faultyTokens, NO_FAULTS, parseFaults, type Faults } from './token-faults.ts';
+import { escapeHtml } from '#tools/escape-html.ts';
+import { faultyTokens, parseFaults } from './token-faults.ts';
 import { loginPage, messagePage } from './login-page.ts';
-import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, type IdentityOptions } from './options.ts';
+import { isSiteAddress, type IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
 
 const STYLES = [
@@ -22,7 +22,7 @@ const STYLES = [
 
 /** Adds login, logout, pictures and faults to oidc-provider's own routes. */
 export function addRoutes(provider: Provider, options: IdentityOptions): void {
-  let faults: Faults = NO_FAULTS;
+  let faults = parseFaults('{}');
   const routes: Readonly<Record<string, (context: Context, next: Next) => unknown>> = {
     async _faults(context) {
       if (context.method === 'POST') faults = parseFaults(await text(context.req));
@@ -56,6 +56,15 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
     const route = Object.hasOwn(routes, area) ? routes[area] : undefined;
     await (route === undefined ? next() : route(context, next));
   });
+}
+
+const { accent, 'on-accent': ink } = paletteOf(brand);
+
+/** Draws a buyer's picture: the initial on the shop's accent. */
+function avatarSvg(name: string): string {
+  const initial = escapeHtml(name.slice(0, 1).toUpperCase() || '?');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${accent?.light}"/>
+<text x="48" y="65" text-anchor="middle" font-family="system-ui,sans-serif" font-size="48" font-weight="700" fill="${ink?.light}">${initial}</text></svg>`;
 }
 
 type Context = KoaContextWithOIDC;
@@ -102,8 +111,8 @@ async function login(provider: Provider, options: IdentityOptions, context: Cont
       loginPage({ uid, error: 'El correo o la contraseña no son correctos.', email }),
       401,
     );
-  const outcome = await runAction(buyer, CLIENT_ID, options.secrets ?? LOCAL_SECRETS);
-  if (!outcome.ok) return refuse(outcome.reason);
+  const outcome = await runAction(buyer);
+  if (typeof outcome === 'string') return refuse(outcome);
   return finish({ login: { accountId: buyer.sub } });
 }
 

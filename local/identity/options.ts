@@ -9,16 +9,7 @@ export interface IdentityOptions {
   readonly buyers: readonly SeedBuyer[];
   /** Origins of the sites that may sign in, such as `http://localhost:5173`. */
   readonly siteOrigins: readonly string[];
-  /** The Action's secrets. Default: an unsigned token, for the local Auth engine. */
-  readonly secrets?: Readonly<Record<string, string>>;
 }
-
-/** The Action's secrets in the local stack. */
-export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
-  FIREBASE_AUTH_EMULATOR: '1',
-  FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM,
-  SHOP_CLIENT_ID: CLIENT_ID,
-};
 
 /** True when the address belongs to one of the shop's origins. */
 export function isSiteAddress(address: string, siteOrigins: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { errors, Provider, type Account, type Configuration } from 'oidc-provider';
 import type { SeedBuyer } from '#local/seed/accounts.ts';
 import { messagePage } from './login-page.ts';
-import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, TOKEN_CLAIM, type IdentityOptions } from './options.ts';
+import { CLIENT_ID, isSiteAddress, TOKEN_CLAIM, type IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -99,9 +99,9 @@ function findAccount(sub: string, issuer: string, options: IdentityOptions): Acc
     async claims(use) {
       const profile = profileOf(buyer, issuer);
       if (use !== 'id_token') return profile;
-      const outcome = await runAction(buyer, CLIENT_ID, options.secrets ?? LOCAL_SECRETS);
-      if (!outcome.ok) throw new errors.AccessDenied(outcome.reason);
-      return { ...profile, ...outcome.claims };
+      const outcome = await runAction(buyer);
+      if (typeof outcome === 'string') throw new errors.AccessDenied(outcome);
+      return { ...profile, ...outcome };
     },
   };
 }

@@ -1,14 +1,20 @@
-import { shopTime } from '#domain/text/shop-time.ts';
+import { shopMoment, shopTime } from '#domain/text/shop-time.ts';
 import { type Call, jsonReply, type Reply } from './reply.ts';
 
-/** Status, event and hours since the parcel was announced. */
-const JOURNEY = [
+/** Status, event, and hours since the parcel was announced. */
+const START = [
   ['Pendiente de ingreso', 'El envío fue generado por el vendedor', 0],
-  ['Ingreso al circuito operativo', 'Recibimos el envío en la sucursal', 21],
-  ['En camino', 'Salió de la planta de clasificación', 33],
-  ['En distribución', 'El envío está en reparto', 57],
-  ['Visita', 'Visitamos el domicilio y no había nadie', 62],
-  ['Entregado', 'Recibió el titular', 85],
+  ['Ingreso al circuito operativo', 'Recibimos el envío en la sucursal', 7],
+  ['En camino', 'Salió de la planta de clasificación', 20],
+  ['En distribución', 'El envío está en reparto', 44],
+] as const;
+
+const DELIVERED = [...START, ['Entregado', 'Recibió el titular', 72]] as const;
+const RETURNED = [
+  ...START,
+  ['Visita', 'Visitamos el domicilio y no había nadie', 49],
+  ['Visita', 'Segunda visita: no había nadie', 73],
+  ['Devolución', 'El envío vuelve al remitente', 98],
 ] as const;
 
 /**
@@ -21,17 +27,26 @@ export function courier(call: Call): Reply {
   return jsonReply(200, trace(decodeURIComponent(number)) ?? { code: 404 });
 }
 
-/** Derives a journey from the number, so that the same number always has the same one. */
+/**
+ * The events until now. The number of the seed's parcels has the day when it was announced, as `261124`, and a 9 if it is
+ * returned. Any other number was announced in the last week.
+ */
 function trace(number: string): object[] | null {
-  if (!/^(36000|g0000)/i.test(number)) return null;
-  const seed = Array.from(number).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  const start = Date.UTC(2026, 8, 1 + (seed % 24), 11 + (seed % 9), seed % 60);
-  const passed = JOURNEY.filter(([estado]) => estado !== 'Visita' || seed % 3 === 0);
-  return passed.slice(0, 1 + ((seed >>> 3) % passed.length)).map(([estado, evento, hours]) => {
-    const date = new Date(start + hours * 3_600_000 + (seed % 47) * 60_000);
-    return { fecha: fechaOf(date), estado, evento };
-  });
+  const rest = /^(?:36000|g0000)(.*)$/i.exec(number)?.[1];
+  if (rest === undefined) return null;
+  const now = Date.now();
+  const said = Number(shopMoment(rest.replace(/^(\d\d)(\d\d)(\d\d).*$/, '20$1-$2-$3'), '11:00'));
+  const isSeeds = said < now && said > now - YEAR_MS;
+  const start = isSeeds ? said : now - (Number(rest.slice(-2)) || 0) * 1.6 * HOUR_MS;
+  const journey = isSeeds && rest[6] === '9' ? RETURNED : DELIVERED;
+  return journey
+    .map(([estado, evento, hours]) => ({ estado, evento, date: new Date(start + hours * HOUR_MS) }))
+    .filter(({ date }, at) => at === 0 || Number(date) <= now)
+    .map(({ estado, evento, date }) => ({ fecha: fechaOf(date), estado, evento }));
 }
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** Day and hour by the shop's clock, which is the courier's, too. */
 function fechaOf(date: Date): { readonly dia: string; readonly hora: string } {

@@ -23,65 +23,49 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
   const changes = new Map<string, Item>();
   const tokens = new Set([PERMANENT_TOKEN]);
 
-  function item(idMeli: string): Item | null {
+  function itemOf(idMeli: string): Item | null {
     const product = known.get(idMeli);
-    if (!product) return null;
-    const { sale_price: _price, ...changed } = changes.get(idMeli) ?? {};
-    return { ...toItem(product), ...changed };
+    return product ? { ...toItem(product), ...changes.get(idMeli) } : null;
   }
 
   /** Grants a refresh token that begins as the marketplace's do. */
   function grant(form: URLSearchParams): Reply {
-    if (!form.get('refresh_token')?.startsWith('TG-'))
-      return error(400, 'invalid_grant', 'Error validating grant.');
-    const [access, refresh] = [`APP_USR-${randomId()}`, `TG-${randomId()}`];
-    tokens.add(access);
+    if (!form.get('refresh_token')?.startsWith('TG-')) return error(400, 'invalid_grant');
+    const [access, refresh] = ['APP_USR-', 'TG-'].map((start) => start + randomBytes(12).toString('hex'));
+    tokens.add(access ?? '');
     return jsonReply(200, { access_token: access, expires_in: TOKEN_SECONDS, refresh_token: refresh });
   }
 
   /** Only the owner's token sees it. */
-  function salePrice(idMeli: string, authorization: string): Reply {
-    const product = known.get(idMeli);
-    if (!product) return jsonReply(404, notFound(idMeli));
-    if (authorization === '') return error(403, 'forbidden', 'Invalid caller.id');
-    const { price, original_price, sale_price }: Item = { ...product, ...changes.get(idMeli) };
-    if (sale_price === null || price === null)
-      return error(404, 'not_found', `Price not found for item ${idMeli}`);
-    return jsonReply(200, {
-      price_id: `${product.id}`,
-      amount: price,
-      regular_amount: original_price,
-      currency_id: 'ARS',
-      reference_date: '2026-11-20T12:00:00Z',
-      metadata: {},
-      ...(typeof sale_price === 'object' && sale_price),
-    });
+  function salePrice({ price, original_price, sale_price }: Item, authorization: string): Reply {
+    if (authorization === '') return error(403, 'forbidden');
+    if (price === null && sale_price === undefined) return error(404, 'not_found');
+    const amounts = { amount: price, regular_amount: original_price, currency_id: 'ARS' };
+    return jsonReply(200, { ...amounts, ...(typeof sale_price === 'object' && sale_price) });
   }
 
   function multiget(query: URLSearchParams): Reply {
-    const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
-    if (ids.length === 0) return error(400, 'bad_request', 'Parameter ids is required');
-    if (ids.length > MAX_IDS) return error(400, 'bad_request', `The maximum number of ids is ${MAX_IDS}`);
+    const ids = (query.get('ids') ?? '').split(',');
+    if (ids.length > MAX_IDS) return error(400, 'bad_request');
+    const answers = ids.map((id) => [id, itemOf(id)] as const);
     return jsonReply(
       200,
-      ids.map((id) => {
-        const found = item(id);
-        return found ? { code: 200, body: only(found, query) } : { code: 404, body: notFound(id) };
-      }),
+      answers.map(([id, item]) =>
+        item ? { code: 200, body: only(item, query) } : { code: 404, body: { message: `No item ${id}` } },
+      ),
     );
   }
 
-  function handle(call: Call): Reply {
-    if (call.path === '/oauth/token') return grant(new URLSearchParams(call.body));
-    if (call.method !== 'GET') return error(405, 'method_not_allowed', 'Method not allowed');
-    if (!mayRead(call.headers['authorization'], tokens))
-      return error(401, 'unauthorized', 'invalid access token');
-    if (call.path === '/items') return multiget(call.query);
-    const { id, price } = /^\/items\/(?<id>[^/]+)(?<price>\/sale_price)?$/.exec(call.path)?.groups ?? {};
-    if (id === undefined) return error(404, 'not_found', 'Resource not found');
-    if (price !== undefined) return salePrice(id, call.headers['authorization'] ?? '');
-    const found = item(id);
-    return found ? jsonReply(200, only(found, call.query)) : jsonReply(404, notFound(id));
+  function handle({ method, path, query, headers, body }: Call): Reply {
+    const { authorization = '' } = headers;
+    if (path === '/oauth/token') return grant(new URLSearchParams(body));
+    if (authorization !== '' && !tokens.has(authorization.replace(/^Bearer /, '')))
+      return error(401, 'unauthorized');
+    if (method === 'GET' && path === '/items') return multiget(query);
+    const { id = '', price } = /^\/items\/(?<id>[^/]+)(?<price>\/sale_price)?$/.exec(path)?.groups ?? {};
+    const item = itemOf(id);
+    if (method !== 'GET' || item === null) return error(404, 'not_found');
+    return price === undefined ? jsonReply(200, only(item, query)) : salePrice(item, authorization);
   }
 
   return {
@@ -91,23 +75,15 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
       changes.set(idMeli, { ...changes.get(idMeli), ...values });
       return true;
     },
-    reset() {
-      changes.clear();
-    },
+    reset: () => changes.clear(),
   };
-}
-
-function randomId(): string {
-  return randomBytes(12).toString('hex');
 }
 
 function toItem(product: Product): Item {
   return {
     id: product.idMeli,
-    site_id: 'MLA',
     title: product.title,
     price: product.price,
-    base_price: product.price,
     original_price: product.original_price,
     currency_id: 'ARS',
     available_quantity: product.stock,
@@ -116,30 +92,16 @@ function toItem(product: Product): Item {
     permalink: product.permalink,
     pictures: product.imgMeliUrl,
     video_id: product.video === '' ? null : product.video,
-    shipping: {
-      free_shipping: product.freeShipping > 0,
-      logistic_type: product.fullFilment ? 'fulfillment' : 'cross_docking',
-    },
+    shipping: { logistic_type: product.fullFilment ? 'fulfillment' : 'cross_docking' },
   };
 }
 
 /** The item with the requested attributes only, or all of them without such a request. */
-function only(item: Item, query: URLSearchParams): Item {
+function only({ sale_price: _price, ...item }: Item, query: URLSearchParams): Item {
   const names = query.get('attributes')?.split(',');
-  return names
-    ? Object.fromEntries(names.filter((name) => name in item).map((name) => [name, item[name]]))
-    : item;
+  return names ? Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) : item;
 }
 
-/** Allows anonymous reads, the permanent token and every token that was issued here. */
-function mayRead(header: string | undefined, tokens: ReadonlySet<string>): boolean {
-  return !header || tokens.has(header.replace(/^Bearer /, ''));
-}
-
-function notFound(id: string): Item {
-  return { message: `Item with id ${id} not found`, error: 'not_found', status: 404, cause: [] };
-}
-
-function error(status: number, code: string, message: string): Reply {
-  return jsonReply(status, { message, error: code, status, cause: [] });
+function error(status: number, code: string): Reply {
+  return jsonReply(status, { message: code, error: code, status, cause: [] });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pictureFile } from '#local/seed/picture-files.ts';
+import { pictureFile } from '#local/seed/catalogue.ts';
 import { jsonReply, type Reply, type Service } from './reply.ts';
 
 /** Pixels of each size letter that the shop asks for. */

@@ -5,9 +5,8 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { answerControl, type Controls, type Fault } from './control.ts';
 import { courier } from './courier-stand-in.ts';
-import { geocoding } from './geocoding-stand-in.ts';
 import { createMarketplace } from './marketplace-stand-in.ts';
-import { bot, createEmail, forms, iot, ip } from './message-stand-ins.ts';
+import { bot, createEmail, forms, geocoding, iot, ip } from './small-stand-ins.ts';
 import { asDrawn, pictureHost, type DrawPicture } from './picture-service.ts';
 import { type Call, jsonReply, type Reply, type Service, textReply } from './reply.ts';
 
