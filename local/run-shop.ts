@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path';
-import { turnToStart, usualPort } from './engines/ports.ts';
+import { usualPort, usualPorts } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
 import { inRepository } from '#tools/repository.ts';
 import { seedBuyers, seedSeller } from './seed/accounts.ts';
 import { failureText, ToolError, toolArguments } from '#tools/run-tool.ts';
-import { usualPorts } from './stack-ports.ts';
+import { workingDay } from './seed/working-day.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -38,7 +38,6 @@ export async function runShop(options: ShopOptions): Promise<void> {
   let failed = false;
   const parts: { stop: () => Promise<void> }[] = [];
   try {
-    const letNextStart = await turnToStart();
     const port = await usualPort('the site', options.usualPort, say);
     const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
     const ports = await usualPorts(say);
@@ -49,12 +48,12 @@ export async function runShop(options: ShopOptions): Promise<void> {
       ports,
       dataDir,
       siteOrigins,
+      history: (products) => workingDay(products, new Date()),
       log: say,
     });
     parts.push(stack);
     const site = await options.openSite(stack, port);
     parts.push(site);
-    letNextStart();
     announce(stack, site.url, dataDir);
     const crash = await Promise.race([stack.crashed, ended]);
     if (crash !== null) {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Product } from '#domain/catalogue/product.ts';
+import { freePorts, type StackPorts } from './engines/ports.ts';
 import { LOCAL_HOST, type EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
@@ -8,9 +9,9 @@ import { seedBuyers } from './seed/accounts.ts';
 import { seedProductsAt } from './seed/catalogue.ts';
 import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
+import type { StoredDocument } from '#tools/firestore-values.ts';
 import type { StackAddresses } from '#tools/stack-addresses.ts';
 import { siteVariables } from './site-variables.ts';
-import { freePorts, type StackPorts } from './stack-ports.ts';
 
 export interface Stack {
   readonly engine: EngineName;
@@ -35,6 +36,8 @@ export interface StackOptions {
   readonly siteOrigins: readonly string[];
   /** The catalogue, with its pictures at the services' address. Default: the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
+  /** What happened in the shop before its first start. Default: nothing. */
+  readonly history?: (products: readonly Product[]) => readonly StoredDocument[];
   /** How the products' pictures are made. Default: the drawings of the seed. */
   readonly drawPicture?: DrawPicture;
   readonly log?: (line: string) => void;
@@ -64,7 +67,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { drawPicture = asDrawn } = options;
     const services = await startServices({ port: ports.services, products, drawPicture });
     started.push(() => services.stop());
-    started.push(await fillEngine(engine, { ports, dataDir: options.dataDir, products, log }));
+    const history = options.history?.(products) ?? [];
+    started.push(await fillEngine(engine, { ports, dataDir: options.dataDir, products, history, log }));
     const addresses: StackAddresses = {
       projectId: engine.projectId,
       firestore: { host: LOCAL_HOST, port: ports.firestore },

@@ -1,6 +1,77 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { StoredDocument } from '#tools/firestore-values.ts';
 import type { FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import type { StoredDocument } from '#tools/firestore-values.ts';
+import { replaceFile } from '#tools/replace-file.ts';
+
+/** Pause between two looks for a change. */
+const QUIET_MS = 120;
+/** Pause between two copies, as a multiple of the time that a copy takes: copying uses a tenth of the time. */
+const REST_FACTOR = 9;
+
+/** Keeps a copy of the database on the disk. */
+export interface DatabaseKeeper {
+  /** Reports a possible change, which is copied soon. */
+  readonly touch: () => void;
+  /** Copies pending changes and stops. */
+  readonly close: () => Promise<void>;
+}
+
+/** Reads the documents of the copy. A copy that cannot be read is renamed, never overwritten. */
+export function readCopy(file: string, log: (line: string) => void): StoredDocument[] {
+  if (!existsSync(file)) return [];
+  try {
+    return parseDatabase(readFileSync(file, 'utf8'));
+  } catch {
+    const renamed = `${file}.ilegible`;
+    renameSync(file, renamed);
+    log(`The stored data cannot be read: they are kept in ${renamed}, and the shop begins with the seed.`);
+    return [];
+  }
+}
+
+/**
+ * Copies the whole database to a file soon after each change. A new file replaces the old one, so a stop at any moment
+ * leaves one complete copy. The engines' own exports are not used: fireemu refuses them in folders that everyone can
+ * write to.
+ */
+export function startKeeper(
+  file: string,
+  admin: FirestoreAdmin,
+  log: (line: string) => void,
+): DatabaseKeeper {
+  let isChanged = false;
+  const closing = new AbortController();
+  const copy = async (): Promise<void> => {
+    isChanged = false;
+    replaceFile(file, await readDatabase(admin), 0o600);
+  };
+  const keep = async (): Promise<void> => {
+    let pause = QUIET_MS;
+    while (!closing.signal.aborted) {
+      await sleep(pause, undefined, closing).catch(() => undefined);
+      if (!isChanged || closing.signal.aborted) continue;
+      const started = Date.now();
+      await copy().catch((error: unknown) => {
+        isChanged = true;
+        log(`The data could not be saved: ${String(error)}`);
+      });
+      pause = Math.max(QUIET_MS, (Date.now() - started) * REST_FACTOR);
+    }
+  };
+  const running = keep();
+  return {
+    touch() {
+      isChanged = true;
+    },
+    async close() {
+      closing.abort();
+      await running;
+      if (isChanged) await copy();
+    },
+  };
+}
 
 const rowSchema = v.object({
   document: v.optional(

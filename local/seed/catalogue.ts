@@ -1,13 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import papa from 'papaparse';
+import * as v from 'valibot';
+import { inRepository } from '#tools/repository.ts';
 import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
-import { pictureId } from './picture-files.ts';
-import { readSeedItems, type SeedItem } from './seed-item.ts';
+
+const number = v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.finite());
+/** A number, or nothing. */
+export const amountOrNull = v.union([
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  number,
+]);
+const flag = v.pipe(
+  v.picklist(['', 'yes']),
+  v.transform((text) => text === 'yes'),
+);
+
+/** A row of products.csv. */
+const SeedItem = v.object({
+  id: number,
+  title: v.string(),
+  /** The marketplace's current price in pesos. */
+  price: number,
+  /** The marketplace's price before its discount. */
+  before: amountOrNull,
+  stock: number,
+  /** Grams. */
+  weight: number,
+  /** Units sold on the marketplace. */
+  sold: number,
+  /** Number of pictures of the listing, 1 to 9. */
+  pictures: number,
+  /** Pesos that the marketplace charges for free shipping. */
+  free: amountOrNull,
+  full: flag,
+  deprecated: flag,
+  category: v.string(),
+  video: v.string(),
+  info: v.string(),
+});
+
+export type SeedItem = v.InferOutput<typeof SeedItem>;
+
+/** Reads the rows of a file beside this one. @throws Error when a row is invalid. */
+export function seedRows<T>(file: string, row: v.GenericSchema<unknown, T>): T[] {
+  const text = readFileSync(inRepository(`local/seed/${file}`), 'utf8');
+  const { data } = papa.parse(text, { header: true, skipEmptyLines: true });
+  return v.parse(v.array(row), data);
+}
 
 /** Address of the services stand-in on its usual port. */
 const USUAL_SERVICES = 'http://localhost:4600';
 
 /** The rows of products.csv. */
-export const seedItems: readonly SeedItem[] = readSeedItems();
+export const seedItems: readonly SeedItem[] = seedRows('products.csv', SeedItem);
 
 /** The seeded products, with picture addresses of the stand-in's usual port. */
 export const seedProducts: readonly Product[] = seedProductsAt(USUAL_SERVICES);
@@ -62,4 +111,22 @@ function slug(title: string): string {
     .replaceAll(/[\u0300-\u036F]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+}
+
+const PICTURE_ID = /^6(?<product>\d{5})-MLA8\d{9}(?<view>\d)_092026$/;
+
+/**
+ * Marketplace-shaped id of a product's picture, such as `600132-MLA80000000001_092026`.
+ * Variants of a seeded product have ids of their own, so that a browser loads each, and share its files.
+ * @param view 1 to 9; 1 is the main picture.
+ */
+function pictureId(seedId: number, variant: number, view: number): string {
+  return `6${String(seedId).padStart(5, '0')}-MLA8${String(variant * 10 + view).padStart(10, '0')}_092026`;
+}
+
+/** Path of the SVG drawing of a picture id, or null for an unknown id. */
+export function pictureFile(id: string): string | null {
+  const { product, view } = PICTURE_ID.exec(id)?.groups ?? {};
+  const file = inRepository(`local/seed/pictures/${Number(product)}-${view}.svg`);
+  return existsSync(file) ? file : null;
 }

@@ -1,15 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Product } from '#domain/catalogue/product.ts';
 import type { EngineName } from '#local/engines/engine.ts';
 import { freePort } from '#local/engines/ports.ts';
 import { buildSite } from '#deploy/hosting/build-site.ts';
 import { localHosting } from '#deploy/hosting/hosting-config.ts';
 import { serveBuild } from '#deploy/hosting/serve-build.ts';
 import { publishMirror } from '#deploy/pages/publish-mirror.ts';
-import type { DrawPicture } from '#local/services/picture-service.ts';
-import { startStack } from '#local/stack.ts';
+import { startStack, type StackOptions } from '#local/stack.ts';
 import type { StackAddresses } from '#tools/stack-addresses.ts';
 
 /** A whole shop for a test: production build, real headers, local stack on free ports, separate data. */
@@ -26,11 +24,7 @@ function testEngine(): EngineName {
   return process.env['BORNERA_EMULATOR'] === 'official' ? 'official' : 'fireemu';
 }
 
-export interface ShopOptions {
-  /** The catalogue; defaults to the seed. */
-  readonly products?: (servicesUrl: string) => readonly Product[];
-  /** Defaults to the drawings of the seed. */
-  readonly drawPicture?: DrawPicture;
+export interface ShopOptions extends Pick<StackOptions, 'products' | 'history' | 'drawPicture'> {
   /** A build to copy instead of building again. */
   readonly model?: Build;
   /** Compresses what the site sends, as a host does; costs time. Defaults to false. */

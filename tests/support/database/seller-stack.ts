@@ -4,7 +4,7 @@ import { writeDocuments } from '#local/persistence/database-copy.ts';
 import { toDocument } from '#tools/firestore-values.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { seedSeller } from '#local/seed/accounts.ts';
-import { startStack } from '#local/stack.ts';
+import { startStack, type StackOptions } from '#local/stack.ts';
 import { readEnv, type Env } from '#config/env.ts';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
@@ -30,8 +30,8 @@ export interface SellerStack {
   stop(): Promise<void>;
 }
 
-export async function startSellerStack(): Promise<SellerStack> {
-  const stack = await startStack({ dataDir: null, siteOrigins: [] });
+export async function startSellerStack(history?: StackOptions['history']): Promise<SellerStack> {
+  const stack = await startStack({ dataDir: null, siteOrigins: [], ...(history && { history }) });
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   const env = readEnv(stack.siteVariables());
   const firebase = sellerFirebase(env);

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plainFields } from '#deploy/database/rest-values.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
+import { workingDay } from '#local/seed/working-day.ts';
+import { courier } from '#local/services/courier-stand-in.ts';
+import { inParallel } from '#data/async/in-parallel.ts';
+import { isOwnShape } from '#data/firestore/order-codec.ts';
+import { decodeUser, recordRepairs } from '#data/firestore/user-codec.ts';
+import { decodeTrace } from '#data/http/courier.ts';
+import { cancelOrder } from '#data/orders/cancel-order.ts';
+import { readOrderLimits } from '#data/orders/order-batch.ts';
+import { placeOrder } from '#data/orders/place-order.ts';
+import { randomId } from '#data/storage/local.ts';
+import { cartLines, cartTotals } from '#domain/cart/cart-totals.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { isCancelled, isUnsent, ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
+import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
+import { COURIER, SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
+import { startSellerStack } from '#tests/support/database/seller-stack.ts';
+import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
+
+const NOW = new Date();
+const ANA = 'auth0|ana';
+const NEVER = new AbortController().signal;
+
+const shop = await startSellerStack((products) => workingDay(products, NOW));
+const { orders, users } = shop.repositories;
+let day: readonly Order[] = [];
+
+beforeAll(async () => {
+  day = (await orders.list(EVERY_ORDER, 500)).map(decoded);
+});
+afterAll(() => shop.stop());
+
+describe('the working day of the seed', () => {
+  it('is the same at the same moment, in the shop’s own shape with nothing to repair', () => {
+    const documents = workingDay(seedProducts, NOW);
+    expect(workingDay(seedProducts, NOW)).toEqual(documents);
+    const wrong = documents.filter(({ path, fields }) => {
+      const plain = plainFields(fields);
+      const [collection, id = ''] = path.split('/');
+      if (collection === 'ordenes') return !isOwnShape(plain);
+      return collection === 'usuarios' && Object.keys(recordRepairs(plain, decodeUser(id, plain))).length > 0;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has every status, method and carrier, in twelve weeks with more orders in the last ones', () => {
+    expect(new Set(day.map(({ estado }) => estado))).toEqual(new Set(ORDER_STATUSES));
+    expect(new Set(day.map(({ medioDePago }) => medioDePago))).toEqual(new Set(PAYMENT_METHODS));
+    expect(new Set(day.map(({ servicioEnvio }) => servicioEnvio))).toEqual(new Set(SHIPPING_SERVICES));
+    const days = day.map(({ fecha }) => (Number(NOW) - Number(fecha)) / 86_400_000);
+    expect(Math.min(...days)).toBeGreaterThan(0);
+    expect(Math.max(...days)).toBeLessThanOrEqual(84);
+    expect(days.filter((each) => each < 42).length).toBeGreaterThan(day.length / 2);
+    const ofAna = of(ANA).map(({ estado }) => estado);
+    expect(ofAna.join()).toBe('Procesando,Pendiente de pago,En camino,Finalizada');
+  });
+
+  it('has parcels on their way, delivered and returned, as the courier tells', () => {
+    const sent = day.filter(
+      ({ estado, servicioEnvio }) => estado === 'En camino' && servicioEnvio === COURIER,
+    );
+    const told = sent.map(
+      ({ trackingNumber }) => decodeTrace(JSON.parse(answerTo(trackingNumber)))?.[0]?.estado,
+    );
+    const underWay = expect.stringMatching(/^En (camino|distribución)$/);
+    expect(told).toEqual(expect.arrayContaining(['Entregado', 'Devolución', underWay]));
+  });
+
+  it('lets Ana cancel and order again, as the rules count her orders', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    await signInBuyer(shop.env, ANA);
+    const [fresh, asked] = of(ANA);
+    if (fresh === undefined) throw new Error('Ana has no order.');
+    expect((await readOrderLimits(shop.env, ANA)).openOrderIds).toEqual([asked?.id, fresh.id]);
+    expect(await cancelOrder(shop.env, fresh)).toEqual({ kind: 'cancelled' });
+    const buyer = await users.record(ANA);
+    if (buyer === null) throw new Error('Ana has no record.');
+    const { carrito: cart } = buyer;
+    const known = new Map(seedProducts.map((product) => [product.id, product]));
+    const { total: shownTotal } = cartTotals(cartLines(cart, known));
+    const request = { orderId: randomId(), cart, buyer, payment: 'eCheque', shownTotal } as const;
+    expect((await placeOrder(shop.env, request)).kind).toBe('placed');
+  });
+
+  it('lets the seller take every order to its next status, and one of each into every other', async () => {
+    const now = (await orders.byId(day.map(({ id }) => id))).map(decoded);
+    const next = (order: Order): OrderChanges =>
+      isUnsent(order)
+        ? { estado: 'En camino', trackingNumber: '360000102000579' }
+        : { estado: isCancelled(order.estado) ? 'Cancelada' : 'Finalizada' };
+    const pay = (order: Order): OrderChanges => ({
+      pagado: NOW.toISOString(),
+      montoPagado: order.totalCosto,
+    });
+    const outcomes = await inParallel(
+      now,
+      (order) => change(order, { ...next(order), ...pay(order) }),
+      NEVER,
+    );
+    expect(new Set(outcomes.map((outcome) => outcome?.kind))).toEqual(new Set(['done']));
+    for (const status of ORDER_STATUSES)
+      for (const estado of ORDER_STATUSES) {
+        const [entry] = await orders.byId([now.find((order) => order.estado === status)?.id ?? '']);
+        expect(await change(decoded(entry), { estado })).toEqual({ kind: 'done' });
+      }
+  });
+});
+
+/** Orders of an account, newest first. */
+function of(sub: string): readonly Order[] {
+  return day.filter(({ user_sub }) => user_sub === sub);
+}
+
+function change(order: Order, changes: OrderChanges) {
+  return orders.change({ id: order.id, seen: orderFields(order), changes });
+}
+
+function decoded(entry: Pick<OrderEntry, 'order'> | undefined): Order {
+  if (!entry?.order.ok) throw new Error('An order cannot be read.');
+  return entry.order.value;
+}
+
+/** The answer of the courier's stand-in. */
+function answerTo(number: string): string {
+  const call = { method: 'GET', path: `/${number}`, query: new URLSearchParams(), headers: {}, body: '' };
+  return String(courier(call).body);
+}
