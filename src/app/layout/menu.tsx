@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
+import { useServices } from '#data/services.ts';
 import { useDismiss } from '#ui/controls/use-dismiss.ts';
+import { heartIcon } from '#ui/icons/icons.json';
 import { Icon } from '#ui/icons/icon.tsx';
 import { helpIcon, returnIcon } from '#ui/icons/lazy-icons.json';
 import { SocialLinks } from './social-links.tsx';
@@ -14,11 +17,12 @@ export interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** Categories, help and social links, below the header's button (docs/buying.md#header-and-footer). */
+/** Categories, favourites, help and social links, below the header's button (docs/buying.md#header-and-footer). */
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
+  const favourites = useStore(useServices().favourites.store, ({ ids }) => ids.length);
   const close = useEffectEvent(onClose);
   useDismiss(box, button, onClose);
   useEffect(() => {
@@ -39,6 +43,12 @@ export function Menu({ button, onClose }: MenuProps) {
       </nav>
       <nav aria-label="Ayuda">
         <ul className="plain-list">
+          <li>
+            <Link to={`${paths.user}#favoritos`} onClick={onClose}>
+              <Icon shape={heartIcon} size={20} />
+              <span>{`Favoritos ${favourites || ''}`}</span>
+            </Link>
+          </li>
           <li>
             <Link to={paths.howTo} onClick={onClose}>
               <Icon shape={helpIcon} size={20} />

@@ -72,7 +72,7 @@ export function CataloguePage() {
   return (
     <>
       <header className={styles.header}>
-        <h1>{title}</h1>
+        <h1 className={title === listTitle ? styles.quiet : undefined}>{title}</h1>
         {/* In sight at once, as the law asks. */}
         <p className={styles.help}>
           <Link to={paths.howTo}>Cómo comprar</Link>
