@@ -20,47 +20,40 @@ export interface MenuProps {
 /** Categories, favourites, help and social links, below the header's button (docs/buying.md#header-and-footer). */
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
   const favourites = useStore(useServices().favourites.store, ({ ids }) => ids.length);
   const close = useEffectEvent(onClose);
+  const help = [
+    { to: `${paths.user}#favoritos`, icon: heartIcon, text: `Favoritos ${favourites || ''}` },
+    { to: paths.howTo, icon: helpIcon, text: 'Cómo comprar' },
+    { to: paths.withdrawal, icon: returnIcon, text: 'Botón de arrepentimiento' },
+  ];
   useDismiss(box, button, onClose);
   useEffect(() => {
-    if (openedAt.current !== pathname) close();
-  }, [pathname]);
+    if (openedAt.current !== key) close();
+  }, [key]);
   return (
     <div ref={box} className={`on-mask ${styles.menu}`}>
       <nav aria-label="Categorías">
         <ul className={`plain-list ${styles.two}`}>
           {categories.map(({ slug, name }) => (
             <li key={slug}>
-              <Link to={paths.category(slug)} onClick={onClose}>
-                {name}
-              </Link>
+              <Link to={paths.category(slug)}>{name}</Link>
             </li>
           ))}
         </ul>
       </nav>
       <nav aria-label="Ayuda">
         <ul className="plain-list">
-          <li>
-            <Link to={`${paths.user}#favoritos`} onClick={onClose}>
-              <Icon shape={heartIcon} size={20} />
-              <span>{`Favoritos ${favourites || ''}`}</span>
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.howTo} onClick={onClose}>
-              <Icon shape={helpIcon} size={20} />
-              <span>Cómo comprar</span>
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.withdrawal} onClick={onClose}>
-              <Icon shape={returnIcon} size={20} />
-              <span>Botón de arrepentimiento</span>
-            </Link>
-          </li>
+          {help.map(({ to, icon, text }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon shape={icon} size={20} />
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <SocialLinks named={styles.two} />
