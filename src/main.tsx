@@ -41,7 +41,6 @@ function start(root: HTMLElement): void {
     </StrictMode>
   );
   const hydrating = hydrate(root, services, app);
-  // The data loads while React starts.
   const isCatalogueNeeded = needsCatalogue(location.pathname, services);
   if (isCatalogueNeeded) void services.catalogue.loadOnce();
   if (canonicalPath(location.pathname) !== paths.admin) void services.session.restore();

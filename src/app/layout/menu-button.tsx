@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { reportError } from '#data/reporting/report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -11,11 +12,14 @@ const loadEarly = () => void load().catch(() => {});
 
 /** Opens the menu, whose chunk loads when pointer or focus come near. Without the chunk, a further press tries again. */
 export function MenuButton() {
-  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // The address where the menu was opened: it closes at each move to another one.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
   const button = useRef<HTMLButtonElement>(null);
   function toggle(): void {
-    setOpen(!isOpen || Menu === undefined);
+    setOpenAt(isOpen && Menu !== undefined ? null : key);
     load().then(
       (loaded) => setMenu(() => loaded.Menu),
       (cause: unknown) => reportError('menu', cause),
@@ -35,7 +39,7 @@ export function MenuButton() {
         <Icon shape={menuIcon} size={22} />
         <span className={styles.word}>Menú</span>
       </button>
-      {isOpen && Menu !== undefined && <Menu button={button} onClose={() => setOpen(false)} />}
+      {isOpen && Menu !== undefined && <Menu button={button} onClose={() => setOpenAt(null)} />}
     </>
   );
 }

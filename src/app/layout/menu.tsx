@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useRef, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
@@ -20,19 +20,13 @@ export interface MenuProps {
 /** Categories, favourites, help and social links, below the header's button (docs/buying.md#header-and-footer). */
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
   const favourites = useStore(useServices().favourites.store, ({ ids }) => ids.length);
-  const close = useEffectEvent(onClose);
   const help = [
     { to: `${paths.user}#favoritos`, icon: heartIcon, text: `Favoritos ${favourites || ''}` },
     { to: paths.howTo, icon: helpIcon, text: 'Cómo comprar' },
     { to: paths.withdrawal, icon: returnIcon, text: 'Botón de arrepentimiento' },
   ];
   useDismiss(box, button, onClose);
-  useEffect(() => {
-    if (openedAt.current !== key) close();
-  }, [key]);
   return (
     <div ref={box} className={`on-mask ${styles.menu}`}>
       <nav aria-label="Categorías">
