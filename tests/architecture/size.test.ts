@@ -14,7 +14,7 @@ const LINES: readonly {
 }[] = [
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 7520 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2280 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3880 },
+  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3810 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 4850 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6230 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
@@ -29,7 +29,7 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 28950 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 28870 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 62 },

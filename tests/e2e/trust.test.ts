@@ -359,9 +359,11 @@ describe('a production build', () => {
 
   it('sends the token of App Check with its first request to the database, within the content policy', async () => {
     const exchanges: string[] = [];
-    const body = `grecaptcha = { enterprise: { ready: (act) => act(), render: () => 0, execute: async () => 'humano' } }`;
-    await page.route('https://www.google.com/recaptcha/enterprise.js?*', (route) =>
-      route.fulfill({ body, contentType: 'text/javascript' }),
+    const body = `grecaptcha = { enterprise: {
+      ready: (act) => act(), render: (_id, { callback }) => { callback(); return 0; }, execute: async () => 'humano' } }`;
+    await page.route(
+      'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true',
+      (route) => route.fulfill({ body, contentType: 'text/javascript' }),
     );
     await page.route('https://content-firebaseappcheck.googleapis.com/**', (route, request) => {
       const [, app] = /apps\/(.+):exchangeRecaptchaEnterpriseToken/.exec(request.url()) ?? [];
