@@ -52,9 +52,8 @@ const STEPS: readonly Step[] = [
           counts: true,
         },
       ]),
-  { name: 'purchase in every browser', command: ['npm', 'run', 'test:browsers'], counts: true },
+  { name: 'purchase in every browser', command: ['npm', 'test', '--', '--project=browsers'], counts: true },
   { name: 'lint', command: ['npm', 'run', 'lint'] },
-  { name: 'format', command: ['npm', 'run', 'format:check'] },
   { name: 'types', command: ['npm', 'run', 'types'] },
   { name: 'dead code', command: ['npm', 'run', 'deadcode'] },
   { name: 'audit', command: ['npm', 'run', 'audit'] },
@@ -69,7 +68,7 @@ const otherRules: readonly Step[] =
     ? [
         {
           name: "rules on Google's emulator",
-          command: ['npm', 'run', 'test:official', '--', '--project', 'rules'],
+          command: ['npm', 'test', '--', '--emulator=official', '--project=rules'],
           counts: true,
         },
       ]

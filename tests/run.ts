@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   mkdirSync(dirname(RESULTS_FILE), { recursive: true });
   console.log(`Tests on the ${engine} engine.`);
   const vitestArgs = args.filter((arg) => !arg.startsWith('--emulator='));
-  // The purchase in other browsers is a command of its own (`npm run test:browsers`).
+  // The purchase in other browsers runs where it is named (`npm test -- --project browsers`).
   if (!args.some((arg) => arg.startsWith('--project'))) vitestArgs.push('--project=!browsers');
   process.exitCode = await vitest(vitestArgs, engine);
   const { passed, failed, skipped } = readResults();

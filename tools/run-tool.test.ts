@@ -47,6 +47,7 @@ describe('a command', { timeout: 120_000 }, () => {
   test.for([
     ['doctor', 'makerlab.com.ar', /^«makerlab\.com\.ar» is no address of a site: write https:\/\/makerlab/u],
     ['bench', 'no-hay', /^There is no section «no-hay»: choose of lighthouse,/u],
+    ['backup', 'restore', /^Name the file: npm run backup -- restore backups/u],
     ['test:rules:mutants', 'todas', /^The rules have no function or collection with conditions named todas/u],
   ] as const)('%s answers «%s» in one line', async ([name, word, expected]) => {
     expect(oneLine(await run(fileOf(name), [word], { GOOGLE_CLOUD_PROJECT: 'demo-x' }))).toMatch(expected);
@@ -58,7 +59,6 @@ describe('a command', { timeout: 120_000 }, () => {
       /^Missing configuration: VITE_FIREBASE_API_KEY, .*Write them into \.env\.production\.local$/mu,
     ],
     ['backup', /^No Firebase project is named: set VITE_FIREBASE_PROJECT_ID/u],
-    ['restore', /^Name the file: npm run restore -- backups/u],
   ] as const)('%s without configuration says in one line what is missing', async ([name, expected]) => {
     expect(oneLine(await run(fileOf(name), []))).toMatch(expected);
   });

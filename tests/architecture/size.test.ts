@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 28870 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 62 },
   { row: 'files in src', of: code(/^src\//), files: 423 },
-  { row: 'files in the repository', of: () => true, files: 1354 },
+  { row: 'files in the repository', of: () => true, files: 1353 },
 ];
 
 // An archive of the repository has no list of its files.
