@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
 import type { InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { brand } from '#config/shop/brand.ts';
 import { paletteCss, paletteOf } from '#tools/brand/palette.ts';
 import { escapeHtml } from '#tools/escape-html.ts';
-import { faultyTokens, parseFaults } from './token-faults.ts';
 import { loginPage, messagePage } from './login-page.ts';
 import { isSiteAddress, type IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
@@ -22,10 +22,10 @@ const STYLES = [
 
 /** Adds login, logout, pictures and faults to oidc-provider's own routes. */
 export function addRoutes(provider: Provider, options: IdentityOptions): void {
-  let faults = parseFaults('{}');
+  let faults = v.parse(faultsSchema, {});
   const routes: Readonly<Record<string, (context: Context, next: Next) => unknown>> = {
     async _faults(context) {
-      if (context.method === 'POST') faults = parseFaults(await text(context.req));
+      if (context.method === 'POST') faults = v.parse(faultsSchema, JSON.parse(await text(context.req)));
       context.body = faults;
     },
     'estilo.css'(context) {
@@ -56,6 +56,27 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
     const route = Object.hasOwn(routes, area) ? routes[area] : undefined;
     await (route === undefined ? next() : route(context, next));
   });
+}
+
+const faultsSchema = v.object({
+  /** Milliseconds before `/oauth/token` answers. */
+  tokenDelayMs: v.optional(v.number(), 0),
+  /** Announced lifetime of access tokens in seconds; null means one day. */
+  accessTokenLifeS: v.optional(v.nullable(v.number()), null),
+  /** Error code that refuses every refresh token. */
+  refreshError: v.optional(v.nullable(v.string()), null),
+});
+
+/** Failures for tests. `POST /_faults` replaces all of them; `{}` switches every one off. */
+export type Faults = v.InferOutput<typeof faultsSchema>;
+
+/** Applies the faults to an answer of `/oauth/token`. */
+function faultyTokens(answer: Pick<Context, 'status' | 'body'>, grant: unknown, faults: Faults) {
+  const { refreshError: error, accessTokenLifeS } = faults;
+  if (grant === 'refresh_token' && error !== null)
+    return { status: 403, body: { error, error_description: 'Unknown or invalid refresh token.' } };
+  if (answer.status !== 200 || typeof answer.body !== 'object') return answer;
+  return { status: 200, body: { ...answer.body, ...(accessTokenLifeS && { expires_in: accessTokenLifeS }) } };
 }
 
 const { accent, 'on-accent': ink } = paletteOf(brand);

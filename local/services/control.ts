@@ -52,7 +52,7 @@ function listed({ method }: Call, { received }: Controls): Reply {
 function fault({ method, body }: Call, name: string, { faults }: Controls): Reply {
   if (method === 'DELETE' && name === '') faults.clear();
   if (method === 'DELETE' || (method === 'POST' && faults.has(name))) faults.delete(name);
-  else if (name !== '') faults.set(name, v.parse(Fault, parseObject(body) ?? {}));
+  else if (name !== '') faults.set(name, v.parse(Fault, parseObject(body)));
   return method === 'POST'
     ? { ...htmlReply(303, ''), headers: { Location: '/' } }
     : jsonReply(200, Object.fromEntries(faults));
@@ -60,7 +60,7 @@ function fault({ method, body }: Call, name: string, { faults }: Controls): Repl
 
 function items({ method, body }: Call, idMeli: string, { marketplace }: Controls): Reply {
   if (method === 'DELETE') marketplace.reset();
-  else if (!marketplace.patch(idMeli, parseObject(body) ?? {}))
+  else if (!marketplace.patch(idMeli, parseObject(body)))
     return jsonReply(404, { error: `No listing ${idMeli}` });
   return jsonReply(200, {});
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** A request to a service. The path does not include the service's name. */
 export interface Call {
   readonly method: string;
@@ -30,16 +32,9 @@ export function htmlReply(status: number, body: string): Reply {
   return { status, type: 'text/html; charset=utf-8', body };
 }
 
-/** Parses a JSON object; null for any other text. */
-export function parseObject(body: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(body);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+const JsonObject = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), {});
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Parses a JSON object; empty for any other text. */
+export function parseObject(body: string): Record<string, unknown> {
+  return v.parse(JsonObject, body);
 }

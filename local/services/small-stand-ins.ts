@@ -14,7 +14,7 @@ export function createEmail(): Service {
   return ({ body }) => {
     if (performance.now() - last < 1000) return textReply(429, 'Too Many Requests');
     last = performance.now();
-    const mail = parseObject(body) ?? {};
+    const mail = parseObject(body);
     const missing = ['service_id', 'template_id', 'user_id'].find((name) => !mail[name]);
     return missing ? textReply(400, `The ${missing} is required`) : textReply(200, 'OK');
   };

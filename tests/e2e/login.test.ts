@@ -8,7 +8,7 @@ import {
 } from '#tests/support/browser/browser.ts';
 import { addFromList, openProfile, signIn, submitLogin, titleOf } from '#tests/support/browser/buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
-import type { Faults } from '#local/identity/token-faults.ts';
+import type { Faults } from '#local/identity/auth0-routes.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { cartOf, putBuyer } from '#tests/support/browser/stories.ts';
 import { visit } from '#tests/support/browser/visit.ts';
