@@ -19,7 +19,7 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const server = await createServer({
     root: inRepository('.'),
     customLogger: logger,
-    plugins: [serveMirror(await mirrorOfShop(stack.addresses)), showFaults(logger)],
+    plugins: [serveMirror(await mirrorOfShop(stack.addresses)), showFaults(logger), favourites()],
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   // Vite would end the process at SIGTERM before the data is saved.
@@ -29,6 +29,13 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   process.stdin.removeAllListeners('end');
   await server.listen();
   return { url: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+/** A browser that never opened the shop begins with three favourites, which only browsers keep. */
+function favourites(): Plugin {
+  const text = '{"version":1,"value":[138,301,132]}';
+  const children = `localStorage.length || localStorage.setItem('bornera.favourites', '${text}')`;
+  return { name: 'bornera:favourites', transformIndexHtml: () => [{ tag: 'script', children }] };
 }
 
 /** Serves the catalogue's mirror as of the start, as a deploy does. */

@@ -12,6 +12,7 @@ import { isCancelled, isUnsent, newOrder, ORDER_STATUSES, type Order } from '#do
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { COURIER, SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { shiftDay, shopMoment, shopTime } from '#domain/text/shop-time.ts';
+import { aboutOrder, logText } from '#data/seller/log/log-change.ts';
 import { storedPayment } from '#data/seller/orders/stored-changes.ts';
 import { toDocument, type StoredDocument } from '#tools/firestore-values.ts';
 import { seedSeller } from './accounts.ts';
@@ -57,7 +58,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Returns the documents of a shop in the middle of its week: buyers, the orders of twelve weeks with what happened to them,
- * notes, and the products with the stock that is left. Equal products and moments give equal documents.
+ * notes, the log, and the products with the stock that is left. Equal products and moments give equal documents.
  * @param now the first start, from which every date counts back by the shop's clock.
  */
 export function workingDay(products: readonly Product[], now: Date): readonly StoredDocument[] {
@@ -69,7 +70,7 @@ export function workingDay(products: readonly Product[], now: Date): readonly St
   const byBuyers = orders.flatMap(({ order, isManual }) => (isManual ? [] : [order]));
   return [
     ...placed.map(({ id, ...order }) => toDocument(`ordenes/${id}`, order)),
-    ...orders.flatMap(({ notes }) => notes),
+    ...orders.flatMap(({ documents }) => documents),
     ...[...people].flatMap(([user, person]) =>
       user === 'mostrador' ? [] : buyerDocuments(person, byBuyers, { known, now }),
     ),
@@ -99,7 +100,7 @@ interface Scene {
   readonly now: Date;
 }
 
-/** The order of a row with its life, and the seller's note on it. */
+/** The order of a row with its life, and its log entries and the seller's note. */
 function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const [, manual, user = ''] = /^(manual:)?(.+)$/.exec(row.buyer) ?? [];
   const id = createHash('sha256')
@@ -162,7 +163,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
     ...(set.Finalizada && /Inscripto|Excento/.test(buyer.iva) && { factura }),
     avisos: {
       ...(set['Pendiente de pago'] && { recordatorio: told(set['Pendiente de pago']) }),
-      ...(paid !== null && { pagado: told(after(paid + 1)) }),
+      ...(paid !== null && row.amount === null && { pagado: told(after(paid + 1)) }),
       ...(sent && { despachado: told(sent, trackingNumber) }),
       ...(set.Cancelada && { cancelado: told(set.Cancelada) }),
     },
@@ -171,11 +172,24 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const { totalCosto } = base;
   const payed = storedPayment({ ...orderFields(base), pagado, montoPagado: row.amount ?? totalCosto });
   const pago = paid === null && sent === null ? null : { ...payed, fecha: payed.fecha?.toDate() ?? null };
-  const about = { sobre: `ordenes/${id}`, texto: row.note, cuando: after(3), quien: seedSeller.email };
+  const quien = seedSeller.email;
+  const sobre = `ordenes/${id}`;
+  const steps = Object.entries(set).map(([status, cuando], at, all) => {
+    return { cuando, antes: { estado: all[at - 1]?.[0] ?? 'Procesando' }, despues: { estado: status } };
+  });
+  const paying = { cuando: new Date(pagado), antes: { pagado: '' }, despues: { pagado } };
+  const log = [...steps, ...(pagado === '' ? [] : [paying])].map(({ cuando, antes, despues }, at) => {
+    const texts = { antes: logText(antes), despues: logText(despues) };
+    const entry = { ...aboutOrder(base), accion: 'cambio', ...texts, quien, cuando };
+    return toDocument(`bitacora/${at}${id.slice(1)}`, entry);
+  });
+  const noted =
+    sent === null ? after(3) : new Date(Math.min(Number(sent) + 75 * HOUR_MS, Number(after(900))));
+  const note = toDocument(`notas/ordenes:${id}`, { sobre, texto: row.note, cuando: noted, quien });
   return {
     order: { ...base, ...(pago && { pago }) },
     isManual: manual !== undefined,
-    notes: row.note === '' ? [] : [toDocument(`notas/ordenes:${id}`, about)],
+    documents: row.note === '' ? log : [...log, note],
   };
 }
 
