@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer, ANA, ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { buyerAddress } from '#domain/buyer/address.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { balanceOf, isPaid, orderDiscount, orderDiscountPercent } from './balance.ts';
@@ -11,6 +12,7 @@ import {
   newOrder,
   type Order,
   ORDER_STATUSES,
+  ordersUnderWay,
   type OrderStatus,
   statusText,
   stockDirection,
@@ -138,6 +140,11 @@ describe('statuses', () => {
   it('let the buyer cancel only from Procesando, and count only Cancelar and Cancelada as cancelled', () => {
     expect(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))).toEqual(['Procesando']);
     expect(ORDER_STATUSES.filter(isCancelled)).toEqual(['Cancelar', 'Cancelada']);
+  });
+
+  it('keep an order under way until it is received or cancelled', () => {
+    const orders = ORDER_STATUSES.map((estado) => anOrder({ estado }));
+    expect(ordersUnderWay(orders).map(({ estado }) => estado)).toEqual(ORDER_STATUSES.slice(0, 3));
   });
 });
 
@@ -320,7 +327,8 @@ describe('message texts', () => {
     expect(orderEmail({ ...order, usuario }, 'Bornera').destinatario).toBe('cuenta@correo.example');
   });
 
-  it('tells the buyer of an order to pick up where that is', () => {
+  it('tells the buyer of an order to pick up where that is, and of any other the buyer’s own address', () => {
+    expect(orderEmail(order, 'Bornera').address).toBe(buyerAddress(order.usuario));
     expect(orderEmail({ ...order, servicioEnvio: 'Retiro' }, 'Bornera').address).toBe(
       `Retiro en ${pickUpText()}`,
     );

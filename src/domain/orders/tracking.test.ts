@@ -5,6 +5,7 @@ import {
   isDelivered,
   trackingLengthProblem,
   trackingUrl,
+  wholeTrackingNumbers,
 } from './tracking.ts';
 
 const POSTAL_FORM = 'https://www.correoargentino.com.ar/formularios/e-commerce';
@@ -21,12 +22,18 @@ describe('trackingLengthProblem', () => {
 });
 
 describe('hasTrackingNumber', () => {
-  it.each([{ number: '360000102000579', expected: true }])(
-    'says $expected of «$number»',
-    ({ number, expected }) => {
-      expect(hasTrackingNumber(number)).toBe(expected);
-    },
-  );
+  it.each([
+    { number: '360000102000579', expected: true },
+    { number: 'Pendiente', expected: false },
+    { number: 'PENDIENTE', expected: false },
+    { number: '', expected: false },
+  ])('says $expected of «$number»', ({ number, expected }) => {
+    expect(hasTrackingNumber(number)).toBe(expected);
+  });
+});
+
+it('takes a word for a tracking number from eight digits on', () => {
+  expect(wholeTrackingNumbers('ABCDEFG12345678, ABCDEFGH1234567')).toEqual(['ABCDEFG12345678']);
 });
 
 describe('hasCourierTrace', () => {
