@@ -80,6 +80,13 @@ describe('finding orders among many', () => {
     expect(isCapped).toBe(true);
   });
 
+  it('is whole for two names of which one is common', async () => {
+    const { entries, isCapped } = await orders.find(orderSearchQueries('ana ñandubaysal'));
+    expect(entries.map(({ id }) => id)).toContain('lote0000000000000007');
+    expect(isCapped).toBe(false);
+    expect((await orders.find(orderSearchQueries('ana prueba'))).isCapped).toBe(true);
+  });
+
   it('finds the orders with a product', async () => {
     const found = async (product: string) =>
       (await orders.find([{ kind: 'above', field: `cantidades.${product}`, values: [0] }])).entries.length;

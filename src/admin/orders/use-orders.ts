@@ -1,14 +1,11 @@
 import {
   skipToken,
   useInfiniteQuery,
-  useQueries,
   useQuery,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
-  type UseQueryResult,
 } from '@tanstack/react-query';
-import pLimit from 'p-limit';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
@@ -156,45 +153,44 @@ function useLivePage(filter: OrderQuery) {
   return { page, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Queries of a search that run side by side: the local engine works on all that run with each that begins. */
-const slot = pLimit(3);
-
-/** Asks the database every query of a search. Each answer shows as it comes. */
+/** Asks the database every query of a search, also for the products that fit best: for those the catalogue is read first. */
 function useFoundOrders(wanted: string) {
   const { session, products } = usePanelServices();
-  const catalogue = useStore(products.store, ({ entries }) => entries);
+  const { status, entries: catalogue } = useStore(products.store);
   useEffect(() => {
     if (wanted !== '') products.open();
   }, [products, wanted]);
-  const parts = useMemo(
-    () => orderSearchQueries(wanted, bestProducts(wanted, [...productsById(catalogue).values()])),
+  const best = useMemo(
+    () => bestProducts(wanted, [...productsById(catalogue).values()]),
     [wanted, catalogue],
   );
-  return useQueries({
-    queries: parts.map((part) => ({
-      queryKey: [FOUND, wanted, part],
-      queryFn: async () => {
-        const { entries, isCapped } = await slot(() => session.repositories().orders.find([part]));
-        // One of two names is not enough; a product may have had another title.
-        const isWhole = part.kind === 'above';
-        return { isCapped, entries: entries.filter((entry) => isWhole || matches(entry, wanted)) };
-      },
-      gcTime: 0,
-      structuralSharing: false,
-    })),
-    combine: joinAnswers,
+  const isReading = wanted !== '' && (status === 'idle' || status === 'loading');
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [FOUND, wanted, best],
+    queryFn: async (): Promise<FoundOrders> => {
+      const { entries, isCapped } = await session
+        .repositories()
+        .orders.find(orderSearchQueries(wanted, best));
+      // One of two names is not enough; a product may have had another title.
+      const found = entries.filter((entry) => matches(entry, wanted) || hasProduct(entry, best));
+      return { isCapped, entries: found.sort((one, other) => entryTime(other) - entryTime(one)) };
+    },
+    enabled: wanted !== '' && !isReading,
+    gcTime: 0,
+    structuralSharing: false,
   });
+  return {
+    entries: data?.entries ?? NONE,
+    isCapped: data?.isCapped ?? false,
+    isError,
+    isFetching: isFetching || isReading,
+  };
 }
 
-function joinAnswers(answers: readonly UseQueryResult<FoundOrders>[]) {
-  return {
-    entries: answers
-      .flatMap(({ data }) => data?.entries ?? [])
-      .sort((one, other) => entryTime(other) - entryTime(one)),
-    isFetching: answers.some(({ isFetching }) => isFetching),
-    isError: answers.some(({ isError }) => isError),
-    isCapped: answers.some(({ data }) => data?.isCapped ?? false),
-  };
+const NONE: FoundOrders['entries'] = [];
+
+function hasProduct({ order }: OrderEntry, ids: readonly string[]): boolean {
+  return order.ok && ids.some((id) => id in order.value.cantidades);
 }
 
 function entryTime({ order }: OrderEntry): number {

@@ -64,3 +64,13 @@ it('a search asks one query a field, with three spellings a word, and none for a
   expect(Math.max(...queries.map(({ values }) => values.length))).toBeLessThan(7);
   for (const short of ['', ' ', 'x', '0', '¿?', 'RAI 9']) expect(buyerSearchQueries(short)).toEqual([]);
 });
+
+it('each of two words is looked for on its own, so that a common first name hides no rare surname', () => {
+  const words = buyerSearchQueries('maría ñandúbaysal').map(({ field, word }) => [field, word]);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      ['nombre', 'maría'],
+      ['apellido', 'ñandúbaysal'],
+    ]),
+  );
+});

@@ -17,6 +17,8 @@ export interface SearchQuery<Field extends string = string> {
   readonly kind: 'prefix' | 'among' | 'newest' | 'above';
   readonly field: Field;
   readonly values: readonly (string | number)[];
+  /** The one of several words that the query looks for: what is wanted has all of them. */
+  readonly word?: string;
 }
 
 /** The longest text that is queried, the most words of a name, and the letters of the shortest text and province. */
@@ -42,13 +44,14 @@ export function buyerSearchQueries(text: string): SearchQuery<BuyerSearchField>[
 
 function names(typed: string): SearchQuery<BuyerSearchField>[] {
   const words = typed.split(/\s+/).filter((word) => word.length >= MIN_LETTERS);
-  const [first = typed] = words;
-  return [
-    ...prefixes(['nombre', 'apellido'], words.slice(0, MAX_WORDS).flatMap(spellings)),
-    ...prefixes(['name'], spellings(first)),
-    ...prefixes(['localidad'], spellings(typed)),
-    ...provinces(typed),
-  ];
+  const named = words
+    .slice(0, MAX_WORDS)
+    .flatMap((word, at) =>
+      prefixes(at === 0 ? ['nombre', 'apellido', 'name'] : ['nombre', 'apellido'], spellings(word)).map(
+        (part) => ({ ...part, word }),
+      ),
+    );
+  return [...named, ...prefixes(['localidad'], spellings(typed)), ...provinces(typed)];
 }
 
 function numbers(typed: string): SearchQuery<BuyerSearchField>[] {
