@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES } from '#domain/orders/invoice.ts';
-import { mapNames } from '#domain/fields.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { differences } from '#domain/seller/differences.ts';
-import { fieldLength, readOrderForm, shownOrderForm, type OrderFormProblem } from './read-order-form.ts';
+import { readOrderForm, shownOrderForm } from './read-order-form.ts';
 import {
   FIELD_GROUPS,
   ORDER_FIELD_NAMES,
@@ -15,8 +14,6 @@ import {
   type OrderFields,
 } from '#domain/seller/order-fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
-import { lengthProblem } from '#shared/length-problem.ts';
 import { useNow } from '#shared/use-now.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
@@ -57,10 +54,7 @@ export function OrderForm({ order, draftKey, ...sheet }: OrderFormProps) {
     <FormSheet
       {...sheet}
       draft={draft}
-      problems={mapNames(
-        SHOWN.filter((name) => name in problems),
-        (name) => problemText(problems[name], name, fields),
-      )}
+      problems={problems}
       onSave={save}
       className="stack"
       fields={(shown) =>
@@ -144,24 +138,4 @@ const HINTS: Readonly<Partial<Record<OrderField, string>>> = {
   linkDePago: 'El de MercadoPago. Vacío, se saca.',
   facturaNumero: 'Punto de venta y número: 3-12345. Vacío, sin factura.',
   facturaNota: 'Quien compró la puede leer.',
-};
-
-function problemText(
-  problem: OrderFormProblem | undefined,
-  name: OrderField,
-  fields: Partial<OrderFields>,
-): string | undefined {
-  if (problem === 'long') return lengthProblem(String(fields[name]), fieldLength(name));
-  return problem && PROBLEM_TEXTS[problem];
-}
-
-const PROBLEM_TEXTS: Readonly<Record<Exclude<OrderFormProblem, 'long'>, string>> = {
-  amount: 'Ingresá un importe, por ejemplo 12500,50',
-  'below-shipping': 'El total incluye el envío: no puede ser menor',
-  empty: 'No puede estar vacío',
-  email: FORM_WARNING_TEXTS.email,
-  address: 'Tiene que empezar con https:// y no llevar espacios',
-  day: 'Poné un día de hoy o anterior',
-  invoice: 'Poné punto de venta, guion y número, por ejemplo 3-12345',
-  'invoice-type': 'Elegí el tipo',
 };

@@ -41,15 +41,19 @@ describe('the form of an order', () => {
   });
 
   it.each<[Partial<Record<OrderField, string>>, object]>([
-    [{ totalCosto: 'mucho' }, { totalCosto: 'amount' }],
-    [{ totalCosto: '1239' }, { totalCosto: 'below-shipping' }],
-    [{ titulo: ' ' }, { titulo: 'empty' }],
-    [{ imagen: 'javascript:alert(1)' }, { imagen: 'address' }],
-    [{ pagado: '2027-01-01' }, { pagado: 'day' }],
-    [{ notaDePago: 'x'.repeat(201) }, { notaDePago: 'long' }],
+    [{ totalCosto: 'mucho' }, { totalCosto: 'Ingresá un importe, por ejemplo 12500,50' }],
+    [{ totalCosto: '1239' }, { totalCosto: 'El total incluye el envío: no puede ser menor' }],
+    [{ titulo: ' ' }, { titulo: 'No puede estar vacío' }],
+    [{ imagen: 'javascript:alert(1)' }, { imagen: 'Tiene que empezar con https:// y no llevar espacios' }],
+    [{ pagado: '2027-01-01' }, { pagado: 'Poné un día de hoy o anterior' }],
+    [{ notaDePago: 'x'.repeat(201) }, { notaDePago: 'Son 201 signos y entran 200' }],
     [
       { facturaNumero: 'sin número' },
-      { facturaNumero: 'invoice', facturaTipo: 'invoice-type', facturaFecha: 'day' },
+      {
+        facturaNumero: 'Poné punto de venta, guion y número, por ejemplo 3-12345',
+        facturaTipo: 'Elegí el tipo',
+        facturaFecha: 'Poné un día de hoy o anterior',
+      },
     ],
   ])('refuses %j', (texts, problems) => {
     expect(typed(texts).problems).toEqual(problems);

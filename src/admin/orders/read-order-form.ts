@@ -9,33 +9,20 @@ import { shopTime } from '#domain/text/shop-time.ts';
 import { editablePesos, readPesos } from '#domain/seller/amount.ts';
 import { invoiceNumber, isInvoiceDay } from '#domain/seller/invoice-entry.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
+import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
+import { lengthProblem } from '#shared/length-problem.ts';
 import { ORDER_FIELDS, type OrderField, type OrderFields } from '#domain/seller/order-fields.ts';
 import { paymentTime } from '#domain/seller/payment-entry.ts';
 
-/** Why a field cannot be saved. */
-export type OrderFormProblem =
-  | 'amount'
-  | 'below-shipping'
-  | 'empty'
-  | 'long'
-  | 'address'
-  | 'email'
-  | 'day'
-  | 'invoice'
-  | 'invoice-type';
-
 /** Characters of a note and of a title, as in firestore.rules. */
 const MAX_NOTE = 200;
-
-/** Characters that a text of the form may have; those of an address are part of its pattern. */
-export function fieldLength(name: OrderField): number {
-  return BUYER_LENGTHS[name] ?? MAX_NOTE;
-}
 
 const BUYER_LENGTHS: Readonly<Partial<Record<OrderField, number>>> = mapFields(
   FORM_FIELDS,
   (name) => FORM_FIELDS[name].maxLength,
 );
+
+const WRONG_DAY = 'Poné un día de hoy o anterior';
 
 const ADDRESS = /^(https?:\/\/\S{1,500})?$/;
 
@@ -53,7 +40,7 @@ export function shownOrderForm(fields: OrderFields): Partial<Record<OrderField, 
 /**
  * Reads the texts of the form.
  * @param seen the values that the form was opened with: what the seller left alone is no problem, whatever it is
- * @returns the values of all fields of the form, and a problem for each that cannot be saved
+ * @returns the values of all fields of the form, and why each that cannot be saved is refused
  */
 export function readOrderForm(read: (name: OrderField) => string, seen: OrderFields, now: Date) {
   const shown = shownOrderForm(seen);
@@ -108,27 +95,31 @@ function problemsOf(
   fields: Record<OrderField, string | number>,
   seen: OrderFields,
   now: Date,
-): Partial<Record<OrderField, OrderFormProblem>> {
-  const found: Partial<Record<OrderField, OrderFormProblem>> = {};
+): Partial<Record<OrderField, string>> {
+  const found: Partial<Record<OrderField, string>> = {};
   for (const name of fieldNames(ORDER_FIELDS)) {
     const value = fields[name];
     if (value === seen[name]) continue;
-    if (ORDER_FIELDS[name].kind === 'pesos' && Number.isNaN(value)) found[name] = 'amount';
+    const { kind } = ORDER_FIELDS[name];
+    if (kind === 'pesos' && Number.isNaN(value)) found[name] = 'Ingresá un importe, por ejemplo 12500,50';
     if (typeof value !== 'string') continue;
-    if (ORDER_FIELDS[name].kind === 'address' && !ADDRESS.test(value)) found[name] = 'address';
-    const isText = ORDER_FIELDS[name].kind === 'text' || ORDER_FIELDS[name].kind === 'buyer';
-    if (isText && value.length > fieldLength(name)) found[name] = 'long';
-    else if (name === 'correo' && value !== '' && !isEmailAddress(value)) found[name] = 'email';
+    if (kind === 'address' && !ADDRESS.test(value))
+      found[name] = 'Tiene que empezar con https:// y no llevar espacios';
+    const long = lengthProblem(value, BUYER_LENGTHS[name] ?? MAX_NOTE);
+    if ((kind === 'text' || kind === 'buyer') && long !== undefined) found[name] = long;
+    else if (name === 'correo' && value !== '' && !isEmailAddress(value))
+      found[name] = FORM_WARNING_TEXTS.email;
   }
-  if (fields.titulo === '' && seen.titulo !== '') found.titulo = 'empty';
-  if (Number(fields.montoPagado) > 0 && fields.pagado === '') found.pagado = 'day';
+  if (fields.titulo === '' && seen.titulo !== '') found.titulo = 'No puede estar vacío';
+  if (Number(fields.montoPagado) > 0 && fields.pagado === '') found.pagado = WRONG_DAY;
   const amounts = { totalCosto: Number(fields.totalCosto), costoEnvio: Number(fields.costoEnvio) };
   const isKept = amounts.totalCosto === seen.totalCosto && amounts.costoEnvio === seen.costoEnvio;
-  if (isBelowShipping(amounts) && !isKept) found.totalCosto = 'below-shipping';
+  if (isBelowShipping(amounts) && !isKept) found.totalCosto = 'El total incluye el envío: no puede ser menor';
   const { facturaNumero, facturaTipo, facturaFecha } = fields;
   if (facturaNumero === '' || facturaNumero === seen.facturaNumero) return found;
-  if (invoiceNumber(String(facturaNumero)) === null) found.facturaNumero = 'invoice';
-  if (facturaTipo === '') found.facturaTipo = 'invoice-type';
-  if (!isInvoiceDay(String(facturaFecha), now)) found.facturaFecha = 'day';
+  if (invoiceNumber(String(facturaNumero)) === null)
+    found.facturaNumero = 'Poné punto de venta, guion y número, por ejemplo 3-12345';
+  if (facturaTipo === '') found.facturaTipo = 'Elegí el tipo';
+  if (!isInvoiceDay(String(facturaFecha), now)) found.facturaFecha = WRONG_DAY;
   return found;
 }
