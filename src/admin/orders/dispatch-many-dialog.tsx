@@ -4,18 +4,16 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
 import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
-import { serviceOfNumber } from '#domain/shipping/dispatch.ts';
+import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { readPastedList } from '#domain/shipping/pasted-list.ts';
 import { shippedBy } from '#domain/shipping/shipping-service.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/text-field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
-import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
-import { useRunBulk } from '#admin/parts/bulk.tsx';
-import { useDispatch, useMessages } from './use-order-change.ts';
+import { useMessages, useOrderChange } from './use-order-change.ts';
 
 /** Orders that a list may name: more have never been under way at once. */
 const MOST_UNDER_WAY = 500;
@@ -27,9 +25,8 @@ interface Numbered {
 
 /** Dispatches the orders of a pasted list, one a line; lines that name no order stay as text (docs/panel.md#dispatching-a-list). */
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
-  const runBulk = useRunBulk();
-  const { dispatch, undo, tell } = useDispatch();
-  const { sendsEmail } = useMessages();
+  const { changeAll } = useOrderChange();
+  const { sendsEmail, email } = useMessages();
   const underWay = useUnderWay();
   const [text, setText] = useState('');
   // Typing must not wait for a long list.
@@ -37,30 +34,20 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const { matched, open } = useMemo(() => matchLines(pasted, underWay.data ?? []), [pasted, underWay.data]);
   const mails = matched.filter(({ order }) => sendsEmail(order));
 
-  async function dispatchOne({ order, number }: Numbered, isTelling: boolean): Promise<string | null> {
-    const one = { number, service: serviceOfNumber(order, number) };
-    const problem = await dispatch(order, one);
-    return problem === null && isTelling ? tell(order, one) : problem;
-  }
-
   function run(isTelling: boolean): void {
     onClose();
-    void runBulk<Numbered>({
+    const changes = matched.map(({ order, number }) => ({
+      order,
+      changes: dispatchChanges({ number, service: serviceOfNumber(order, number) }),
+    }));
+    changeAll(changes, {
       label: 'Despachar',
-      items: matched,
-      nameOf: ({ order }) => buyerName(order.usuario),
+      done: 'En camino',
       atOnce: 1,
-      work: (each) => dispatchOne(each, isTelling),
-      doneText: (done) => `Despachaste ${ordersText(done.length)}.`,
-      undo: (done) =>
-        void runBulk<Numbered>({
-          label: 'Deshacer',
-          items: done,
-          nameOf: ({ order }) => buyerName(order.usuario),
-          atOnce: 1,
-          work: ({ order, number }) => undo(order, { number, service: serviceOfNumber(order, number) }),
-          doneText: () => 'Listo, quedaron como antes.',
-        }),
+      async after({ id, changes: dispatch }) {
+        const mail = mails.find(({ order }) => order.id === id);
+        return isTelling && mail ? email({ ...mail.order, ...dispatch }, 'despachado') : null;
+      },
     });
   }
 

@@ -11,7 +11,7 @@ import {
   trackingUrl,
 } from '#domain/orders/tracking.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
-import { serviceOfNumber } from '#domain/shipping/dispatch.ts';
+import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { deliveryName, isByMail, offeredDeliveries, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -25,7 +25,7 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { CopyButton } from '#admin/common/copy-button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { useDispatch, useOrderChange } from './use-order-change.ts';
+import { useMessages, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
 interface DispatchPartProps {
@@ -92,10 +92,11 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
   const { number, field, setProblem, props } = useNumberField(order);
   const [chosen, choose] = useState<string | null>(null);
   const [busy, run] = useBusy();
-  const { dispatch: send, undo, tell } = useDispatch();
+  const { change } = useOrderChange();
+  const { sendsEmail, email } = useMessages();
   const service = chosen ?? serviceOfNumber(order, number);
   const isPickUp = service === PICK_UP;
-  const dispatch = { number: isPickUp ? '' : number, service };
+  const changes = dispatchChanges({ number: isPickUp ? '' : number, service });
   const canTell = messageChannels(order.usuario).length > 0;
   const name = buyerName(order.usuario);
   useEffect(() => {
@@ -104,23 +105,18 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
 
   async function apply(isTelling: boolean): Promise<void> {
     // The seller may set every status; a message without its number would tell the buyer nothing.
-    const isMissing = isTelling && dispatch.number === '' && isByMail(service);
-    const wrong = dispatch.number === '' ? undefined : numberProblem(dispatch.number);
+    const isMissing = isTelling && number === '' && isByMail(service);
+    const wrong = isPickUp || number === '' ? undefined : numberProblem(number);
     const text = isMissing ? 'Falta el número de seguimiento' : wrong;
     setProblem(text);
     if (text !== undefined) return field.current?.focus();
-    const failure = await send(order, dispatch);
-    setProblem(failure ?? undefined);
-    if (failure !== null) return;
     const done = isPickUp
-      ? `El pedido de ${name} quedó listo para retirar`
-      : `Despachaste el pedido de ${name}`;
-    const takeBack = async () => {
-      const left = await undo(order, dispatch);
-      if (left !== null) showToast('error', left);
-    };
-    showToast('success', `${done}.`, { label: 'Deshacer', run: () => void takeBack() });
-    const lost = isTelling ? await tell(order, dispatch) : null;
+      ? `El pedido de ${name} quedó listo para retirar.`
+      : `Despachaste el pedido de ${name}.`;
+    const failure = await change(order, changes, done);
+    setProblem(failure ?? undefined);
+    if (failure !== null || !isTelling || !sendsEmail(order)) return;
+    const lost = await email({ ...order, ...changes }, 'despachado');
     if (lost !== null) showToast('error', lost);
   }
 
@@ -175,7 +171,7 @@ function ServiceField({ service, onChange }: { service: string; onChange: (servi
 /** Changes the number of an order that was sent; an empty field takes the number out. */
 function NumberForm({ order }: { readonly order: Order }) {
   const { stored, number, setProblem, props } = useNumberField(order);
-  const change = useOrderChange();
+  const { change } = useOrderChange();
   const [busy, run] = useBusy();
   if (order.servicioEnvio === PICK_UP && stored === '') return null;
 
@@ -185,7 +181,7 @@ function NumberForm({ order }: { readonly order: Order }) {
     if (wrong !== undefined || number === stored) return;
     const text =
       number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
-    const failure = await change.change(order, { trackingNumber: number || TRACKING_PENDING }, text);
+    const failure = await change(order, { trackingNumber: number || TRACKING_PENDING }, text);
     setProblem(failure ?? undefined);
   }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { hasCourierTrace, hasTrackingNumber, isDelivered } from '#domain/orders/tracking.ts';
 import { STATUSES, isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { dueMessage } from '#domain/seller/messages.ts';
+import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { settling } from '#domain/seller/payment-entry.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -112,10 +113,34 @@ function ProductsText({ order: { productos } }: { readonly order: Order }) {
   );
 }
 
+interface ChangeButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'aria-label' | 'children'
+> {
+  readonly order: Order;
+  /** Returns the changes at the moment of the press. */
+  readonly changes: () => OrderChanges;
+  /** What the order is after it, for the toast. */
+  readonly done: string;
+}
+
+/** Changes an order with one press, which the toast takes back. */
+export function ChangeButton({ order, changes, done, ...button }: ChangeButtonProps) {
+  const { orToast } = useOrderChange();
+  const [busy, run] = useBusy();
+  const text = `Pedido de ${buyerName(order.usuario)}: ${done}.`;
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      {...button}
+      onClick={() => void run(() => orToast(order, changes(), text))}
+    />
+  );
+}
+
 /** Shows what is paid, and what is left to be paid or given back. An unpaid order can be marked as paid (docs/panel.md#payments). */
 export function PayMark({ order }: { readonly order: Order }) {
-  const change = useOrderChange();
-  const [busy, run] = useBusy();
   const balance = balanceOf(order);
   if (balance < 0)
     return <span className={`toned tone-danger ${styles.lines}`}>Devolver {formatPesos(-balance)}</span>;
@@ -129,23 +154,19 @@ export function PayMark({ order }: { readonly order: Order }) {
   if (amountPaid(order) > 0)
     return <span className={`toned tone-danger ${styles.lines}`}>Faltan {formatPesos(balance)}</span>;
   return (
-    <Button
-      size="small"
-      busy={busy}
-      aria-label={`Sin pagar: marcar como pagado el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
-      onClick={() =>
-        void run(() =>
-          change.orToast(
-            order,
-            settling(order, new Date()),
-            `Pedido de ${buyerName(order.usuario)}: Pagado.`,
-          ),
-        )
-      }
+    <ChangeButton
+      order={order}
+      changes={() => settling(order, new Date())}
+      done="Pagado"
+      aria-label={`Sin pagar: marcar como pagado ${namedOrder(order)}`}
     >
       Sin pagar
-    </Button>
+    </ChangeButton>
   );
+}
+
+function namedOrder({ id, usuario }: Order): string {
+  return `el pedido ${shortId(id)} de ${buyerName(usuario)}`;
 }
 
 function StatusCell({ order }: { readonly order: Order }) {
@@ -173,61 +194,37 @@ function StatusCell({ order }: { readonly order: Order }) {
 /** The one thing to do next with an order, by its status. */
 function NextStep({ order }: { readonly order: Order }) {
   const openOrder = use(OpenOrderContext);
-  const named = `el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`;
-  const label = order.servicioEnvio === PICK_UP ? 'Listo para retirar' : 'Despachar';
-  switch (STATUSES[order.estado].next) {
-    case 'dispatch':
-      return (
-        <Button
-          size="small"
-          aria-label={`${label}: ${named}`}
-          onClick={() => openOrder(order.id, 'dispatch')}
-        >
-          {label}
-        </Button>
-      );
-    case 'finish':
-      return hasCourierTrace(order.trackingNumber) ? <FinishDelivered order={order} /> : null;
-    case 'tell-cancellation':
-      if (dueMessage(order) !== 'cancelado') return null;
-      return (
-        <Button
-          size="small"
-          aria-label={`Avisar la cancelación: ${named}`}
-          onClick={() => openOrder(order.id, 'messages')}
-        >
-          Avisar cancelación
-        </Button>
-      );
-    case null:
-      return null;
-  }
+  const { next } = STATUSES[order.estado];
+  if (next === 'finish') return hasCourierTrace(order.trackingNumber) && <FinishDelivered order={order} />;
+  const isDispatch = next === 'dispatch';
+  if (!isDispatch && (next === null || dueMessage(order) !== 'cancelado')) return null;
+  const dispatch = order.servicioEnvio === PICK_UP ? 'Listo para retirar' : 'Despachar';
+  const label = isDispatch ? dispatch : 'Avisar cancelación';
+  return (
+    <Button
+      size="small"
+      aria-label={`${label}: ${namedOrder(order)}`}
+      onClick={() => openOrder(order.id, isDispatch ? 'dispatch' : 'messages')}
+    >
+      {label}
+    </Button>
+  );
 }
 
 /** Offers to finish an order once the courier says that its parcel was delivered. Asks while the row is on screen. */
 function FinishDelivered({ order }: { readonly order: Order }) {
   const { traces } = usePanelServices();
-  const change = useOrderChange();
-  const [busy, run] = useBusy();
   const { data } = useQuery(traces.query(order.trackingNumber));
   if (!isDelivered(data ?? [])) return null;
   return (
-    <Button
-      size="small"
+    <ChangeButton
+      order={order}
+      changes={() => ({ estado: 'Finalizada' })}
+      done="Finalizada"
       variant="primary"
-      busy={busy}
-      aria-label={`Pasar a Finalizada: el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
-      onClick={() =>
-        void run(() =>
-          change.orToast(
-            order,
-            { estado: 'Finalizada' },
-            `Pedido de ${buyerName(order.usuario)}: Finalizada.`,
-          ),
-        )
-      }
+      aria-label={`Pasar a Finalizada: ${namedOrder(order)}`}
     >
       Pasar a Finalizada
-    </Button>
+    </ChangeButton>
   );
 }

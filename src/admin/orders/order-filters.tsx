@@ -8,7 +8,6 @@ import {
   type OrderQuery,
 } from '#domain/seller/order-filter.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -17,9 +16,9 @@ import { closeIcon, menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
-import { lazyPart } from '#admin/common/lazy-part.tsx';
 import { SearchBox, useSearchText } from '#admin/parts/search-box.tsx';
 import { ReportDialog } from '#admin/report/report-dialog.tsx';
+import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
@@ -61,10 +60,6 @@ export function OrderTabs({ filter, set }: OrderListing) {
     />
   );
 }
-
-const DispatchManyDialog = lazyPart(
-  async () => (await loadChunk(() => import('./dispatch-many-dialog.tsx'))).DispatchManyDialog,
-);
 
 interface OrderFiltersProps {
   readonly listing: OrderListing;

@@ -22,7 +22,6 @@ import { RelativeTime } from '#shared/relative-time.tsx';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
@@ -40,7 +39,7 @@ import { Sheet } from '#admin/parts/sheet.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { openMessage } from './message-texts.ts';
-import { PayMark, type SheetPart } from './order-columns.tsx';
+import { ChangeButton, PayMark, type SheetPart } from './order-columns.tsx';
 import { OrderForm } from './order-form.tsx';
 import { RemoveOrderDialog } from './remove-order.tsx';
 import { PrintSlips } from './print-slips.tsx';
@@ -184,23 +183,18 @@ function MissingData({ order }: { readonly order: Order }) {
 
 /** The six statuses. A cancellation asks first: units return to the stock. */
 function StatusMenu({ order }: { readonly order: Order }) {
-  const change = useOrderChange();
+  const { orToast } = useOrderChange();
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const name = buyerName(order.usuario);
 
   function choose(status: OrderStatus): void {
-    if (isCancelled(status) && !isCancelled(order.estado)) return setAsking(status);
-    void apply(status);
+    if (isCancelled(status) && !isCancelled(order.estado)) setAsking(status);
+    else apply(status);
   }
 
-  async function apply(status: OrderStatus): Promise<void> {
+  function apply(status: OrderStatus): void {
     setAsking(null);
-    const back = isCancelled(status) && !isCancelled(order.estado) ? ' El stock volvió.' : '';
-    await change.orToast(
-      order,
-      { estado: status },
-      `Pedido de ${name}: ${statusText(order, status)}.${back}`,
-    );
+    void orToast(order, { estado: status }, `Pedido de ${name}: ${statusText(order, status)}.`);
   }
 
   return (
@@ -224,7 +218,7 @@ function StatusMenu({ order }: { readonly order: Order }) {
           title={`¿Pasar el pedido a «${asking}»?`}
           confirmLabel={`Sí, pasar a ${asking}`}
           danger
-          onConfirm={() => void apply(asking)}
+          onConfirm={() => apply(asking)}
           onCancel={() => setAsking(null)}
         >
           <p>
@@ -239,18 +233,16 @@ function StatusMenu({ order }: { readonly order: Order }) {
 
 /** Shows the payment, and changes whether the order is paid. Day, amount, note and link are in the form. */
 function Payment({ order }: { readonly order: Order }) {
-  const change = useOrderChange();
-  const [busy, run] = useBusy();
   const { pago, linkDePago = '', medioDePago } = order;
-  const name = buyerName(order.usuario);
+  const paid = amountPaid(order);
   return (
     <section className="stack gap-2" aria-label="Pago">
       <h3>Pago</h3>
       <p>
         <span>{medioDePago}. </span>
-        {pago && amountPaid(order) > 0 ? (
+        {pago && paid > 0 ? (
           <span>
-            Pagado {formatPesos(amountPaid(order))} el {formatDateTime(pago.fecha)}
+            Pagado {formatPesos(paid)} el {formatDateTime(pago.fecha)}
             {pago.nota !== '' && ` · ${pago.nota}`}
           </span>
         ) : (
@@ -263,28 +255,15 @@ function Payment({ order }: { readonly order: Order }) {
         </ExternalLink>
       )}
       <div className="row gap-2">
-        {balanceOf(order) > 0 && amountPaid(order) > 0 && (
-          <Button
-            size="small"
-            busy={busy}
-            onClick={() =>
-              void run(() => change.orToast(order, settling(order, new Date()), `Pedido de ${name}: Pagado.`))
-            }
-          >
+        {balanceOf(order) > 0 && paid > 0 && (
+          <ChangeButton order={order} changes={() => settling(order, new Date())} done="Pagado">
             Marcar pagado
-          </Button>
+          </ChangeButton>
         )}
-        {amountPaid(order) > 0 && (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={busy}
-            onClick={() =>
-              void run(() => change.orToast(order, UNPAID, `El pedido de ${name} quedó sin pagar.`))
-            }
-          >
+        {paid > 0 && (
+          <ChangeButton order={order} changes={() => UNPAID} done="sin pagar" variant="quiet">
             {isCancelled(order.estado) ? 'Ya devolví el pago' : 'No está pagado'}
-          </Button>
+          </ChangeButton>
         )}
       </div>
     </section>

@@ -230,7 +230,7 @@ describe('the dispatch of an order', () => {
     );
     await press('Despachar sin avisar');
     await waitFor(() => expect(lastChanges()).toMatchObject({ trackingNumber: NUMBER }));
-    expect(await screen.findByText('Despachaste 1 pedido.')).toBeVisible();
+    expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();
   });
 });
 

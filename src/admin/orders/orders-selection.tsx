@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '#domain/orders/order.ts';
-import type { OrderChanges } from '#domain/seller/order-changes.ts';
-import { orderFields } from '#domain/seller/order-fields.ts';
 import { dueMessage, messageChannels } from '#domain/seller/messages.ts';
 import { settling } from '#domain/seller/payment-entry.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
@@ -14,23 +11,24 @@ import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ContactLink } from '#admin/common/buyer-data.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
-import { lazyPart } from '#admin/common/lazy-part.tsx';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection-bar.tsx';
+import { FilesDialog } from './files-dialog.tsx';
 import { proposedMessage } from './message-texts.ts';
 import { PrintSlips } from './print-slips.tsx';
 import { useMessages, useOrderChange } from './use-order-change.ts';
-
-const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
 
 interface OrdersSelectionProps {
   readonly orders: readonly Order[];
   readonly onClear: () => void;
 }
 
+/** Orders that are changed at the same time. */
+const AT_ONCE = 6;
+
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
-  const changeAll = useChangeAll();
+  const { changeAll } = useOrderChange();
   const [opened, setOpened] = useState<'status' | 'files' | 'cancel' | 'tell' | null>(null);
   const [status, setStatus] = useState<OrderStatus>('Cancelada');
   const close = () => setOpened(null);
@@ -39,18 +37,34 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
 
   function choose(chosen: OrderStatus): void {
     setStatus(chosen);
-    setOpened(isCancelled(chosen) ? 'cancel' : null);
-    if (!isCancelled(chosen)) void changeAll(orders, () => ({ estado: chosen }), chosen);
+    if (isCancelled(chosen)) setOpened('cancel');
+    else changeStatus(chosen);
+  }
+
+  function changeStatus(next: OrderStatus): void {
+    close();
+    const movesStock = isCancelled(next) || orders.some(({ estado }) => isCancelled(estado));
+    // Two changes of one product's stock at once would be tried again and again.
+    const atOnce = movesStock ? 1 : AT_ONCE;
+    const changes = { estado: next };
+    changeAll(
+      orders.map((order) => ({ order, changes })),
+      { label: `Pasar a ${next}`, done: next, atOnce },
+    );
+  }
+
+  function settle(): void {
+    const now = new Date();
+    changeAll(
+      unpaid.map((order) => ({ order, changes: settling(order, now) })),
+      { label: 'Marcar como pagados', done: 'Pagado', atOnce: AT_ONCE },
+    );
   }
 
   return (
     <SelectionBar label="Pedidos elegidos" count={orders.length} onClear={onClear}>
       {unpaid.length > 0 && (
-        <Button
-          size="small"
-          icon={checkIcon}
-          onClick={() => void changeAll(unpaid, (order) => settling(order, new Date()), 'Pagado')}
-        >
+        <Button size="small" icon={checkIcon} onClick={settle}>
           {unpaid.length === 1 ? 'Marcar pagado' : `Marcar ${unpaid.length} pagados`}
         </Button>
       )}
@@ -84,10 +98,7 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
           title={`¿Pasar ${ordersText(orders.length)} a «${status}»?`}
           confirmLabel="Sí, cancelar"
           danger
-          onConfirm={() => {
-            close();
-            void changeAll(orders, () => ({ estado: status }), status);
-          }}
+          onConfirm={() => changeStatus(status)}
           onCancel={close}
         >
           <p>Sus unidades vuelven al stock: {namesOf(orders)}. Los mensajes quedan para mandar después.</p>
@@ -101,34 +112,8 @@ function namesOf(orders: readonly Order[]): string {
   return orders.map(({ usuario }) => buyerName(usuario)).join(', ');
 }
 
-/** Returns the function that changes many orders, each in its own transaction. */
-function useChangeAll() {
-  const { changeAll } = useOrderChange();
-  return (orders: readonly Order[], changesOf: (order: Order) => OrderChanges, state: string) => {
-    const names = new Map(orders.map(({ id, usuario }) => [id, buyerName(usuario)]));
-    const requests = orders.map((order) => ({
-      id: order.id,
-      seen: orderFields(order),
-      changes: changesOf(order),
-    }));
-    return changeAll(requests, {
-      label: `Pasar a ${state}`,
-      nameOf: ({ id }) => names.get(id) ?? id,
-      doneText: (done) => `${ordersText(done.length)}: ${state}.`,
-      // Two changes of one product's stock at once would be tried again and again.
-      atOnce: isCancelled(orders[0]?.estado ?? 'Procesando') || state.startsWith('Cancel') ? 1 : 6,
-    });
-  };
-}
-
 /** Says how many are told, whom and how; then sends the e-mails and lists the messages that open one by one. */
-function TellDialog({
-  orders,
-  onClose,
-}: {
-  readonly orders: readonly Order[];
-  readonly onClose: () => void;
-}) {
+function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { sendsEmail, email, opened: open } = useMessages();
   const runBulk = useRunBulk();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -146,7 +131,7 @@ function TellDialog({
         const kind = dueMessage(order);
         return kind === null ? null : email(order, kind);
       },
-      doneText: (done) => (done.length === 1 ? 'Salió 1 e-mail.' : `Salieron ${done.length} e-mails.`),
+      doneText: (count) => (count === 1 ? 'Salió 1 e-mail.' : `Salieron ${count} e-mails.`),
     });
   }
 

@@ -7,14 +7,24 @@ import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts
 import { messageChannels } from '#domain/seller/messages.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
-import { dispatchChanges, type Dispatch } from '#domain/shipping/dispatch.ts';
+import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
-import { useChanges } from '#admin/parts/use-changes.ts';
+import { useChanges, type ManyChanges } from '#admin/parts/use-changes.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
 import { refreshOrders } from './use-orders.ts';
 
-/** Returns the functions that change an order in one transaction. */
+interface ChangedOrder {
+  readonly order: Order;
+  readonly changes: OrderChanges;
+}
+
+interface ManyOrders extends Omit<ManyChanges<ChangeRequest>, 'nameOf' | 'doneText'> {
+  /** What the orders are after it: «Pagado». */
+  readonly done: string;
+}
+
+/** Returns the functions that change an order in one transaction, or many orders in the frame. */
 export function useOrderChange() {
   const seller = usePanelServices();
   const queries = useQueryClient();
@@ -31,12 +41,21 @@ export function useOrderChange() {
   const changeOrder = (order: Order, changes: OrderChanges, text: string, seen = orderFields(order)) =>
     change({ id: order.id, seen, changes }, text);
   return {
-    apply,
-    changeAll,
     change: changeOrder,
     /** Changes an order from a place without room for a problem. */
     async orToast(...args: Parameters<typeof changeOrder>): Promise<void> {
       await orToast(changeOrder(...args));
+    },
+    changeAll(changed: readonly ChangedOrder[], { done, ...many }: ManyOrders): void {
+      const names = new Map(changed.map(({ order }) => [order.id, buyerName(order.usuario)]));
+      void changeAll(
+        changed.map(({ order, changes }) => ({ id: order.id, seen: orderFields(order), changes })),
+        {
+          ...many,
+          nameOf: ({ id }) => names.get(id) ?? id,
+          doneText: (count) => `${ordersText(count)}: ${done}.`,
+        },
+      );
     },
   };
 }
@@ -59,19 +78,5 @@ export function useMessages() {
       noted(order, seller.messages.email(order, kind, proposedMessage(order, kind))),
     opened: (order: Order, kind: MessageKind, channel: MessageChannel) =>
       noted(order, seller.messages.opened(order, kind, channel)),
-  };
-}
-
-/** Returns the functions that dispatch an order, take it back, and tell the buyer by e-mail. Each returns why it failed, or null. */
-export function useDispatch() {
-  const { apply } = useOrderChange();
-  const { email, sendsEmail } = useMessages();
-  return {
-    dispatch: (order: Order, dispatch: Dispatch) =>
-      apply({ id: order.id, seen: orderFields(order), changes: dispatchChanges(dispatch) }),
-    undo: (order: Order, dispatch: Dispatch) =>
-      apply(undoRequest({ id: order.id, seen: orderFields(order), changes: dispatchChanges(dispatch) })),
-    tell: async (order: Order, dispatch: Dispatch) =>
-      sendsEmail(order) ? email({ ...order, ...dispatchChanges(dispatch) }, 'despachado') : null,
   };
 }

@@ -15,7 +15,8 @@ export interface BulkJob<T> {
   readonly work: (item: T) => Promise<string | null>;
   /** Items that are changed at the same time. */
   readonly atOnce?: number;
-  readonly doneText: (done: readonly T[]) => string;
+  /** Says how many items were changed. */
+  readonly doneText: (count: number) => string;
   /** Takes the change of these items back; the toast offers it. */
   readonly undo?: (done: readonly T[]) => void;
 }
@@ -82,7 +83,7 @@ export function BulkProvider({ children }: { readonly children: ReactNode }) {
       setFailures(failed);
       const undo = job.undo;
       const action = undo && { label: 'Deshacer', run: () => undo(done) };
-      if (done.length > 0) showToast('success', job.doneText(done), action);
+      if (done.length > 0) showToast('success', job.doneText(done.length), action);
       return done;
     }
   }, []);

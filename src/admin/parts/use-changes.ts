@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { useRunBulk } from './bulk.tsx';
+import { useRunBulk, type BulkJob } from './bulk.tsx';
 
-interface ManyChanges<R> {
-  /** Name of the action in the progress bar. */
-  readonly label: string;
-  readonly nameOf: (request: R) => string;
-  readonly doneText: (done: readonly R[]) => string;
-  readonly atOnce?: number;
+export interface ManyChanges<R> extends Pick<BulkJob<R>, 'label' | 'nameOf' | 'doneText' | 'atOnce'> {
+  /** Follows each change, such as a message to its buyer. Returns why it failed, or null. */
+  readonly after?: (request: R) => Promise<string | null>;
 }
 
 /**
@@ -39,7 +36,8 @@ export function useChanges<R>(
     }
 
     /** Changes many records in the frame. Returns the requests that were done. */
-    function changeAll(requests: readonly R[], many: ManyChanges<R>): Promise<readonly R[]> {
+    function changeAll(requests: readonly R[], { after, ...many }: ManyChanges<R>): Promise<readonly R[]> {
+      const work = async (request: R) => (await apply(request)) ?? (await after?.(request)) ?? null;
       const undo = (done: readonly R[]) =>
         void runBulk<R>({
           ...many,
@@ -48,7 +46,7 @@ export function useChanges<R>(
           work: apply,
           doneText: () => 'Listo, quedó como antes.',
         });
-      return runBulk<R>({ ...many, items: requests, work: apply, undo });
+      return runBulk<R>({ ...many, items: requests, work, undo });
     }
 
     return { change, orToast, changeAll };

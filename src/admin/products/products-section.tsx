@@ -3,7 +3,6 @@ import type { ProductEntry } from '#data/seller/products/products-repository.ts'
 import { productsById } from '#data/seller/products-store.ts';
 import { PRODUCT_FILTERS, type ProductFilter } from '#domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '#domain/seller/product-export.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { relativeDate } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -16,7 +15,6 @@ import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
 import { formatNumber, productsText } from '#admin/common/counted-text.ts';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
-import { lazyPart } from '#admin/common/lazy-part.tsx';
 import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSelection } from '#admin/common/use-selection.ts';
@@ -24,6 +22,7 @@ import { DataList } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { SelectionBar } from '#admin/parts/selection-bar.tsx';
 import { Sheet, SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
 import { productName, useProducts, usePublished, type ProductListing } from './use-products.ts';
@@ -33,10 +32,6 @@ import tools from '#admin/parts/list-tools.module.css';
 /** Values of the address's `producto` for a product that is being made, and for all that are chosen. */
 const NEW = 'nuevo';
 const CHOSEN = 'elegidos';
-
-const ImportDialog = lazyPart(
-  async () => (await loadChunk(() => import('./import-dialog.tsx'))).ImportDialog,
-);
 
 /** Renders the catalogue and the sheet of the open product (docs/panel.md#seller-products). */
 export function ProductsSection() {

@@ -115,7 +115,7 @@ export function useProductChanges() {
       changeAll(requests, {
         label,
         nameOf: (request) => productOfRequest(request).title,
-        doneText: ({ length }) => doneText(length),
+        doneText,
         atOnce: AT_ONCE,
       }),
   };

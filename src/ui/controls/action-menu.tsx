@@ -22,7 +22,7 @@ export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.menu}>
-      <Button ref={button} icon={icon} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button ref={button} icon={icon} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {label}
       </Button>
       {isOpen && <Actions {...{ actions, button }} onClose={() => setOpen(false)} />}
