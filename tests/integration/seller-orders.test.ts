@@ -208,10 +208,10 @@ describe('making an order anew', () => {
 });
 
 describe('deleting an order', () => {
-  it('returns the stock of an order that was not sent, with its notes and a log entry', async () => {
+  it('returns the stock of an order that was not sent, with its note and a log entry', async () => {
     const fresh = await put({ ...order, id: randomId() });
     const subject = `ordenes/${fresh.id}` as const;
-    expect(await shop.repositories.notes.save(subject, [], 'Llamar antes', 'Pedido')).toEqual(DONE);
+    expect(await shop.repositories.notes.save(subject, '', 'Llamar antes', 'Pedido')).toEqual(DONE);
     expect(await orders.remove(fresh.id, fresh)).toEqual(DONE);
     expect([await shop.read(subject), await stocks()]).toEqual([null, [7, 6]]);
     expect(await shop.repositories.notes.list([subject])).toEqual([]);

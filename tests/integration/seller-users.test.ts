@@ -140,7 +140,7 @@ describe('notes', () => {
   const subject = 'ordenes/conNotas0000000000001';
   const { notes, log } = repositories;
   const save = async (texto: string, sobre: NoteSubject = subject) =>
-    notes.save(sobre, await notes.list([sobre]), texto, 'Pedido');
+    notes.save(sobre, (await texts([sobre])).join(), texto, 'Pedido');
   const texts = async (subjects: readonly NoteSubject[] = [subject]) =>
     (await notes.list(subjects)).map(({ texto }) => texto);
 
@@ -159,22 +159,9 @@ describe('notes', () => {
     ]);
   });
 
-  it('that an older panel stored of one order become one', async () => {
-    for (const [at, texto] of ['Primera', 'Segunda'].entries())
-      await stack.put(`notas/vieja${at}`, {
-        sobre: subject,
-        texto,
-        cuando: new Date(at),
-        quien: 'x@x.example',
-      });
-    expect(await texts()).toEqual(['Segunda', 'Primera']);
-    expect(await save('Las dos')).toEqual({ kind: 'done' });
-    expect(await texts()).toEqual(['Las dos']);
-  });
-
   it('are not replaced when somebody wrote another one meanwhile', async () => {
     await save('De otra mano');
-    expect(await notes.save(subject, [], 'La mía', 'Pedido')).toEqual({ kind: 'changed', fields: {} });
+    expect(await notes.save(subject, '', 'La mía', 'Pedido')).toEqual({ kind: 'changed', fields: {} });
     expect(await texts()).toEqual(['De otra mano']);
   });
 

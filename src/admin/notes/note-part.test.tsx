@@ -14,8 +14,7 @@ let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
   fake.database.notes = [
-    note('second', ABOUT_ORDER, 'Prometí mandarlo el lunes', '2026-11-20'),
-    note('first', ABOUT_ORDER, 'Llamar antes', '2026-11-19'),
+    note('own', ABOUT_ORDER, 'Prometí mandarlo el lunes', '2026-11-20'),
     note('buyer', ABOUT_BUYER, 'Atiende solo a la tarde', '2026-11-18'),
     note('other', 'ordenes/otro', 'De otro pedido', '2026-11-21'),
   ];
@@ -30,9 +29,9 @@ async function openOrder(): Promise<void> {
   await screen.findByRole('textbox', { name: 'Nota interna' });
 }
 
-it('an order’s sheet has the text of its notes, with its author, and that of its buyer', async () => {
+it('an order’s sheet has the text of its note, with its author, and that of its buyer', async () => {
   await openOrder();
-  expect(field()).toHaveValue('Prometí mandarlo el lunes\nLlamar antes');
+  expect(field()).toHaveValue('Prometí mandarlo el lunes');
   const part = screen.getByRole('region', { name: 'Nota interna' });
   expect(part).toHaveTextContent(/· vendedora.*Sobre quien compró Atiende solo a la tarde$/);
 });
@@ -44,7 +43,7 @@ it('a changed text is the only note of the order once it is saved', async () => 
   expect(await screen.findByText('Nota guardada.')).toBeVisible();
   const texts = () =>
     fake.database.notes.flatMap(({ sobre, texto }) => (sobre === ABOUT_ORDER ? [texto] : []));
-  expect(texts()).toEqual(['Prometí mandarlo el lunes\nLlamar antes. Pagó en dos veces']);
+  expect(texts()).toEqual(['Prometí mandarlo el lunes. Pagó en dos veces']);
   expect(screen.queryByRole('button', { name: 'Guardar nota' })).not.toBeInTheDocument();
 });
 
@@ -62,7 +61,7 @@ it('a text that was not saved stays in the field, also when the sheet is opened 
   await openSheet('Ana Prueba');
   expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toHaveValue('Sin conexión');
   await press('Descartar');
-  expect(field()).toHaveValue('Prometí mandarlo el lunes\nLlamar antes');
+  expect(field()).toHaveValue('Prometí mandarlo el lunes');
 });
 
 it('a note that cannot be read says so, and is read again on demand', async () => {

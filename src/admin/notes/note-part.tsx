@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Note, NoteSubject } from '#data/seller/notes/notes.ts';
+import type { NoteSubject } from '#data/seller/notes/notes.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
@@ -52,7 +52,7 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
     else drafts.keep(draft, { texto: text });
   }
 
-  async function save(seen: readonly Note[], text: string): Promise<void> {
+  async function save(seen: string, text: string): Promise<void> {
     field.current?.focus();
     const outcome = (await session.active()?.notes.save(subject, seen, text, name)) ?? REFUSED;
     void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
@@ -65,12 +65,11 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
 
   if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;
   if (data === undefined) return <Spinner label="Leyendo la nota…" />;
-  const own = data.filter(({ sobre }) => sobre === subject);
-  const ofBuyer = textOf(data.filter(({ sobre }) => sobre === buyer));
-  const stored = textOf(own);
+  const own = data.find(({ sobre }) => sobre === subject);
+  const ofBuyer = data.find(({ sobre }) => sobre === buyer);
+  const stored = own?.texto ?? '';
   const text = (typed ?? stored).trim();
   const tooLong = lengthProblem(text, MAX_LENGTH);
-  const [newest] = own;
   return (
     <section className="stack gap-2" aria-label="Nota interna">
       <TextAreaField
@@ -90,7 +89,7 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
             size="small"
             variant="primary"
             busy={busy}
-            onClick={() => tooLong === undefined && void run(() => save(own, text))}
+            onClick={() => tooLong === undefined && void run(() => save(stored, text))}
           >
             Guardar nota
           </Button>
@@ -99,21 +98,16 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
           </Button>
         </div>
       )}
-      {newest !== undefined && (
+      {own !== undefined && (
         <p className="muted tiny">
-          <AuthorLine {...newest} />
+          <AuthorLine {...own} />
         </p>
       )}
-      {ofBuyer !== '' && (
+      {ofBuyer !== undefined && (
         <p className={`breakable ${styles.text}`}>
-          <Badge tone="info">Sobre quien compró</Badge> <span>{ofBuyer}</span>
+          <Badge tone="info">Sobre quien compró</Badge> <span>{ofBuyer.texto}</span>
         </p>
       )}
     </section>
   );
-}
-
-/** Returns the text of all notes: older panels stored several. */
-function textOf(notes: readonly Note[]): string {
-  return notes.map(({ texto }) => texto).join('\n');
 }

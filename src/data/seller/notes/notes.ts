@@ -1,14 +1,4 @@
-import {
-  collection,
-  doc,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-  type Firestore,
-} from 'firebase/firestore';
+import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
 import { decodeDocuments } from '#data/firestore/decode.ts';
@@ -24,7 +14,7 @@ import { logChange, logDeletion, type LogSubject } from '#data/seller/log/log-ch
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
 export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;
 
-/** An internal note of the seller, `notas/{id}` (docs/panel.md#internal-notes). Older panels stored several of one subject. */
+/** An internal note of the seller, `notas/{id}` (docs/panel.md#internal-notes). */
 export type Note = v.InferOutput<typeof StoredNote> & { readonly id: string };
 
 const StoredNote = v.object({
@@ -36,64 +26,54 @@ const StoredNote = v.object({
   quien: v.string(),
 });
 
-/** Notes that one query reads; firestore.rules allow as many. */
-const PAGE = 200;
-
-/**
- * Reads and writes the seller's internal notes. Functions that read throw FirebaseError when the database does not answer;
- * functions that write return their outcome.
- */
+/** Reads and writes the seller's internal notes. */
 export function notesRepository(access: SellerAccess) {
   return {
-    list: (subjects: readonly NoteSubject[]) => readNotes(access.database(), subjects),
+    /** Reads the notes of these subjects that there are. @throws FirebaseError when the database does not answer */
+    async list(subjects: readonly NoteSubject[]): Promise<readonly Note[]> {
+      const database = access.database();
+      const read = subjects.map((sobre) => getDocFromServer(doc(database, notePath(sobre))));
+      return decodeDocuments(
+        StoredNote,
+        (await Promise.all(read)).filter((one) => one.exists()),
+      );
+    },
 
     /**
-     * Stores the text as the only note of its subject; '' deletes all. The log has no text, which nobody could delete there.
-     * @param seen the notes of the subject that the seller saw: nothing is written when they changed
+     * Stores the text as the note of its subject; '' deletes it. The log has no text, which nobody could delete there.
+     * @param seen the text that the seller saw, or '': nothing is written when it changed
      * @param titulo name of the order or buyer, for the log
      */
-    save: (sobre: NoteSubject, seen: readonly Note[], texto: string, titulo: string) =>
+    save: (sobre: NoteSubject, seen: string, texto: string, titulo: string) =>
       changeInTransaction(access, 'note', async (context): Promise<ChangeOutcome> => {
-        const only = onlyNoteId(sobre);
-        const known = new Map(seen.map((note) => [note.id, note.texto]));
-        const ids = [...new Set([only, ...known.keys()])];
-        const stored = await Promise.all(ids.map((id) => readDocument(context, `notas/${id}`)));
-        if (stored.some((one) => one.get('texto') !== known.get(one.id)))
-          return { kind: 'changed', fields: {} };
-        deleteNotes(
-          context,
-          seen.filter(({ id }) => texto === '' || id !== only),
-        );
-        const note = { sobre, texto, cuando: serverTimestamp(), quien: context.email };
-        if (texto !== '') context.transaction.set(doc(context.database, 'notas', only), note);
-        const entry = {
-          sobre,
-          titulo,
-          accion: 'cambio',
-          despues: { nota: texto === '' ? 'borrada' : 'guardada' },
-        } as const;
-        if (seen.length === 0) logChange(context, entry);
-        else logDeletion(context, entry);
+        const stored = await readDocument(context, notePath(sobre));
+        if ((stored.get('texto') ?? '') !== seen) return { kind: 'changed', fields: {} };
+        if (texto === '') context.transaction.delete(stored.ref);
+        else
+          context.transaction.set(stored.ref, {
+            sobre,
+            texto,
+            cuando: serverTimestamp(),
+            quien: context.email,
+          });
+        const despues = { nota: texto === '' ? 'borrada' : 'guardada' };
+        const entry = { sobre, titulo, accion: 'cambio', despues } as const;
+        if (stored.exists()) logDeletion(context, entry);
+        else logChange(context, entry);
         return { kind: 'done' };
       }),
   };
 }
 
 /** One document for each subject, so that two sellers who write at once do not make two. */
-function onlyNoteId(sobre: NoteSubject): string {
-  return sobre.replace('/', ':');
+function notePath(sobre: NoteSubject): string {
+  return `notas/${sobre.replace('/', ':')}`;
 }
 
-/** Reads the notes about these orders and buyers, the newest first. */
-export async function readNotes(
-  database: Firestore,
-  subjects: readonly NoteSubject[],
-): Promise<readonly Note[]> {
-  const notes = collection(database, 'notas');
-  const about = query(notes, where('sobre', 'in', subjects), orderBy('cuando', 'desc'), limit(PAGE));
-  return decodeDocuments(StoredNote, (await getDocsFromServer(about)).docs);
-}
-
-export function deleteNotes({ database, transaction }: SellerTransaction, notes: readonly Note[]): void {
-  for (const { id } of notes) transaction.delete(doc(database, 'notas', id));
+/** Returns the function that deletes the note of a document, which goes with it: a transaction reads before it writes. */
+export async function noteRemoval(context: SellerTransaction, sobre: NoteSubject): Promise<() => void> {
+  const note = await readDocument(context, notePath(sobre));
+  return () => {
+    if (note.exists()) context.transaction.delete(note.ref);
+  };
 }

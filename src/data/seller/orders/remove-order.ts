@@ -4,11 +4,11 @@ import type { Decoded } from '#data/firestore/decode.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
 import { aboutOrder, loggedLines, logDeletion, type LogDraft } from '#data/seller/log/log-change.ts';
-import { deleteNotes, readNotes } from '#data/seller/notes/notes.ts';
+import { noteRemoval } from '#data/seller/notes/notes.ts';
 import { moveStock, readStock } from './stock.ts';
 
 /**
- * Deletes an order and its notes in one transaction, and returns the stock of an order that was not sent yet.
+ * Deletes an order and its note in one transaction, and returns the stock of an order that was not sent yet.
  * @param seen the order as the seller saw it; null for a document that cannot be read, which moves no stock
  */
 export function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<ChangeOutcome> {
@@ -20,9 +20,9 @@ export function removeOrder(access: SellerAccess, id: string, seen: Order | null
     if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
       return { kind: 'changed', fields: { estado: decoded.value.estado } };
     const moved = await readStock(context, decoded.ok ? removalMoves(decoded.value) : []);
-    const notes = await readNotes(context.database, [`ordenes/${id}`]);
+    const removeNote = await noteRemoval(context, `ordenes/${id}`);
     moveStock(context, moved, id);
-    deleteNotes(context, notes);
+    removeNote();
     context.transaction.delete(snapshot.ref);
     logDeletion(context, { ...logged(id, decoded), accion: 'baja' });
     return { kind: 'done' };

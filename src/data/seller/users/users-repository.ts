@@ -19,7 +19,7 @@ import { changeInTransaction, readDocument, type SellerAccess } from '#data/sell
 import { logDeletion } from '#data/seller/log/log-change.ts';
 import { runSearch } from '#data/seller/database/search.ts';
 import { orderEntry, type OrderEntry } from '#data/seller/orders/order-entry.ts';
-import { deleteNotes, readNotes } from '#data/seller/notes/notes.ts';
+import { noteRemoval } from '#data/seller/notes/notes.ts';
 import { readPage, type Cursor } from '#data/seller/database/read-pages.ts';
 
 /** A page of buyers, the most recently active first. */
@@ -68,13 +68,14 @@ export function usersRepository(access: SellerAccess) {
       return snapshot.exists() ? userOf(snapshot) : null;
     },
 
-    /** Deletes a buyer's record and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
+    /** Deletes a buyer's record and the note about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
     remove: (user: UserRecord) =>
       changeInTransaction(access, 'user deletion', async (context) => {
         const sobre = `usuarios/${user.sub}` as const;
         const snapshot = await readDocument(context, sobre);
         if (!snapshot.exists()) return { kind: 'gone' };
-        deleteNotes(context, await readNotes(context.database, [sobre]));
+        const removeNote = await noteRemoval(context, sobre);
+        removeNote();
         context.transaction.delete(snapshot.ref);
         logDeletion(context, { sobre, titulo: buyerName(user), accion: 'baja' });
         return { kind: 'done' };
