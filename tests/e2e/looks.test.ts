@@ -250,7 +250,6 @@ async function editOrder(): Promise<void> {
 async function dispatchMany(): Promise<void> {
   await panel.press(page, 'Descartar');
   await close();
-  await button(/^Más$/).click();
   await button('Despachar varios').click();
   await dialog('Despachar varios')
     .getByRole('textbox')

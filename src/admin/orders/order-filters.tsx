@@ -8,16 +8,14 @@ import {
   type OrderQuery,
 } from '#domain/seller/order-filter.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { closeIcon, menuIcon } from '#ui/icons/icons.json';
-import { addIcon, downloadIcon, truckIcon } from '#ui/icons/lazy-icons.json';
+import { closeIcon } from '#ui/icons/icons.json';
+import { addIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { SearchBox, useSearchText } from '#admin/parts/search-box.tsx';
-import { ReportDialog } from '#admin/report/report-dialog.tsx';
 import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
@@ -70,8 +68,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const { filter, search, found, isActive, clear } = listing;
   const [isOpen, setOpen] = useState(false);
-  const [dialog, open] = useState<'dispatch' | 'report' | null>(null);
-  const close = () => open(null);
+  const [isDispatching, setDispatching] = useState(false);
   const more = useId();
   // The status of a tab is no filter of its own.
   const status = tabOf(filter).estado === filter.estado ? null : filter.estado;
@@ -97,14 +94,9 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
         <Button icon={addIcon} size="small" onClick={onNew}>
           Nuevo pedido
         </Button>
-        <ActionMenu
-          label="Más"
-          icon={menuIcon}
-          actions={[
-            { label: 'Despachar varios', icon: truckIcon, run: () => open('dispatch') },
-            { label: 'Descargar CSV', icon: downloadIcon, run: () => open('report') },
-          ]}
-        />
+        <Button icon={truckIcon} size="small" onClick={() => setDispatching(true)}>
+          Despachar varios
+        </Button>
       </div>
       <div id={more} className={styles.more} hidden={!isOpen}>
         <MoreFilters {...listing} />
@@ -114,8 +106,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
           Quitar filtros
         </Button>
       )}
-      {dialog === 'dispatch' && <DispatchManyDialog onClose={close} />}
-      {dialog === 'report' && <ReportDialog days={filter} onClose={close} />}
+      {isDispatching && <DispatchManyDialog onClose={() => setDispatching(false)} />}
     </div>
   );
 }

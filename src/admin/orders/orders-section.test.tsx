@@ -6,7 +6,6 @@ import {
   ana,
   beto,
   carla,
-  chooseTool,
   openPanel,
   openSheet,
   showUnreadableOrder,
@@ -220,7 +219,7 @@ describe('the dispatch of an order', () => {
   it('dispatches the orders of a pasted list, and leaves the lines out that name none', async () => {
     fake.stored = [ana, beto].map((value) => ({ id: value.id, order: { ok: true, value } }));
     await open('/admin', ana);
-    await chooseTool('Despachar varios');
+    await press('Despachar varios');
     await userEvent.click(await screen.findByRole('textbox', { name: /^Números de seguimiento/ }));
     await userEvent.paste(`${NUMBER} ${ana.usuario.dni}\n360000102000999 BUENOS AIRES`);
     const dialog = within(screen.getByRole('dialog'));

@@ -30,11 +30,12 @@ it('shows what was collected and is owed, the orders of two weeks, twelve weeks 
   vi.setSystemTime('2026-11-23T02:30:00Z');
   fake.database.collected = 9000;
   fake.database.sales = { orders: 3, pesos: 1500 };
-  fake.stored = [{ id: 'x', order: { ok: true, value: anOrder({ totalCosto: 700 }) } }];
-  fake.database.recent = [
-    anOrder({ productos: [aLine, { ...aLine, id: 133, docId: '133', cantidadDelPedido: 1 }] }),
-    anOrder({ estado: 'Cancelada', productos: [{ ...aLine, title: 'Nada' }] }),
+  const lines = [aLine, { ...aLine, id: 133, docId: '133', cantidadDelPedido: 1 }];
+  const recent = [
+    anOrder({ fecha: new Date('2026-11-20'), productos: lines, totalCosto: 700 }),
+    anOrder({ fecha: new Date('2026-11-20'), productos: [{ ...aLine, title: 'Nada' }], estado: 'Cancelada' }),
   ];
+  fake.stored = recent.map((value) => ({ id: value.id, order: { ok: true, value } }));
   await open();
   const number = (name: string) => screen.getByText(name).closest('li');
   await screen.findByText('Cobrado este mes');

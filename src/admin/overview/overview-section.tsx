@@ -12,7 +12,7 @@ import {
   type Week,
 } from '#domain/seller/sales.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { shiftDay, shopFormat } from '#domain/text/shop-time.ts';
+import { shiftDay, shopFormat, shopTime } from '#domain/text/shop-time.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
@@ -30,8 +30,6 @@ const BEST = 10;
 /** Days whose orders tell the best sellers, and the most orders that are read for it. */
 const RECENT_DAYS = 30;
 const RECENT_ORDERS = 500;
-
-const DAY_MS = 86_400_000;
 
 /** The panel's overview: money, weeks, best sellers, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
@@ -99,9 +97,10 @@ async function readFigures({ orders }: SellerRepositories, now: Date): Promise<F
     orders.collected(monthOf(now)),
     orders.totals({ ...EVERY_ORDER, pago: 'pendiente' }),
     Promise.all(lastWeeks(now, WEEKS).map(async (week) => ({ week, sales: await orders.sales(week) }))),
-    orders.recent(new Date(now.getTime() - RECENT_DAYS * DAY_MS), RECENT_ORDERS),
+    orders.list({ ...EVERY_ORDER, desde: shiftDay(shopTime(now).day, -RECENT_DAYS) }, RECENT_ORDERS),
   ]);
-  return { collected, owed, weeks, best: bestSellers(recent.orders, BEST), read: recent.read };
+  const readable = recent.flatMap(({ order }) => (order.ok ? [order.value] : []));
+  return { collected, owed, weeks, best: bestSellers(readable, BEST), read: recent.length };
 }
 
 /** Four numbers, each with the orders that it is of behind it. */

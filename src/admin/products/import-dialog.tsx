@@ -109,19 +109,8 @@ function tooLarge(bytes: number): string {
 /** Rows of the table; the rest is counted. */
 const MAX_ROWS = 200;
 
-/** Counts what the import does, and lists what it leaves out: rows with problems, and values that are never stored. */
-function Preview({ added, changed, unchanged, problems, ignored, keptStock }: ImportPlan) {
-  const rows = [
-    ...problems.map(({ line, path, reason }) => ({ line, path, text: importProblemText(reason) })),
-    ...Array.from(ignored, ([key, count]) => ({
-      line: null,
-      path: key,
-      text: `la tienda no tiene ese campo, y no lo guarda (${productsText(count)})`,
-    })),
-    ...(keptStock > 0
-      ? [{ line: null, path: 'stock', text: `no cambia el de ${productsText(keptStock)} de Full` }]
-      : []),
-  ];
+/** Counts what the import does, and lists what it leaves out. */
+function Preview({ added, changed, unchanged, problems }: ImportPlan) {
   return (
     <>
       <output className="tabular">
@@ -129,7 +118,7 @@ function Preview({ added, changed, unchanged, problems, ignored, keptStock }: Im
         {formatNumber(unchanged)} sin cambios · {counted(problems.length, 'problema', 'problemas')}
       </output>
       {problems.length > 0 && <p>Lo que tiene problemas no se importa.</p>}
-      {rows.length > 0 && (
+      {problems.length > 0 && (
         <table className={`small ${styles.problems}`} aria-label="Lo que no se importa">
           <thead>
             <tr>
@@ -138,19 +127,19 @@ function Preview({ added, changed, unchanged, problems, ignored, keptStock }: Im
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MAX_ROWS).map(({ line, path, text }) => (
-              <tr key={`${line} ${path} ${text}`}>
+            {problems.slice(0, MAX_ROWS).map(({ path, reason }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two rows may be equal
+              <tr key={at}>
                 <td>
-                  {line !== null && `Línea ${line} `}
                   <code>{path}</code>
                 </td>
-                <td>{text}</td>
+                <td>{importProblemText(reason)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {rows.length > MAX_ROWS && <p>Y {formatNumber(rows.length - MAX_ROWS)} más.</p>}
+      {problems.length > MAX_ROWS && <p>Y {formatNumber(problems.length - MAX_ROWS)} más.</p>}
     </>
   );
 }
@@ -166,9 +155,7 @@ function importProblemText(reason: ImportProblemReason): string {
 }
 
 const PROBLEM_TEXTS = {
-  'empty-file': 'el archivo está vacío',
-  'cut-file': 'el archivo está cortado: termina antes de cerrar la lista de productos',
-  'not-json': 'no es JSON: falta o sobra una coma, una comilla o una llave',
+  'not-json': 'el archivo no es JSON: está cortado, o falta o sobra una coma, una comilla o una llave',
   'no-products': 'esto no es un archivo de productos',
   'no-object': 'tiene que ser un objeto con los datos del producto',
   'lost-letters': 'tiene letras que otro programa leyó mal, como � o Ã³',

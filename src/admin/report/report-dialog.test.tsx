@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import papa from 'papaparse';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import type { ReportDays } from '#domain/seller/report.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -38,11 +38,11 @@ const MARCH: readonly OrderEntry[] = [5, 4, 3, 2, 1].map((day): OrderEntry => {
   return { id, order: { ok: true, value: anOrder({ id, fecha, estado }) } };
 });
 
-async function open(days?: ReportDays) {
+async function open() {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   const page = render(
     <PanelServicesProvider seller={fake.seller}>
-      <ReportDialog {...(days && { days })} onClose={() => page.unmount()} />
+      <ReportDialog onClose={() => page.unmount()} />
     </PanelServicesProvider>,
   );
   return within(screen.getByRole('dialog', { name: 'Descargar CSV' }));
@@ -92,38 +92,11 @@ it('explains days that are no range, and downloads nothing for them', async () =
   expect(fake.asked).not.toContain('page');
 });
 
-it('marks the chosen period, and says when there is nothing in its days', async () => {
+it('begins with this month, and says when there is nothing in its days', async () => {
   const dialog = await open();
-  expect(dialog.getByRole('button', { name: 'Este mes', pressed: true })).toHaveFocus();
-  await userEvent.click(dialog.getByRole('button', { name: 'Mes pasado' }));
-  expect(dialog.getByRole('button', { name: 'Mes pasado', pressed: true })).toBeVisible();
+  expect(dialog.getByLabelText('Hasta')).toHaveValue(shopTime(new Date()).day);
   await press(dialog);
   expect(await screen.findByText('No hay pedidos en esos días.')).toBeVisible();
-});
-
-it('begins with the days that the list of orders shows where both are set, else with this month', async () => {
-  const dialog = await open({ desde: '2026-03-02', hasta: '2026-03-04' });
-  expect(dialog.getByLabelText('Desde')).toHaveValue('2026-03-02');
-  expect(dialog.getByLabelText('Hasta')).toHaveValue('2026-03-04');
-  cleanup();
-  const other = await open({ desde: '2026-03-02', hasta: '' });
-  expect(other.getByRole('button', { name: 'Este mes', pressed: true })).toBeVisible();
-});
-
-it('stops reading when the dialog closes, and downloads nothing', async () => {
-  fake.stored = MARCH;
-  const dialog = await open();
-  choose(dialog, '2026-03-01', '2026-03-31');
-  let release: () => void = () => undefined;
-  fake.hold = new Promise((resolve) => {
-    release = resolve;
-  });
-  await press(dialog);
-  expect(await dialog.findByText('Leyendo los pedidos: 0 pedidos…')).toBeVisible();
-  await userEvent.click(dialog.getByText('Cerrar'));
-  await act(async () => release());
-  expect(files).toEqual([]);
-  expect(fake.asked.filter((call) => call === 'page')).toHaveLength(1);
 });
 
 it('downloads nothing when the connection is lost meanwhile, says so and can be tried again', async () => {

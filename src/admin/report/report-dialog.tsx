@@ -1,17 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { reportError } from '#data/reporting/report-error.ts';
 import { BYTE_ORDER_MARK, csv } from '#data/seller/orders/csv.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
-import {
-  daysOfPeriod,
-  REPORT_PERIODS,
-  reportCells,
-  reportDaysProblem,
-  type ReportDays,
-  type ReportPeriod,
-} from '#domain/seller/report.ts';
+import { monthSoFar, reportCells, reportDaysProblem, type ReportDays } from '#domain/seller/report.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
@@ -23,23 +16,11 @@ import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import styles from './report.module.css';
 
-interface ReportDialogProps {
-  /** The days that the screen shows; this month where they are no range. */
-  readonly days?: ReportDays;
-  readonly onClose: () => void;
-}
-
-const PERIOD_NAMES: Readonly<Record<ReportPeriod, string>> = {
-  'this-month': 'Este mes',
-  'last-month': 'Mes pasado',
-  'this-year': 'Este año',
-};
-
 const MISSING = 'Poné día, mes y año';
 
-/** Makes the file of the orders of any range of days (docs/panel.md#figures-as-file). */
-export function ReportDialog({ days: shown, onClose }: ReportDialogProps) {
-  const [days, setDays] = useState(() => firstDays(shown));
+/** Makes the file of the orders of any range of days, of this month at first (docs/panel.md#figures-as-file). */
+export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
+  const [days, setDays] = useState(() => monthSoFar(new Date()));
   const { download, read } = useDownload();
   const problem = reportDaysProblem(days);
   const disabled = download.isPending;
@@ -60,47 +41,27 @@ export function ReportDialog({ days: shown, onClose }: ReportDialogProps) {
   return (
     <Dialog onClose={onClose} title="Descargar CSV" actions={actions}>
       <div className="stack">
-        <fieldset className="stack gap-3">
+        <fieldset className={styles.range}>
           <legend className="visually-hidden">Días de los pedidos</legend>
-          <div className="row gap-2">
-            {REPORT_PERIODS.map((period, at) => {
-              const its = daysOfPeriod(period, new Date());
-              const isChosen = days.desde === its.desde && days.hasta === its.hasta;
-              return (
-                <Button
-                  key={period}
-                  size="small"
-                  variant={isChosen ? 'primary' : 'secondary'}
-                  disabled={disabled}
-                  aria-pressed={isChosen}
-                  {...(at === 0 && { 'data-autofocus': '' })}
-                  onClick={() => setDays(its)}
-                >
-                  {PERIOD_NAMES[period]}
-                </Button>
-              );
-            })}
-          </div>
-          <div className={styles.range}>
-            <TextField
-              label="Desde"
-              type="date"
-              disabled={disabled}
-              value={days.desde}
-              error={problem === 'desde' ? MISSING : undefined}
-              onChange={({ target }) => setDays({ ...days, desde: target.value })}
-            />
-            <TextField
-              label="Hasta"
-              type="date"
-              disabled={disabled}
-              value={days.hasta}
-              error={
-                problem === 'hasta' ? MISSING : problem === 'reversed' ? 'Es anterior a «Desde»' : undefined
-              }
-              onChange={({ target }) => setDays({ ...days, hasta: target.value })}
-            />
-          </div>
+          <TextField
+            label="Desde"
+            type="date"
+            data-autofocus=""
+            disabled={disabled}
+            value={days.desde}
+            error={problem === 'desde' ? MISSING : undefined}
+            onChange={({ target }) => setDays({ ...days, desde: target.value })}
+          />
+          <TextField
+            label="Hasta"
+            type="date"
+            disabled={disabled}
+            value={days.hasta}
+            error={
+              problem === 'hasta' ? MISSING : problem === 'reversed' ? 'Es anterior a «Desde»' : undefined
+            }
+            onChange={({ target }) => setDays({ ...days, hasta: target.value })}
+          />
         </fieldset>
         <p aria-live="polite">{download.isPending && `Leyendo los pedidos: ${ordersText(read)}…`}</p>
         {download.isError && (
@@ -121,28 +82,15 @@ export function ReportDialog({ days: shown, onClose }: ReportDialogProps) {
   );
 }
 
-function firstDays(shown: ReportDays | undefined): ReportDays {
-  if (shown === undefined || reportDaysProblem(shown) !== null) return daysOfPeriod('this-month', new Date());
-  return { desde: shown.desde, hasta: shown.hasta };
-}
-
 /** Reads the orders page by page and downloads their file; its result is the ids of those that cannot be read. */
 function useDownload() {
   const { session } = usePanelServices();
   const [read, setRead] = useState(0);
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
   const download = useMutation({
     mutationFn: async (days: ReportDays): Promise<readonly string[]> => {
       const entries: OrderEntry[] = [];
       setRead(0);
       for await (const page of session.repositories().orders.pages({ ...EVERY_ORDER, ...days })) {
-        if (isClosed.current) return [];
         entries.push(...page);
         setRead(entries.length);
       }

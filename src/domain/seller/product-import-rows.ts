@@ -7,12 +7,11 @@ import {
 import { fieldProblems, type FieldProblem } from '#domain/catalogue/product-value.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
-import type { JsonPath, SyntaxProblem } from './product-import-lines.ts';
 
 /** Why a file or one of its products is not imported. */
 export type ImportProblemReason =
   | FieldProblem
-  | { readonly code: SyntaxProblem['code'] | 'no-products' | 'no-object' }
+  | { readonly code: 'not-json' | 'no-products' | 'no-object' }
   /** The field is missing, in any product or in one that the catalogue does not have yet. */
   | { readonly code: 'missing' | 'missing-in-new' }
   | { readonly code: 'repeated'; readonly id: number }
@@ -25,9 +24,15 @@ export type ImportProblemReason =
 /** The fields that a file has of a product. */
 export type ProductPart = Partial<Product> & { readonly id: number };
 
-/** A problem of a product, with the path in the list of products. */
-export interface RowProblem {
-  readonly path: JsonPath;
+export interface ImportProblem {
+  /** `#132 stock`, `fila 4` of a product without an id, or '' for the file as a whole. */
+  readonly path: string;
+  readonly reason: ImportProblemReason;
+}
+
+/** A problem of a product, with the path in it. */
+interface RowProblem {
+  readonly path: readonly (string | number)[];
   readonly reason: ImportProblemReason;
 }
 
@@ -38,13 +43,23 @@ export function readParts(products: readonly unknown[], current: ReadonlyMap<num
   const repeated = new Set<unknown>();
   for (const row of rows) if (isObject(row)) (ids.has(row['id']) ? repeated : ids).add(row['id']);
   const parts: ProductPart[] = [];
-  const problems: RowProblem[] = [];
+  const problems: ImportProblem[] = [];
   for (const [at, row] of rows.entries()) {
     const found = rowProblems(row, current, repeated);
-    problems.push(...found.map(({ path, reason }) => ({ path: [at, ...path], reason })));
+    problems.push(...found.map(({ path, reason }) => ({ path: pathText(nameOf(row, at), path), reason })));
     if (isProductPart(row, found)) parts.push(row);
   }
   return { parts, problems };
+}
+
+function nameOf(row: unknown, at: number): string {
+  return isObject(row) && typeof row['id'] === 'number' ? `#${row['id']}` : `fila ${at + 1}`;
+}
+
+function pathText(name: string, path: RowProblem['path']): string {
+  const [field, ...others] = path;
+  if (field === undefined) return name;
+  return `${name} ${field}${others.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('')}`;
 }
 
 function isObject(row: unknown): row is Readonly<Record<string, unknown>> {

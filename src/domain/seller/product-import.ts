@@ -1,27 +1,12 @@
 import * as v from 'valibot';
-import { EMPTY_PRODUCT, isProductField } from '#domain/catalogue/product-fields.ts';
+import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
-import { locateSyntaxError, lineOfPath, type JsonPath } from './product-import-lines.ts';
-import {
-  productFields,
-  readParts,
-  type ImportProblemReason,
-  type ProductPart,
-  type RowProblem,
-} from './product-import-rows.ts';
+import { productFields, readParts, type ImportProblem, type ProductPart } from './product-import-rows.ts';
 
 /** The largest file, and the most products in one. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_FILE_PRODUCTS = 5000;
-
-export interface ImportProblem {
-  /** Counted from 1. */
-  readonly line: number;
-  /** `productos[3].stock`, or '' for the file as a whole. */
-  readonly path: string;
-  readonly reason: ImportProblemReason;
-}
 
 export interface ImportPlan {
   readonly added: readonly Product[];
@@ -30,10 +15,6 @@ export interface ImportPlan {
   readonly unchanged: number;
   /** A product with a problem is in none of the lists. */
   readonly problems: readonly ImportProblem[];
-  /** Keys that are no field of a product, with the number of products that have them: nothing of them is stored. */
-  readonly ignored: ReadonlyMap<string, number>;
-  /** Number of full-fulfilment products whose stock in the file differs: the marketplace manages their stock. */
-  readonly keptStock: number;
 }
 
 /**
@@ -42,21 +23,17 @@ export interface ImportPlan {
  */
 export function planImport(json: string, current: ReadonlyMap<number, Product>): ImportPlan {
   const content = parseJson(json);
-  if (content === undefined) {
-    const { line, code } = locateSyntaxError(json);
-    const isText = code !== 'empty-file' && !/^\s*[[{]/.test(json);
-    return failed(isText ? NO_PRODUCTS : { line, path: '', reason: { code } });
-  }
-  const isList = Array.isArray(content);
-  const file = v.safeParse(ProductFile, isList ? { productos: content } : content);
-  if (!file.success) return failed(NO_PRODUCTS);
+  if (content === undefined && /^\s*[[{]/.test(json))
+    return failed({ path: '', reason: { code: 'not-json' } });
+  const file = v.safeParse(ProductFile, Array.isArray(content) ? { productos: content } : content);
+  if (!file.success) return failed({ path: '', reason: { code: 'no-products' } });
   const { productos } = file.output;
-  if (productos.length > MAX_FILE_PRODUCTS) {
-    const reason = { code: 'too-many-products', count: productos.length } as const;
-    return failed({ line: 1, path: 'productos', reason });
-  }
-  const plan = planProducts(productos, current);
-  return { ...plan, problems: locate(plan.problems, isList ? [] : ['productos'], json) };
+  if (productos.length > MAX_FILE_PRODUCTS)
+    return failed({
+      path: 'productos',
+      reason: { code: 'too-many-products', count: productos.length },
+    });
+  return planProducts(productos, current);
 }
 
 const ProductFile = v.object({
@@ -72,8 +49,6 @@ function isLikeProduct(one: unknown): boolean {
   return 'title' in one || ('id' in one && typeof one.id === 'number');
 }
 
-const NO_PRODUCTS: ImportProblem = { line: 1, path: '', reason: { code: 'no-products' } };
-
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -83,10 +58,10 @@ function parseJson(json: string): unknown {
 }
 
 function failed(problem: ImportProblem): ImportPlan {
-  return { added: [], changed: [], unchanged: 0, problems: [problem], ignored: new Map(), keptStock: 0 };
+  return { added: [], changed: [], unchanged: 0, problems: [problem] };
 }
 
-function planProducts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
+function planProducts(products: readonly unknown[], current: ReadonlyMap<number, Product>): ImportPlan {
   const { parts, problems } = readParts(products, current);
   const pairs = parts.flatMap((part) => {
     const known = current.get(part.id);
@@ -100,10 +75,6 @@ function planProducts(products: readonly unknown[], current: ReadonlyMap<number,
     changed,
     unchanged: pairs.length - changed.length,
     problems,
-    ignored: unknownKeys(parts),
-    keptStock: pairs.filter(
-      ({ known, fields }) => isFull(fields, known) && (fields.stock ?? known.stock) !== known.stock,
-    ).length,
   };
 }
 
@@ -111,36 +82,7 @@ function newProduct(part: ProductPart): Product {
   return { ...EMPTY_PRODUCT, ...productFields(part) };
 }
 
-/** The keys that are no field of a product, with the number of products that have them. */
-function unknownKeys(parts: readonly ProductPart[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of parts.flatMap((part) => Object.keys(part)).filter((name) => !isProductField(name)))
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-
-/** Returns true when the marketplace manages the product's stock after the import. */
-function isFull(fields: ProductPart, known: Product): boolean {
-  return fields.fullFilment ?? known.fullFilment;
-}
-
+/** The marketplace manages the stock of what is full-fulfilment after the import. */
 function withoutFullStock(fields: ProductPart, known: Product): ProductPart {
-  return isFull(fields, known) ? { ...fields, stock: known.stock } : fields;
-}
-
-/** Adds each problem's line; the text is parsed for lines only when there is a problem. */
-function locate(problems: readonly RowProblem[], list: JsonPath, json: string): ImportProblem[] {
-  if (problems.length === 0) return [];
-  const lineOf = lineOfPath(json);
-  return problems
-    .map(({ path, reason }) => ({ path: [...list, ...path], reason }))
-    .map(({ path, reason }) => ({ line: lineOf(path), path: pathText(path), reason }))
-    .sort((one, other) => one.line - other.line);
-}
-
-function pathText(path: JsonPath): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-    .join('')
-    .replace(/^\./, '');
+  return (fields.fullFilment ?? known.fullFilment) ? { ...fields, stock: known.stock } : fields;
 }

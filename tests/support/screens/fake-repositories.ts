@@ -5,7 +5,6 @@ import type { LogEntry } from '#data/seller/log/log-repository.ts';
 import type { ProductListeners } from '#data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import type { Order } from '#domain/orders/order.ts';
 import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Sales } from '#domain/seller/sales.ts';
@@ -34,8 +33,6 @@ export interface FakeDatabase {
   sales: Sales;
   /** Pesos of the month's payments. */
   collected: number;
-  /** Orders of the last days. */
-  recent: readonly Order[];
   /** The database does not answer for the figures, the log, the notes or a buyer's record. */
   failing: boolean;
   log: readonly LogEntry[];
@@ -59,7 +56,6 @@ export function emptyDatabase(): FakeDatabase {
     removeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
     collected: 0,
-    recent: [],
     failing: false,
     log: [],
     notes: [],
@@ -120,10 +116,10 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         if (fake.failing) throw new Error('no notes');
         return fake.notes.filter(({ sobre }) => subjects.includes(sobre));
       },
-      async save(sobre, seen, texto) {
+      async save(sobre, _seen, texto) {
         if (fake.noteOutcome.kind !== 'done') return fake.noteOutcome;
         const stored = { id: 'only', sobre, texto, cuando: new Date(), quien: 'vendedora@bornera.example' };
-        const others = fake.notes.filter(({ id }) => !seen.some((note) => note.id === id));
+        const others = fake.notes.filter((note) => note.sobre !== sobre);
         fake.notes = texto === '' ? others : [stored, ...others];
         return { kind: 'done' };
       },

@@ -168,7 +168,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       return database.sales;
     },
     collected: async () => database.collected,
-    recent: async () => ({ orders: [...database.recent], read: database.recent.length }),
   };
   const fake: FakeSeller = {
     seller: createPanelServices(

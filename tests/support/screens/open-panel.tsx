@@ -83,12 +83,6 @@ export async function openSheet(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('link', { name }));
 }
 
-/** Chooses an action of the menu above the list. */
-export async function chooseTool(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Más' }));
-  await userEvent.click(screen.getByRole('button', { name }));
-}
-
 /** Returns the decoded query of the address. */
 export function shownAddress(): HTMLElement {
   return screen.getByRole('status', { name: 'dirección' });

@@ -7,7 +7,6 @@ import {
   getDocFromServer,
   getDocsFromServer,
   limit,
-  orderBy,
   query,
   sum,
   where,
@@ -21,8 +20,6 @@ import type { OrderSearchQuery } from '#domain/seller/order-search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
 import { type MessageKind, type NewOrder, type Order, type SentMessage } from '#domain/orders/order.ts';
 import { addPesos } from '#domain/text/money.ts';
-import { decodedOnly } from '#data/firestore/decode.ts';
-import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { changeInTransaction, type SellerAccess } from '#data/seller/database/access.ts';
 import { runSearch } from '#data/seller/database/search.ts';
 import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
@@ -154,13 +151,6 @@ export function ordersRepository(access: SellerAccess) {
         limit(COUNT_LIMIT),
       );
       return addPesos((await getAggregateFromServer(paid, { pesos: sum('pago.monto') })).data().pesos);
-    },
-
-    /** Returns the newest orders since a moment, without damaged ones, from at most `most` documents read. */
-    async recent(since: Date, most: number) {
-      const newest = query(orders(), where('fecha', '>=', since), orderBy('fecha', 'desc'), limit(most));
-      const { docs } = await getDocsFromServer(newest);
-      return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };
     },
 
     change: (request: ChangeRequest) => changeOrder(access, request),
