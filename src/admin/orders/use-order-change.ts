@@ -43,10 +43,10 @@ export function useOrderChange() {
   return {
     change: changeOrder,
     /** Changes an order from a place without room for a problem. */
-    async orToast(...args: Parameters<typeof changeOrder>): Promise<void> {
+    orToast: async (...args: Parameters<typeof changeOrder>): Promise<void> => {
       await orToast(changeOrder(...args));
     },
-    changeAll(changed: readonly ChangedOrder[], { done, ...many }: ManyOrders): void {
+    changeAll: (changed: readonly ChangedOrder[], { done, ...many }: ManyOrders): void => {
       const names = new Map(changed.map(({ order }) => [order.id, buyerName(order.usuario)]));
       void changeAll(
         changed.map(({ order, changes }) => ({ id: order.id, seen: orderFields(order), changes })),

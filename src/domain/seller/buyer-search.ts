@@ -44,13 +44,11 @@ export function buyerSearchQueries(text: string): SearchQuery<BuyerSearchField>[
 
 function names(typed: string): SearchQuery<BuyerSearchField>[] {
   const words = typed.split(/\s+/).filter((word) => word.length >= MIN_LETTERS);
-  const named = words
-    .slice(0, MAX_WORDS)
-    .flatMap((word, at) =>
-      prefixes(at === 0 ? ['nombre', 'apellido', 'name'] : ['nombre', 'apellido'], spellings(word)).map(
-        (part) => ({ ...part, word }),
-      ),
-    );
+  const named = words.slice(0, MAX_WORDS).flatMap((word, at) => {
+    const fields = ['nombre', 'apellido', 'name'] as const;
+    // A whole name begins with the first word.
+    return prefixes(at === 0 ? fields : fields.slice(0, 2), spellings(word), { word });
+  });
   return [...named, ...prefixes(['localidad'], spellings(typed)), ...provinces(typed)];
 }
 
@@ -77,8 +75,9 @@ function provinces(typed: string): SearchQuery<BuyerSearchField>[] {
 function prefixes(
   fields: readonly BuyerSearchField[],
   values: readonly string[],
+  rest: Pick<SearchQuery, 'word'> = {},
 ): SearchQuery<BuyerSearchField>[] {
-  return fields.map((field) => ({ kind: 'prefix', field, values: [...new Set(values)] }));
+  return fields.map((field) => ({ kind: 'prefix', field, values: [...new Set(values)], ...rest }));
 }
 
 /**
