@@ -2,14 +2,16 @@ import { categories } from './shop/catalogue.ts';
 import { paths } from './paths.ts';
 
 /**
- * A screen of the site. This table feeds the routes, the built pages, the sitemap, the descriptions, the host's rewrites and
- * the question whether an address needs the catalogue.
+ * A screen of the site. This table feeds the routes, the built pages, the sitemap, the descriptions, the links of help, the
+ * host's rewrites and the question whether an address needs the catalogue.
  */
 export interface Screen {
   /** Address, or the pattern of its addresses; `*` for all others. */
   readonly path: string;
   /** Component's file, whose exported name ends in `Page`. Without one, the list of products, which is in the first load. */
   readonly module?: string;
+  /** Text of its link in menu, footer and the map for assistants; none for a screen that they do not lead to. */
+  readonly name?: string;
   /** For search engines and link previews; by default the shop's. */
   readonly description?: string;
   /** Search engines and the sitemap leave it out. */
@@ -29,12 +31,7 @@ export const screens: readonly Screen[] = [
     isFrame: true as const,
   })),
   { path: paths.product(':currentId'), module: '/src/shop/product/product-page.tsx' },
-  {
-    path: paths.cart,
-    module: '/src/shop/cart/cart-page.tsx',
-    hidden: true,
-    isFrame: true,
-  },
+  { path: paths.cart, module: '/src/shop/cart/cart-page.tsx', hidden: true, isFrame: true },
   {
     path: paths.user,
     module: '/src/shop/account/profile-page.tsx',
@@ -44,6 +41,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.howTo,
+    name: 'Cómo comprar',
     module: '/src/shop/how-to/how-to-page.tsx',
     description: 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.',
     withoutProducts: true,
@@ -56,4 +54,10 @@ export const screens: readonly Screen[] = [
     isFrame: true,
   },
   { path: '*', module: '/src/app/routes/unknown-page.tsx', hidden: true },
+];
+
+/** What menu, footer and the map for assistants lead to by a name. */
+export const helpLinks = [
+  ...screens.flatMap(({ path, name, description = '' }) => (name ? [{ path, name, description }] : [])),
+  { path: paths.withdrawal, name: 'Botón de arrepentimiento', description: 'Arrepentirte de una compra.' },
 ];

@@ -14,13 +14,13 @@ const LINES: readonly {
 }[] = [
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 7330 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2270 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3810 },
+  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3790 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 4760 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6230 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2710 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4400 },
-  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6770 },
+  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6750 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
   { row: 'tests and their support', of: isTest, lines: 32260 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
@@ -29,7 +29,7 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 28570 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 28550 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 61 },

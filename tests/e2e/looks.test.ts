@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toDocument } from '#tools/firestore-values.ts';
+import { screens } from '#config/screens.ts';
 import { marketplacePercent } from '#config/shop/prices.ts';
 import {
   expectNoComplaints,
@@ -84,7 +85,7 @@ const VISITORS: readonly Row[] = [
   { name: 'a product that is no longer made', open: () => at('/producto/199', heading(titleOf(199))) },
   { name: 'an unknown product', open: () => at('/producto/99999', heading()) },
   { name: 'the profile of nobody', open: () => at('/user', button('Iniciar sesión')) },
-  { name: 'the how-to', open: () => at('/instructivo', heading()) },
+  ...screens.flatMap(({ path, name }) => (name ? [{ name, open: () => at(path, heading()) }] : [])),
   { name: 'an unknown address', open: () => at('/nada', heading()), logs: [/404/] },
   { name: 'the seller’s login', open: () => at('/admin', button('Ingresar')) },
   { name: 'the empty cart and the menu', open: openMenu },

@@ -1,5 +1,6 @@
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
+import { helpLinks } from '#config/screens.ts';
 import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -9,6 +10,9 @@ import { oneLine } from '#domain/text/one-line.ts';
 export function assistantsMap(products: readonly Product[], origin: string): string {
   const subjects = categories.map(
     ({ slug, name, description }) => `- [${name}](${origin}${paths.category(slug)}): ${description}`,
+  );
+  const help = helpLinks.map(
+    ({ path, name, description }) => `- [${name}](${origin}${path}): ${description}`,
   );
   return `# ${shop.name}
 
@@ -25,9 +29,9 @@ ${subjects.join('\n')}
 
 ${products.map(({ id, title }) => `- [${escaped(title)}](${origin}${paths.product(id)})`).join('\n')}
 
-## Cómo comprar
+## Ayuda
 
-- [Cómo comprar](${origin}${paths.howTo}): pagos, envíos, cambios, garantía y preguntas frecuentes
+${help.join('\n')}
 
 ## Contacto
 

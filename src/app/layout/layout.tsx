@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { canonicalPath, paths } from '#config/paths.ts';
+import { helpLinks } from '#config/screens.ts';
 import { dataFiscal, shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
@@ -46,12 +47,11 @@ function Footer() {
               <span>Escribinos por WhatsApp</span>
             </ExternalLink>
           </li>
-          <li>
-            <Link to={paths.howTo}>Cómo comprar</Link>
-          </li>
-          <li>
-            <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
-          </li>
+          {helpLinks.map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path}>{name}</Link>
+            </li>
+          ))}
           {dataFiscal && (
             <li>
               <ExternalLink href={dataFiscal}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
+import { helpLinks } from '#config/screens.ts';
 import { useServices } from '#data/services.ts';
 import { useDismiss } from '#ui/controls/use-dismiss.ts';
 import { heartIcon } from '#ui/icons/icons.json';
@@ -10,6 +11,9 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { helpIcon, returnIcon } from '#ui/icons/lazy-icons.json';
 import { SocialLinks } from './social-links.tsx';
 import styles from './menu.module.css';
+
+const FAVOURITES = `${paths.user}#favoritos`;
+const ICONS: Readonly<Record<string, string>> = { [FAVOURITES]: heartIcon, [paths.withdrawal]: returnIcon };
 
 export interface MenuProps {
   /** The button that opened the menu. */
@@ -21,11 +25,7 @@ export interface MenuProps {
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const favourites = useStore(useServices().favourites.store, ({ ids }) => ids.length);
-  const help = [
-    { to: `${paths.user}#favoritos`, icon: heartIcon, text: `Favoritos ${favourites || ''}` },
-    { to: paths.howTo, icon: helpIcon, text: 'Cómo comprar' },
-    { to: paths.withdrawal, icon: returnIcon, text: 'Botón de arrepentimiento' },
-  ];
+  const help = [{ path: FAVOURITES, name: `Favoritos ${favourites || ''}` }, ...helpLinks];
   useDismiss(box, button, onClose);
   return (
     <div ref={box} className={`on-mask ${styles.menu}`}>
@@ -40,11 +40,11 @@ export function Menu({ button, onClose }: MenuProps) {
       </nav>
       <nav aria-label="Ayuda">
         <ul className="plain-list">
-          {help.map(({ to, icon, text }) => (
-            <li key={to}>
-              <Link to={to}>
-                <Icon shape={icon} size={20} />
-                <span>{text}</span>
+          {help.map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path}>
+                <Icon shape={ICONS[path] ?? helpIcon} size={20} />
+                <span>{name}</span>
               </Link>
             </li>
           ))}

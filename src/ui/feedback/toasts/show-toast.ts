@@ -1,5 +1,6 @@
 import { loadChunk } from '#loading/load-chunk.ts';
 import type { Toast, ToastTone } from './toast.ts';
+import type * as Toaster from './toaster.tsx';
 
 /** Answers what the person did, in place of the toast that stands (docs/buying.md#toasts). Works outside React. Never throws. */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
@@ -28,16 +29,10 @@ export function presentToastsWith(presenter: (toast: Toast) => void = presentWit
 }
 
 let present = presentWithLibrary;
-let toaster: Promise<Toaster> | undefined;
-
-interface Toaster {
-  readonly presentToast: (toast: Toast) => void;
-  readonly dismissAll: () => void;
-  readonly placeToasts: () => void;
-}
+let toaster: Promise<typeof Toaster> | undefined;
 
 /** Without the library there is nothing to do. */
-function withToaster(work: (loaded: Toaster) => void): void {
+function withToaster(work: (loaded: typeof Toaster) => void): void {
   toaster?.then(work, () => undefined);
 }
 
