@@ -19,15 +19,11 @@ const REFUSED: readonly (readonly [sign: RegExp, advice: string])[] = [
   ],
 ];
 
-/** The owner's mark, and place and size of the drawing in its own units. */
+/** The owner's mark, and the size of the drawing in its own units. */
 export interface Logo {
   readonly svg: string;
-  readonly viewBox: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Reads the owner's logo. @throws ToolError like `parseLogo`. */
@@ -53,7 +49,7 @@ export function parseLogo(source: string): Logo {
     throw problem('lacks a viewBox such as viewBox="0 0 100 100" in its first element');
   if (Math.max(width / height, height / width) > MAX_RATIO)
     throw problem(`has one side more than ${MAX_RATIO} times the other. Take the mark without the name`);
-  return { svg, viewBox: { x, y, width, height } };
+  return { svg, width, height };
 }
 
 /** Writes an SVG as an address, in fewer bytes than with every sign escaped. */

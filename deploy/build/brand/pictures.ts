@@ -20,7 +20,7 @@ type Picture = () => Buffer | Promise<Buffer>;
 export function brandPictures(): Readonly<Record<string, Picture>> {
   const logo = readLogo();
   const ground = paletteOf(brand)['mask']?.light ?? '';
-  const { width, height } = logo.viewBox;
+  const { width, height } = logo;
   const cut = (SAFE_CIRCLE * Math.max(width, height)) / Math.hypot(width, height);
   const large = largeLogoAddress(logo.svg);
   const pictures: Readonly<Record<string, Picture>> = {
