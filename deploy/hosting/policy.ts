@@ -3,19 +3,6 @@ import { ToolError } from '#tools/run-tool.ts';
 /** Values of `VITE_*` variables. A service without a value is off. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The variable with the address of each service in firebase.json's policy. */
-const SERVICES: Readonly<Record<string, string>> = {
-  'https://bornera.us.auth0.com': 'VITE_AUTH0_DOMAIN',
-  'https://api.mercadolibre.com': 'VITE_MARKETPLACE_URL',
-  'https://apis.andreani.com': 'VITE_COURIER_URL',
-  'https://api.emailjs.com': 'VITE_EMAIL_URL',
-  'https://api.callmebot.com': 'VITE_BOT_URL',
-  'https://blynk.cloud': 'VITE_IOT_URL',
-  'https://docs.google.com': 'VITE_FORMS_URL',
-  'https://nominatim.openstreetmap.org': 'VITE_GEOCODING_URL',
-  'https://api.ipify.org': 'VITE_IP_URL',
-};
-
 /** The variable that replaces each of Google's hosts in the local stack. */
 const ENGINES: Readonly<Record<string, string>> = {
   'https://firestore.googleapis.com': 'VITE_FIRESTORE_EMULATOR',
@@ -36,8 +23,8 @@ const APP_CHECK: Policy = new Map([
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the Content-Security-Policy for a site's configuration: that of firebase.json, with only the addresses that
- * the page uses.
+ * Returns the Content-Security-Policy for a site's configuration: that of firebase.json, which names each
+ * service by the variable of its address.
  * @param inline further sources by directive: the hashes of the pages' inline code.
  * @param instead replacements of further origins, e.g. of the pictures in the local stack.
  */
@@ -48,14 +35,9 @@ export function policyFor(
   instead: Variables = {},
 ): string {
   const directives = [...parsePolicy(policy)].map(([name, words]) => {
-    const own = words.flatMap((word) => instead[word] ?? originInstead(word, variables));
+    const own = words.flatMap((word) => instead[word] ?? sourcesOf(word, variables));
     const appCheck = variables['VITE_APP_CHECK_KEY'] ? (APP_CHECK.get(name) ?? []) : [];
-    const pictures = name === 'img-src' ? pictureHosts(variables) : [];
-    const sentry = name === 'connect-src' ? originOf(variables, 'VITE_SENTRY_DSN') : [];
-    return [
-      name,
-      ...new Set([...own, ...pictures, ...sentry, ...appCheck, ...(inline.get(name) ?? [])]),
-    ].join(' ');
+    return [name, ...new Set([...own, ...appCheck, ...(inline.get(name) ?? [])])].join(' ');
   });
   return directives.join('; ');
 }
@@ -66,28 +48,24 @@ export function parsePolicy(policy: string): Policy {
   return new Map(directives.flatMap(([name, ...words]) => (name ? [[name, words]] : [])));
 }
 
-/** Hosts of pictures that the seller adds beside the marketplace's, separated by spaces or commas. */
-function pictureHosts(variables: Variables): readonly string[] {
-  const name = 'VITE_PICTURE_HOSTS';
-  const hosts = (variables[name] ?? '').split(/[\s,]+/u);
-  return hosts.flatMap((host) => originOf({ [name]: host }, name));
-}
-
-function originInstead(word: string, variables: Variables): readonly string[] {
-  const [service, engine] = [SERVICES[word], ENGINES[word]];
-  if (service !== undefined) return originOf(variables, service);
-  const local = engine === undefined ? [] : originOf(variables, engine, 'http');
+function sourcesOf(word: string, variables: Variables): readonly string[] {
+  if (word.startsWith('VITE_')) return originsOf(variables, word);
+  const engine = ENGINES[word];
+  const local = engine === undefined ? [] : originsOf(variables, engine, 'http');
   return local.length > 0 ? local : [word];
 }
 
 /**
- * The origin of a variable's address, which may lack its scheme; none for an empty one.
+ * The origins of a variable's addresses, which may lack their scheme; none for an empty one. Only the hosts of pictures are
+ * several, with spaces or commas between.
  * @throws ToolError that names a variable whose value is no address.
  */
-function originOf(variables: Variables, name: string, scheme = 'https'): readonly string[] {
-  const value = (variables[name] ?? '').trim();
-  if (value === '') return [];
-  const address = value.includes('://') ? value : `${scheme}://${value}`;
-  if (!URL.canParse(address)) throw new ToolError(`${name} is no address: «${value}»`);
-  return [new URL(address).origin];
+function originsOf(variables: Variables, name: string, scheme = 'https'): readonly string[] {
+  const value = variables[name] ?? '';
+  const values = name === 'VITE_PICTURE_HOSTS' ? value.split(/[\s,]+/u) : [value.trim()];
+  return values.filter(Boolean).map((text) => {
+    const address = text.includes('://') ? text : `${scheme}://${text}`;
+    if (!URL.canParse(address)) throw new ToolError(`${name} is no address: «${text}»`);
+    return new URL(address).origin;
+  });
 }
