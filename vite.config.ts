@@ -7,9 +7,8 @@ import { assetFileNames, css } from './deploy/pages/renderer.ts';
 import { ownersBrand } from './deploy/build/brand/brand-plugin.ts';
 import { logoModule } from './deploy/build/brand/logo-module.ts';
 import { checkOwnersFiles } from './deploy/build/owners-files.ts';
-import { commitFile } from './deploy/build/commit.ts';
+import { commitOfBuild } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
-import { releaseOf, sourceMaps } from './deploy/build/source-maps.ts';
 import { chunkGroups } from './deploy/pages/chunks.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
@@ -44,8 +43,7 @@ export default defineConfig(({ command, mode }) => ({
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
-    commitFile(),
-    sourceMaps(releaseOf(buildVariables(mode))),
+    commitOfBuild(buildVariables(mode)),
     builtPages(),
     offline(buildVariables(mode)['VITE_WORKER'] === 'off'),
   ],

@@ -15,14 +15,24 @@ export function currentCommit(): string | null {
   }
 }
 
-/** Names the commit in a file of the site: the mirror's workflow builds that commit again (docs/mirror.md#workflows). */
-export function commitFile(): Plugin {
+/**
+ * Names the commit in a file of the site: the mirror's workflow builds that commit again (docs/mirror.md#workflows). Names
+ * the release in error reports (docs/security.md#error-reports).
+ */
+export function commitOfBuild(variables: Readonly<Record<string, string | undefined>>): Plugin {
   return {
-    name: 'bornera:commit-file',
+    name: 'bornera:commit',
     apply: 'build',
+    config: () => ({ define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(releaseOf(variables)) } }),
     generateBundle() {
       const commit = currentCommit();
       if (commit !== null) this.emitFile({ type: 'asset', fileName: COMMIT_ADDRESS, source: `${commit}\n` });
     },
   };
+}
+
+/** `VITE_RELEASE`, or the commit; without Git the time. A site that reports no errors has none. */
+function releaseOf(variables: Readonly<Record<string, string | undefined>>): string {
+  if (!variables['VITE_SENTRY_DSN']) return '';
+  return variables['VITE_RELEASE'] || (currentCommit() ?? new Date().toISOString().replaceAll(':', '-'));
 }

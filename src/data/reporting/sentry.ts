@@ -75,13 +75,6 @@ const Exception = v.object({
   stacktrace: v.optional(v.object({ frames: v.array(Frame) }), { frames: [] }),
 });
 
-/** Ids of the scripts that the stack names, by which Sentry finds their source maps. */
-const DebugImage = v.object({
-  type: v.literal('sourcemap'),
-  code_file: v.pipe(text, withoutQuery),
-  debug_id: text,
-});
-
 /** The only fields of an event that leave the page, whatever else the SDK may come to add. */
 const BareEvent = v.object({
   event_id: text,
@@ -92,7 +85,6 @@ const BareEvent = v.object({
   sdk: v.optional(v.record(v.string(), v.unknown()), {}),
   tags: v.object({ where: text, code: v.exactOptional(scrubbed) }),
   exception: v.optional(v.object({ values: v.array(Exception) }), { values: [] }),
-  debug_meta: v.exactOptional(v.object({ images: v.array(DebugImage) })),
 });
 
 function bareEvent(event: ErrorEvent): ErrorEvent {
