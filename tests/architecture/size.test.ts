@@ -12,8 +12,8 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 7330 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2270 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 7320 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2230 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3780 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 4760 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6230 },
@@ -22,19 +22,19 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4400 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6720 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 32200 },
+  { row: 'tests and their support', of: isTest, lines: 32190 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 28540 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 28510 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 61 },
-  { row: 'files in src', of: code(/^src\//), files: 421 },
-  { row: 'files in the repository', of: () => true, files: 1347 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 60 },
+  { row: 'files in src', of: code(/^src\//), files: 419 },
+  { row: 'files in the repository', of: () => true, files: 1345 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -165,11 +165,12 @@ describe('changing an order', () => {
     expect(JSON.stringify(entries)).not.toContain('Belgrano');
   });
 
-  it('a shipping file is noted in each of 230 orders with a log entry, though one was deleted meanwhile', async () => {
-    const ids = Array.from({ length: 230 }, (_, at) => `archivo${String(at).padStart(13, '0')}`);
+  it('a shipping file is noted in its order with a log entry, but not in one that was deleted meanwhile', async () => {
+    const ids = Array.from({ length: 2 }, (_, at) => `archivo${String(at).padStart(13, '0')}`);
     const { id: _, ...fields } = order;
     await shop.putAll(Object.fromEntries(ids.map((id) => [`ordenes/${id}`, fields])));
-    expect(await orders.noteShippingFile([...ids, 'borrado0000000000001'])).toBe(true);
+    for (const id of ids) expect(await orders.noteShippingFile(id)).toEqual(DONE);
+    expect(await orders.noteShippingFile('borrado0000000000001')).toEqual({ kind: 'gone' });
     const noted = await orders.byId(ids);
     expect(noted.every((one) => one.order.ok && one.order.value.archivoDeEnvio instanceof Date)).toBe(true);
     const { entries } = await log.list(`ordenes/${ids[0]}`);

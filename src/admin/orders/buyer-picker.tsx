@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
@@ -15,7 +15,6 @@ import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { useDelayed } from '#admin/common/use-delayed.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import styles from './new-order.module.css';
 
@@ -71,7 +70,7 @@ export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
 
 function useFoundBuyers(text: string) {
   const { session } = usePanelServices();
-  const wanted = useDelayed(text.trim(), PAUSE_MS);
+  const wanted = useDelayed(text.trim());
   return useQuery({
     queryKey: ['buyers for a new order', wanted],
     queryFn: async () => (await session.repositories().users.search(wanted)).entries.slice(0, MOST_OFFERED),
@@ -81,6 +80,16 @@ function useFoundBuyers(text: string) {
 }
 
 const MOST_OFFERED = 6;
+
+/** Returns a text as it was when it last stayed the same for a moment. */
+function useDelayed(text: string): string {
+  const [delayed, setDelayed] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return delayed;
+}
 
 function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
   return (

@@ -62,7 +62,12 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
     </>
   );
   return (
-    <Dialog title="Despachar varios" size="large" onClose={onClose} actions={matched.length > 0 && actions}>
+    <Dialog
+      title="Despachar varios"
+      size="large"
+      onClose={onClose}
+      actions={matched.length > 0 ? actions : undefined}
+    >
       <div className="stack">
         <TextAreaField
           label="Números de seguimiento, un pedido por línea"
@@ -91,7 +96,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
         {open.length > 0 && (
           <section aria-label="Líneas sin pedido" className="small">
             <h3>Quedan afuera</h3>
-            <ul>
+            <ul className="bullets">
               {open.map(({ text: line, why }) => (
                 <li key={line} className="breakable">
                   {line} <span className="muted">{why}</span>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { packingGrams, sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
+import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
@@ -21,9 +22,12 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
+import { ordersText } from '#admin/common/counted-text.ts';
 import { CopyButton } from '#admin/common/copy-button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
+import { useRunBulk } from '#admin/parts/bulk.tsx';
+import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { refreshOrders } from './use-orders.ts';
 import styles from './files-dialog.module.css';
 
@@ -93,6 +97,7 @@ interface FileButtonProps {
 function FileButton({ service, ready }: FileButtonProps) {
   const seller = usePanelServices();
   const queries = useQueryClient();
+  const runBulk = useRunBulk();
   const [busy, run] = useBusy();
   const [downloaded, setDownloaded] = useState(false);
 
@@ -104,14 +109,21 @@ function FileButton({ service, ready }: FileButtonProps) {
       return showToast('error', 'No pudimos armar el archivo. Probá de nuevo.');
     }
     setDownloaded(true);
-    const ids = ready.map(({ order }) => order.id);
-    const isNoted = await seller.session.active()?.orders.noteShippingFile(ids);
-    await refreshOrders(queries, seller, ids);
-    if (!isNoted)
-      showToast(
-        'warning',
-        'El archivo se descargó bien, pero no quedó anotado en los pedidos. Bajalo de nuevo.',
-      );
+    await runBulk<Shipment>({
+      label: 'Anotar el archivo',
+      items: ready,
+      nameOf: ({ order }) => buyerName(order.usuario),
+      async work({ order: { id } }) {
+        const outcome = (await seller.session.active()?.orders.noteShippingFile(id)) ?? REFUSED;
+        return outcomeText(outcome, 'el pedido');
+      },
+      doneText: (count) => `${ordersText(count)}: en archivo.`,
+    });
+    await refreshOrders(
+      queries,
+      seller,
+      ready.map(({ order }) => order.id),
+    );
   }
 
   return (

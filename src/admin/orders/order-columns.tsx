@@ -47,14 +47,13 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Quién compró',
     isName: true,
-    width: 'minmax(8.5rem, 1fr)',
+    width: 'minmax(8.5rem, 1.2fr)',
     narrow: { lines: '1 / span 2', side: 'start' },
-    cell: ({ order }) =>
-      order.ok ? (
-        <span className={tools.second}>{buyerPlace(order.value.usuario) || 'Sin dirección'}</span>
-      ) : (
-        <span className={tools.second}>{unreadableText(order.issues)}</span>
-      ),
+    cell: ({ order }) => (
+      <span className={`${tools.second} ${styles.place}`}>
+        {order.ok ? buyerPlace(order.value.usuario) || 'Sin dirección' : unreadableText(order.issues)}
+      </span>
+    ),
   },
   {
     heading: 'Productos',
@@ -64,7 +63,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Total',
-    width: '7.25rem',
+    width: '6.75rem',
     isNumber: true,
     narrow: { lines: '1', side: 'end' },
     cell: ({ order }) => order.ok && <strong>{formatPesos(order.value.totalCosto)}</strong>,

@@ -7,11 +7,9 @@ import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { useDelayed } from '#admin/common/use-delayed.ts';
 import { useSelection } from '#admin/common/use-selection.ts';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
@@ -64,7 +62,6 @@ export function OrdersSection() {
       >
         <OrderTabs {...listing} />
         <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
-        <OfflineNotice isOffline={listing.isOffline} />
         <Totals {...listing} />
         {listing.status === 'failed' && <ReadFailure what="los pedidos" onRetry={listing.retry} />}
         {listing.status === 'loading' && <SectionSkeleton what="pedidos" />}
@@ -92,19 +89,6 @@ export function OrdersSection() {
 }
 
 const idOf = ({ id }: OrderEntry) => id;
-
-const OFFLINE_DELAY_MS = 2500;
-
-/** A short break of the connection is no news. */
-function OfflineNotice({ isOffline }: { readonly isOffline: boolean }) {
-  const isLong = useDelayed(isOffline, OFFLINE_DELAY_MS);
-  if (!isOffline || !isLong) return null;
-  return (
-    <Notice tone="warning" live title="Sin conexión con la base de datos">
-      Lo que ves puede estar viejo. Se actualiza solo cuando vuelva.
-    </Notice>
-  );
-}
 
 /** Says how many orders the filter has, and their pesos, loaded or not. */
 function Totals({ filter }: OrderListing) {

@@ -99,7 +99,6 @@ export function useOrders() {
       : live.page === undefined || isUnanswered
         ? ('loading' as const)
         : ('ready' as const),
-    isOffline: live.page?.stale ?? false,
     loaded: loaded.length,
     hasMore,
     loadingMore: older.isFetching,

@@ -24,7 +24,7 @@ const MAX_TRIES = 3;
 export function createMessages(session: SellerSession, send: SendToBuyer | null) {
   async function record(order: Order, kind: MessageKind, por: MessageChannel): Promise<MessageOutcome> {
     const numero = kind === 'despachado' ? order.trackingNumber : '';
-    const outcome = await session.active()?.orders.recordMessage(order, kind, { por, numero });
+    const outcome = await session.active()?.orders.recordMessage(order.id, kind, { por, numero });
     // Nothing is left to note in an order that is gone.
     return outcome?.kind === 'done' || outcome?.kind === 'gone' ? 'done' : 'unrecorded';
   }

@@ -47,8 +47,6 @@ export interface FakeSeller {
   older: readonly OrderEntry[];
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
-  /** The database does not confirm the note of a shipping file. */
-  noteFails: boolean;
   /** Delays the next answers until it resolves. */
   hold: Promise<void> | null;
   /** The listeners of the list on screen. */
@@ -92,7 +90,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       asked.push(isQuery(query) ? `follow ${query.pago ?? query.estado ?? 'all'}` : 'follow');
       const followed = { query, listeners };
       lists.add(followed);
-      listeners.onPage({ entries: answered(query), last: null, stale: false });
+      listeners.onPage({ entries: answered(query), last: null });
       fake.live = listeners;
       return () => {
         asked.push('close');
@@ -115,13 +113,13 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       if (fake.removeOutcome.kind === 'done') shown = shown.filter((entry) => entry.id !== id);
       return fake.removeOutcome;
     },
-    async recordMessage(order, kind, { por, numero }) {
-      asked.push(`message ${order.id} ${kind} ${por} ${numero}`.trim());
+    async recordMessage(id, kind, { por, numero }) {
+      asked.push(`message ${id} ${kind} ${por} ${numero}`.trim());
       return fake.recordOutcome;
     },
-    async noteShippingFile(ids) {
-      asked.push(`file ${ids.join()}`);
-      return !fake.noteFails;
+    async noteShippingFile(id) {
+      asked.push(`file ${id}`);
+      return { kind: 'done' };
     },
     async place(order) {
       placed.push(order);
@@ -207,7 +205,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     stored: [],
     older: [],
     trace: () => [],
-    noteFails: false,
     hold: null,
     live: null,
     arrive: () => undefined,
@@ -215,12 +212,11 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     database,
     show(orders) {
       shown = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
-      for (const { query, listeners } of lists)
-        listeners.onPage({ entries: answered(query), last: null, stale: false });
+      for (const { query, listeners } of lists) listeners.onPage({ entries: answered(query), last: null });
     },
     showEntries(entries) {
       shown = entries;
-      for (const { listeners } of lists) listeners.onPage({ entries, last: null, stale: false });
+      for (const { listeners } of lists) listeners.onPage({ entries, last: null });
     },
   };
   function answered(query: OrderQuery): readonly OrderEntry[] {

@@ -30,8 +30,6 @@ export interface LivePage {
   readonly entries: readonly OrderEntry[];
   /** The last order of the first answer: the next page begins after it. Null where there is no other page. */
   readonly last: Cursor | null;
-  /** The connection is lost: the entries may be old. */
-  readonly stale: boolean;
 }
 
 export interface LiveListeners {
@@ -69,8 +67,7 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
     (snapshot) => {
       const { docs, size, metadata } = snapshot;
       // Offline from the start: an empty cache says nothing.
-      if (last === undefined && metadata.fromCache && size === 0)
-        return listeners.onPage({ entries: [], last: null, stale: true });
+      if (last === undefined && metadata.fromCache && size === 0) return;
       if (last === undefined && !metadata.fromCache)
         last = size === ORDERS_PAGE ? (docs.at(-1) ?? null) : null;
       const end = docs.at(-1);
@@ -84,7 +81,6 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
       listeners.onPage({
         entries: [...docs, ...kept].map(entryOf),
         last: last ?? null,
-        stale: metadata.fromCache,
       });
     },
     (cause) => listeners.onFailure(cause),

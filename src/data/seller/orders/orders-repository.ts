@@ -33,9 +33,8 @@ import {
   type LiveListeners,
 } from './follow-orders.ts';
 import { orderEntry, type OrderEntry } from './order-entry.ts';
-import { noteShippingFile } from './note-file.ts';
+import { noteShippingFile, recordMessage } from './note-in-order.ts';
 import { placeManualOrder } from './place-manual-order.ts';
-import { recordMessage } from './record-message.ts';
 import { redoOrder } from './redo-order.ts';
 import { removeOrder } from './remove-order.ts';
 
@@ -154,13 +153,13 @@ export function ordersRepository(access: SellerAccess) {
     },
 
     change: (request: ChangeRequest) => changeOrder(access, request),
-    recordMessage: (order: Order, kind: MessageKind, sent: Omit<SentMessage, 'cuando'>) =>
-      recordMessage(access, order, kind, sent),
+    recordMessage: (id: string, kind: MessageKind, sent: Omit<SentMessage, 'cuando'>) =>
+      recordMessage(access, id, kind, sent),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
     redo: (old: Order, next: NewOrder) => redoOrder(access, old, next),
-    noteShippingFile: (ids: readonly string[]) => noteShippingFile(access, ids),
+    noteShippingFile: (id: string) => noteShippingFile(access, id),
   };
 }
 

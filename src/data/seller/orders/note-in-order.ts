@@ -1,0 +1,38 @@
+import { serverTimestamp } from 'firebase/firestore';
+import type { MessageKind, SentMessage } from '#domain/orders/order.ts';
+import { decodeOrder } from '#data/firestore/order-codec.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type Outcome,
+  type SellerAccess,
+} from '#data/seller/database/access.ts';
+import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
+
+/** Notes a message in its order. The log names kind and channel, and never address or text: nobody can delete them from the log. */
+export function recordMessage(
+  access: SellerAccess,
+  id: string,
+  kind: MessageKind,
+  sent: Omit<SentMessage, 'cuando'>,
+) {
+  const stored = { [`avisos.${kind}`]: { ...sent, cuando: serverTimestamp() } };
+  return noteInOrder(access, id, stored, { aviso: kind, canal: sent.por });
+}
+
+/** Notes in an order that it went into a shipping file now (docs/panel.md#shipping-files). Noting it again is safe. */
+export function noteShippingFile(access: SellerAccess, id: string) {
+  return noteInOrder(access, id, { archivoDeEnvio: serverTimestamp() }, { archivoDeEnvio: 'sí' });
+}
+
+/** An order that was deleted meanwhile, or that cannot be read, has nothing to note. */
+function noteInOrder(access: SellerAccess, id: string, stored: Record<string, unknown>, despues: object) {
+  return changeInTransaction(access, 'note in order', async (context): Promise<Outcome<'done' | 'gone'>> => {
+    const snapshot = await readDocument(context, `ordenes/${id}`);
+    const order = decodeOrder(id, snapshot.data());
+    if (!order.ok) return { kind: 'gone' };
+    context.transaction.update(snapshot.ref, stored);
+    logChange(context, { ...aboutOrder(order.value), accion: 'cambio', despues });
+    return { kind: 'done' };
+  });
+}
