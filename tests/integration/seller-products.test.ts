@@ -99,8 +99,6 @@ describe('products', () => {
       changed: [],
       unchanged: 300,
       problems: [],
-      ignored: new Map(),
-      keptStock: 0,
     });
     expect(await kinds([{ kind: 'add', product: { ...aProductOf(8000), title: 'Otro' } }])).toEqual([
       'exists',
