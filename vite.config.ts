@@ -3,9 +3,8 @@ import mediaMinmax from '@csstools/postcss-media-minmax';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
-import { assetFileNames, css } from './deploy/pages/renderer.ts';
+import { assetFileNames, assetsInlineLimit, css } from './deploy/pages/renderer.ts';
 import { ownersBrand } from './deploy/build/brand/brand-plugin.ts';
-import { logoModule } from './deploy/build/brand/logo-module.ts';
 import { checkOwnersFiles } from './deploy/build/owners-files.ts';
 import { commitOfBuild } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
@@ -39,7 +38,6 @@ export default defineConfig(({ command, mode }) => ({
     checkOwnersFiles(),
     react(),
     ownersBrand(),
-    logoModule(),
     shopWords(),
     documentModules(),
     omitUnconfiguredCode(),
@@ -69,6 +67,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target,
     manifest: true,
+    assetsInlineLimit,
     // Browsers without support for modulepreload load the scripts all the same.
     modulePreload: { polyfill: false },
     // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. .size-limit.mjs checks sizes.

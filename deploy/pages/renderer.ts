@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { build, type CSSOptions, type InlineConfig } from 'vite';
 import type * as prerender from '#app/first-paint/prerender.tsx';
 import { inRepository } from '#tools/repository.ts';
-import { logoModule } from '#deploy/build/brand/logo-module.ts';
 import { documentModules } from '#deploy/build/documents/document-modules.ts';
 import { PRERENDER_FOLDER } from './pages.ts';
 
@@ -35,18 +34,22 @@ export const css: CSSOptions = {
 /** Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading). */
 export const assetFileNames = 'static/[ext]/[name]-[hash][extname]';
 
+/** Bytes up to which the owner's logo is part of the pages, which then need no request for it: the first load stays small. */
+export const assetsInlineLimit = 800;
+
 const COMMON: InlineConfig = { root: inRepository('.'), configFile: false, logLevel: 'error', css };
 
 /** Builds the shop's own components for Node, in one folder with the site that they render. */
 export async function buildRenderer(dist: string): Promise<void> {
   await build({
     ...COMMON,
-    plugins: [documentModules(), logoModule()],
+    plugins: [documentModules()],
     // With its packages: a copy of the build must render, too.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SENTRY_DSN': '""' },
     build: {
       ssr: 'src/app/first-paint/prerender.tsx',
+      assetsInlineLimit,
       outDir: join(dist, PRERENDER_FOLDER),
       emptyOutDir: true,
       copyPublicDir: false,

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { brand } from '#config/shop/brand.ts';
 import { paletteCss, paletteOf } from '#tools/brand/palette.ts';
+import { readLogo } from '#tools/brand/logo.ts';
 import { brandPictures } from './pictures.ts';
 
 const TOKENS = /\/src\/ui\/styles\/tokens\.css(?:$|\?)/u;
@@ -17,6 +18,8 @@ export function ownersBrand(): Plugin {
     name: 'bornera:owners-brand',
     enforce: 'pre',
     transform: { filter: { id: TOKENS }, handler: (css) => css + paletteCss(paletteOf(brand)) },
+    // Also before the development server starts.
+    buildStart: () => void readLogo(),
     async generateBundle() {
       for (const [address, make] of Object.entries(brandPictures()))
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: await make() });

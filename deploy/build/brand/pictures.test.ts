@@ -6,7 +6,6 @@ import { SHARED_PICTURE } from '#deploy/pages/fill-page.ts';
 import { webManifest } from '#deploy/build/web-manifest.ts';
 import { inlineAddress, parseLogo, readLogo } from '#tools/brand/logo.ts';
 import { paletteOf } from '#tools/brand/palette.ts';
-import { largeLogoAddress } from './logo-module.ts';
 import { brandPictures } from './pictures.ts';
 
 const START = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">';
@@ -29,13 +28,6 @@ it('the pictures have the sizes that web manifest and link previews name, on the
 });
 
 const SHARED = ['/og.png', `${SHARED_PICTURE.width}x${SHARED_PICTURE.height}`] as const;
-
-it('a logo is part of the page where it is small, and else a file of its own that changes with it', () => {
-  expect(largeLogoAddress(logo(''))).toBeUndefined();
-  const large = logo(`<path d="${'M0 0'.repeat(300)}"/>`);
-  expect(largeLogoAddress(large)).toMatch(/^\/static\/svg\/logo-[0-9a-f]{8}\.svg$/u);
-  expect(largeLogoAddress(`${large} `)).not.toBe(largeLogoAddress(large));
-});
 
 it('a logo may have a prolog, comments, gradients and embedded pictures', () => {
   expect(() => readLogo()).not.toThrow();

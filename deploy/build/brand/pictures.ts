@@ -5,7 +5,6 @@ import { SHARED_PICTURE } from '#deploy/pages/fill-page.ts';
 import { readLogo, type Logo } from '#tools/brand/logo.ts';
 import { paletteOf } from '#tools/brand/palette.ts';
 import { inRepository } from '#tools/repository.ts';
-import { largeLogoAddress } from './logo-module.ts';
 
 /** Diameter of the circle that no system cuts off an icon, as a share of its side. */
 const SAFE_CIRCLE = 0.8;
@@ -22,9 +21,7 @@ export function brandPictures(): Readonly<Record<string, Picture>> {
   const ground = paletteOf(brand)['mask']?.light ?? '';
   const { width, height } = logo;
   const cut = (SAFE_CIRCLE * Math.max(width, height)) / Math.hypot(width, height);
-  const large = largeLogoAddress(logo.svg);
   const pictures: Readonly<Record<string, Picture>> = {
-    ...(large !== undefined && { [large]: () => Buffer.from(logo.svg) }),
     '/favicon.svg': () => Buffer.from(logo.svg),
     '/logo.svg': () => Buffer.from(logo.svg),
     // Its corners are rounded.
