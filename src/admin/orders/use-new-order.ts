@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
 import { productsById } from '#data/seller/products-store.ts';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
@@ -19,7 +20,7 @@ import { orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { editablePesos, readPesos } from '#domain/seller/amount.ts';
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
-import { linesTotal, manualOrder, usualShipping, type ManualOutcome } from '#domain/seller/manual-order.ts';
+import { linesTotal, manualOrder, usualShipping } from '#domain/seller/manual-order.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import { OUT_OF_STOCK, unitsLeftText } from '#shared/stock-text.ts';
@@ -160,14 +161,9 @@ function linesProblem(priced: readonly Pick<CartLine, 'price'>[], shipping: numb
 }
 
 /** Returns why the order was not placed, or null. */
-function placeText(outcome: ManualOutcome): string | null {
-  if ('title' in outcome && outcome.kind !== 'stock')
-    return outcome.kind === 'gone'
-      ? `«${outcome.title}» ya no existe. No se guardó nada.`
-      : `«${outcome.title}» pasó a ser de Full: sacalo del pedido. No se guardó nada.`;
-  if (outcome.kind === 'refused')
-    return 'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.';
-  return outcomeText(outcome, 'el pedido');
+function placeText(outcome: Outcome): string | null {
+  if (outcome.kind !== 'refused') return outcomeText(outcome, 'el pedido');
+  return 'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.';
 }
 
 /** Returns what was not done of making an order anew, or null. @param old and next short ids */

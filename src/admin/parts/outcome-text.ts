@@ -1,12 +1,11 @@
+import type { Outcome } from '#domain/seller/outcome.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
-import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
 import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
-import type { ProductOutcome } from '#domain/seller/product-changes.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { unitsLeftText } from '#shared/stock-text.ts';
 
 /** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
-export function outcomeText(outcome: ChangeOutcome | ProductOutcome, what: string): string | null {
+export function outcomeText(outcome: Outcome, what: string): string | null {
   switch (outcome.kind) {
     case 'done':
     case 'same':
@@ -16,13 +15,15 @@ export function outcomeText(outcome: ChangeOutcome | ProductOutcome, what: strin
     case 'stock':
       return `No alcanza el stock de «${outcome.title}»: hacen falta ${outcome.needed} y ${unitsLeftText(outcome.left)}. Quedó como estaba.`;
     case 'full':
-      return `No cambiamos el stock de ${what}: es de Full, lo maneja el marketplace.`;
+      return outcome.title === undefined
+        ? `No cambiamos el stock de ${what}: es de Full, lo maneja el marketplace.`
+        : `«${outcome.title}» pasó a ser de Full: sacalo del pedido. No se guardó nada.`;
     case 'exists':
       return `Ya existe ${what}: alguien lo agregó mientras tanto.`;
     case 'ordered':
       return `No se borra ${what}: ya tiene un pedido. Podés discontinuarlo.`;
     case 'gone':
-      return `Ya no existe ${what}.`;
+      return `Ya no existe ${outcome.title === undefined ? what : `«${outcome.title}»`}.`;
     case 'damaged':
       return `No se puede leer ${what}, así que no se puede cambiar desde acá.`;
     case 'refused':

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import type { ProductOutcome, ProductRequest } from '#domain/seller/product-changes.ts';
+import type { ProductRequest } from '#domain/seller/product-changes.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { ProductEntry } from './products/products-repository.ts';
 import { REFUSED, type SellerSession } from './session/seller-session.ts';
@@ -43,7 +44,7 @@ export function createSellerProducts(session: SellerSession) {
     store.setState(NOTHING);
   }
 
-  async function apply(request: ProductRequest): Promise<ProductOutcome> {
+  async function apply(request: ProductRequest): Promise<Outcome> {
     const outcome = (await session.active()?.products.apply(request)) ?? REFUSED;
     if (outcome.kind === 'done') settle(request);
     return outcome;

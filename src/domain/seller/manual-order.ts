@@ -7,7 +7,6 @@ import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { type PaymentMethod, discountOf, discountPercent } from '#domain/checkout/payment-methods.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
-import type { ChangeOutcome } from './order-changes.ts';
 
 /** A line with one unit at the shop's price; the seller may set any price. */
 export function manualLine(product: Product): CartLine {
@@ -65,8 +64,3 @@ export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): 
     totalCosto: linesTotal(lines, shipping, percent),
   };
 }
-
-/** Result of placing a manual order. */
-export type ManualOutcome =
-  | Extract<ChangeOutcome, { kind: 'done' | 'stock' | 'refused' | 'offline' | 'no-answer' }>
-  | { readonly kind: 'gone' | 'full'; readonly title: string };

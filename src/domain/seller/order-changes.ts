@@ -27,22 +27,6 @@ export function undoRequest({ seen, changes, ...request }: ChangeRequest): Chang
   return { ...request, seen: { ...seen, ...changes }, changes: pickFields(seen, fieldNames(changes)) };
 }
 
-/** Outcome of a change, a deletion or an undo by the seller; nothing was written but in `done`, and perhaps in `no-answer`. */
-export type ChangeOutcome =
-  | { readonly kind: 'done' }
-  /** Another session changed the same field, or the status of an order to be deleted. */
-  | { readonly kind: 'changed'; readonly fields: OrderChanges }
-  /** A product has fewer units than the order needs to take again, because they were sold meanwhile. */
-  | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
-  | { readonly kind: 'gone' }
-  /** The document cannot be read as an order. */
-  | { readonly kind: 'damaged' }
-  | { readonly kind: 'refused' }
-  /** The database was not reached. */
-  | { readonly kind: 'offline' }
-  /** The change may have been stored; sending it again is safe. */
-  | { readonly kind: 'no-answer' };
-
 /**
  * The requested fields that another session changed, with their current values; null for none. A field that already has the
  * requested value is no conflict: an earlier attempt was stored although its answer was lost.

@@ -1,3 +1,4 @@
+import type { Outcome } from './outcome.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { foldTitle } from '#domain/catalogue/search.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
@@ -28,28 +29,6 @@ export type ProductRequest =
   /** Units to add to the current stock; negative to take. */
   | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
 
-/** Outcome of a request; nothing was written but in `done`, and perhaps in `no-answer`. */
-export type ProductOutcome =
-  | { readonly kind: 'done' }
-  /** The product already has these values. */
-  | { readonly kind: 'same' }
-  /** Another session changed the same field. */
-  | { readonly kind: 'changed'; readonly fields: ProductChanges }
-  | { readonly kind: 'exists' }
-  /** An order took units of the product, which is therefore never deleted. */
-  | { readonly kind: 'ordered' }
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'damaged' }
-  /** The marketplace manages the stock. */
-  | { readonly kind: 'full' }
-  /** Fewer units in stock than would be taken. */
-  | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
-  | { readonly kind: 'refused' }
-  /** The database was not reached. */
-  | { readonly kind: 'offline' }
-  /** The change may have been stored. */
-  | { readonly kind: 'no-answer' };
-
 export type ProductWrite =
   | { readonly kind: 'add'; readonly product: Product }
   | { readonly kind: 'remove' }
@@ -64,14 +43,14 @@ export function planProduct(
   request: ProductRequest,
   current: Product | null,
   isOrdered = false,
-): ProductWrite | ProductOutcome {
+): ProductWrite | Outcome {
   if (request.kind === 'add') return planAddition(request.product, current);
   if (request.kind === 'remove') return planRemoval(request.seen, current, isOrdered);
   if (current === null) return { kind: 'gone' };
   return request.kind === 'move' ? planMove(request.units, current) : planChange(request, current);
 }
 
-function planAddition(product: Product, current: Product | null): ProductWrite | ProductOutcome {
+function planAddition(product: Product, current: Product | null): ProductWrite | Outcome {
   if (current === null) return { kind: 'add', product };
   return { kind: differences(product, current) === null ? 'same' : 'exists' };
 }
@@ -80,13 +59,13 @@ function planRemoval(
   seen: Product | null,
   current: Product | null,
   isOrdered: boolean,
-): ProductWrite | ProductOutcome {
+): ProductWrite | Outcome {
   if (isOrdered) return { kind: 'ordered' };
   const fields = seen === null || current === null ? null : differences(current, seen);
   return fields === null ? { kind: 'remove' } : { kind: 'changed', fields };
 }
 
-function planMove(units: number, current: Product): ProductWrite | ProductOutcome {
+function planMove(units: number, current: Product): ProductWrite | Outcome {
   if (current.fullFilment) return { kind: 'full' };
   if (units === 0) return { kind: 'same' };
   const stock = current.stock + units;
@@ -94,10 +73,7 @@ function planMove(units: number, current: Product): ProductWrite | ProductOutcom
   return { kind: 'write', before: { stock: current.stock }, changes: { stock } };
 }
 
-function planChange(
-  { seen, changes }: ProductChangeRequest,
-  current: Product,
-): ProductWrite | ProductOutcome {
+function planChange({ seen, changes }: ProductChangeRequest, current: Product): ProductWrite | Outcome {
   const next = differences(changes, current);
   if (next === null) return { kind: 'same' };
   if (next.stock !== undefined && current.fullFilment && changes.fullFilment !== false)

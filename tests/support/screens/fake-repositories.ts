@@ -1,14 +1,13 @@
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import type { Outcome } from '#data/seller/database/access.ts';
 import type { Note } from '#data/seller/notes/notes.ts';
 import type { LogEntry } from '#data/seller/log/log-repository.ts';
 import type { ProductListeners } from '#data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Sales } from '#domain/seller/sales.ts';
-import type { ProductOutcome, ProductRequest } from '#domain/seller/product-changes.ts';
+import type { ProductRequest } from '#domain/seller/product-changes.ts';
 
 /** Answers of the fake repositories, and what the repositories were asked. */
 export interface FakeDatabase {
@@ -22,14 +21,14 @@ export interface FakeDatabase {
   readonly applied: ProductRequest[];
   /** Delays the next outcomes until it resolves. */
   hold: Promise<void> | null;
-  resultOf: (request: ProductRequest) => ProductOutcome;
+  resultOf: (request: ProductRequest) => Outcome;
   users: readonly UserRecord[];
   readonly searched: string[];
   /** A search reached its limit. */
   isCapped: boolean;
   userOrders: readonly OrderEntry[];
   readonly removed: UserRecord[];
-  removeOutcome: Outcome<'done' | 'gone'>;
+  removeOutcome: Outcome;
   sales: Sales;
   /** Pesos of the month's payments. */
   collected: number;
@@ -37,7 +36,7 @@ export interface FakeDatabase {
   failing: boolean;
   log: readonly LogEntry[];
   notes: readonly Note[];
-  noteOutcome: ChangeOutcome;
+  noteOutcome: Outcome;
 }
 
 export function emptyDatabase(): FakeDatabase {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { TraceEvent } from '#data/http/courier.ts';
-import type { Outcome } from '#data/seller/database/access.ts';
 import type { SendToBuyer } from '#data/seller/messages.ts';
 import type { LiveListeners } from '#data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
@@ -12,9 +12,8 @@ import { addPesos } from '#domain/text/money.ts';
 import { buyerCopy, newUserRecord } from '#domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { isUnsent, type NewOrder, type Order, type OrderLine } from '#domain/orders/order.ts';
-import type { ManualOutcome } from '#domain/seller/manual-order.ts';
 import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
-import type { ChangeOutcome, ChangeRequest } from '#domain/seller/order-changes.ts';
+import type { ChangeRequest } from '#domain/seller/order-changes.ts';
 
 /** The hashes of two sellers: of `vendedora` and `taller-de-pruebas`, and of `dueña` and `ñandú 1`. */
 const SELLER_HASHES = [
@@ -32,12 +31,12 @@ export interface FakeSeller {
   signInOutcome: SignInOutcome;
   /** Firebase still knows the sign-in after a reload of the tab. */
   isRestorable: boolean;
-  changeOutcome: ChangeOutcome;
+  changeOutcome: Outcome;
   /** Outcomes of single orders, by id. */
-  readonly changeOutcomes: Map<string, ChangeOutcome>;
-  removeOutcome: ChangeOutcome;
-  recordOutcome: Outcome<'done' | 'gone'>;
-  placeOutcome: ManualOutcome;
+  readonly changeOutcomes: Map<string, Outcome>;
+  removeOutcome: Outcome;
+  recordOutcome: Outcome;
+  placeOutcome: Outcome;
   redoOutcome: RedoOutcome;
   /** The orders that the seller made. */
   readonly placed: readonly NewOrder[];

@@ -7,6 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
+import type { ChangeFailure } from '#domain/seller/outcome.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { isRejectedByRules } from '#data/firestore/failures.ts';
 import { reportError } from '#data/reporting/report-error.ts';
@@ -26,17 +27,6 @@ export interface SellerTransaction {
   /** Returns the document of the next log entry. The first one of a change is the same in every try. */
   readonly newEntry: () => DocumentReference;
 }
-
-/**
- * Outcome of a change that was not made: the database refused it, or it was never sent. After `no-answer` it may have been
- * made.
- */
-export interface ChangeFailure {
-  readonly kind: 'refused' | 'offline' | 'no-answer';
-}
-
-/** Outcome of a change that is made, or ends in another of these ways. */
-export type Outcome<Kind extends string = 'done'> = { readonly kind: Kind } | ChangeFailure;
 
 /** Milliseconds that a change by the seller may take, and that the question whether it was stored may take after it. */
 const CHANGE_TIMEOUT_MS = 15_000;

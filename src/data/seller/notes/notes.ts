@@ -1,6 +1,6 @@
 import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { ChangeOutcome } from '#domain/seller/order-changes.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import { decodeDocuments } from '#data/firestore/decode.ts';
 import { storedDate } from '#data/firestore/timestamp.ts';
 import {
@@ -45,7 +45,7 @@ export function notesRepository(access: SellerAccess) {
      * @param titulo name of the order or buyer, for the log
      */
     save: (sobre: NoteSubject, seen: string, texto: string, titulo: string) =>
-      changeInTransaction(access, 'note', async (context): Promise<ChangeOutcome> => {
+      changeInTransaction(access, 'note', async (context): Promise<Outcome> => {
         const stored = await readDocument(context, notePath(sobre));
         if ((stored.get('texto') ?? '') !== seen) return { kind: 'changed', fields: {} };
         if (texto === '') context.transaction.delete(stored.ref);

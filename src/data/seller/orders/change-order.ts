@@ -1,9 +1,5 @@
-import {
-  conflicts,
-  stockMoves,
-  type ChangeOutcome,
-  type ChangeRequest,
-} from '#domain/seller/order-changes.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
+import { conflicts, stockMoves, type ChangeRequest } from '#domain/seller/order-changes.ts';
 import { differences } from '#domain/seller/differences.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
@@ -21,9 +17,9 @@ const MAX_TRIES = 3;
  * order crosses into or out of cancelled, exactly once even with several tabs. A field that another tab changed since
  * the seller saw the order is not overwritten.
  */
-export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
+export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<Outcome> {
   const run = () =>
-    changeInTransaction(access, 'order change', async (context): Promise<ChangeOutcome> => {
+    changeInTransaction(access, 'order change', async (context): Promise<Outcome> => {
       const snapshot = await readDocument(context, `ordenes/${request.id}`);
       if (!snapshot.exists()) return { kind: 'gone' };
       const decoded = decodeOrder(snapshot.id, snapshot.data());

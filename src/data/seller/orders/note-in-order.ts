@@ -1,12 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { MessageKind, SentMessage } from '#domain/orders/order.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
-import {
-  changeInTransaction,
-  readDocument,
-  type Outcome,
-  type SellerAccess,
-} from '#data/seller/database/access.ts';
+import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
 import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
 
 /** Notes a message in its order. The log names kind and channel, and never address or text: nobody can delete them from the log. */
@@ -27,7 +23,7 @@ export function noteShippingFile(access: SellerAccess, id: string) {
 
 /** An order that was deleted meanwhile, or that cannot be read, has nothing to note. */
 function noteInOrder(access: SellerAccess, id: string, stored: Record<string, unknown>, despues: object) {
-  return changeInTransaction(access, 'note in order', async (context): Promise<Outcome<'done' | 'gone'>> => {
+  return changeInTransaction(access, 'note in order', async (context): Promise<Outcome> => {
     const snapshot = await readDocument(context, `ordenes/${id}`);
     const order = decodeOrder(id, snapshot.data());
     if (!order.ok) return { kind: 'gone' };

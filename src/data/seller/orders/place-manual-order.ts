@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import type { ManualOutcome } from '#domain/seller/manual-order.ts';
 import { decodeProduct } from '#data/firestore/product-codec.ts';
 import { readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
 import { loggedLines, logChange } from '#data/seller/log/log-change.ts';
@@ -16,7 +16,7 @@ import type { StoredPayment } from './stored-changes.ts';
 export async function placeManualOrder(
   context: SellerTransaction,
   { id, ...fields }: NewOrder & { readonly pago?: StoredPayment },
-): Promise<ManualOutcome> {
+): Promise<Outcome> {
   const snapshot = await readDocument(context, `ordenes/${id}`);
   if (snapshot.exists()) return { kind: 'done' };
   const stock = await Promise.all(

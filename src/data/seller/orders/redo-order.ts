@@ -1,6 +1,6 @@
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
-import type { ManualOutcome } from '#domain/seller/manual-order.ts';
-import { undoRequest, type ChangeOutcome } from '#domain/seller/order-changes.ts';
+import { undoRequest } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { UNPAID } from '#domain/seller/payment-entry.ts';
 import { changeInTransaction, type SellerAccess } from '#data/seller/database/access.ts';
@@ -10,10 +10,10 @@ import { storedPayment } from './stored-changes.ts';
 
 /** Outcomes of the three steps; null for one that was not tried. */
 export interface RedoOutcome {
-  readonly cancelled: ChangeOutcome;
-  readonly placed: ManualOutcome | null;
+  readonly cancelled: Outcome;
+  readonly placed: Outcome | null;
   /** Of taking the cancellation back. */
-  readonly undone: ChangeOutcome | null;
+  readonly undone: Outcome | null;
 }
 
 /**

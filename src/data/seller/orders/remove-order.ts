@@ -1,5 +1,6 @@
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { removalMoves, type ChangeOutcome } from '#domain/seller/order-changes.ts';
+import { removalMoves } from '#domain/seller/order-changes.ts';
 import type { Decoded } from '#data/firestore/decode.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
@@ -11,8 +12,8 @@ import { moveStock, readStock } from './stock.ts';
  * Deletes an order and its note in one transaction, and returns the stock of an order that was not sent yet.
  * @param seen the order as the seller saw it; null for a document that cannot be read, which moves no stock
  */
-export function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<ChangeOutcome> {
-  return changeInTransaction(access, 'order removal', async (context): Promise<ChangeOutcome> => {
+export function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Outcome> {
+  return changeInTransaction(access, 'order removal', async (context): Promise<Outcome> => {
     const snapshot = await readDocument(context, `ordenes/${id}`);
     const content = snapshot.data();
     if (content === undefined) return { kind: 'gone' };

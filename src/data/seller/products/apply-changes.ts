@@ -1,4 +1,5 @@
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import { addressOfPicture } from '#domain/catalogue/pictures.ts';
 import { wholeNumbers } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -7,7 +8,6 @@ import {
   planProduct,
   productOfRequest,
   type ProductChanges,
-  type ProductOutcome,
   type ProductRequest,
   type ProductWrite,
 } from '#domain/seller/product-changes.ts';
@@ -24,8 +24,8 @@ import { logChange, logDeletion } from '#data/seller/log/log-change.ts';
  * Writes a product and its log entry in one transaction. A product that changed in the database since the seller saw it is
  * not overwritten, and the outcome says so.
  */
-export function applyProduct(access: SellerAccess, request: ProductRequest): Promise<ProductOutcome> {
-  return changeInTransaction(access, 'product', async (context): Promise<ProductOutcome> => {
+export function applyProduct(access: SellerAccess, request: ProductRequest): Promise<Outcome> {
+  return changeInTransaction(access, 'product', async (context): Promise<Outcome> => {
     const snapshot = await readDocument(context, `productos/${productOfRequest(request).id}`);
     const isRemoval = request.kind === 'remove';
     if (isRemoval && !snapshot.exists()) return { kind: 'same' };

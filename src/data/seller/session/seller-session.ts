@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { ChangeFailure } from '#domain/seller/outcome.ts';
 import { shop } from '#config/shop/shop.ts';
 import {
   SELLER_SESSION_MS,
@@ -8,7 +9,6 @@ import {
 } from '#domain/seller/session-rules.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { hashCredentials } from './hash-credentials.ts';
-import type { ChangeFailure } from '#data/seller/database/access.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
 

@@ -12,6 +12,7 @@ import {
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { buyerSearchQueries } from '#domain/seller/buyer-search.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import { isFoundUser } from '#domain/seller/users.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { decodeUser } from '#data/firestore/user-codec.ts';
@@ -70,7 +71,7 @@ export function usersRepository(access: SellerAccess) {
 
     /** Deletes a buyer's record and the note about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
     remove: (user: UserRecord) =>
-      changeInTransaction(access, 'user deletion', async (context) => {
+      changeInTransaction(access, 'user deletion', async (context): Promise<Outcome> => {
         const sobre = `usuarios/${user.sub}` as const;
         const snapshot = await readDocument(context, sobre);
         if (!snapshot.exists()) return { kind: 'gone' };
