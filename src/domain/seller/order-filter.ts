@@ -75,12 +75,8 @@ export const STATUSES_OF_PAYMENT: Readonly<Record<PaymentFilter, readonly OrderS
 };
 
 export function isQuery(query: OrderQuery): boolean {
-  return !sameQuery(query, EVERY_ORDER);
-}
-
-export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
   const fields = ['estado', 'pago', 'servicio', 'desde', 'hasta'] as const;
-  return fields.every((field) => one[field] === other[field]);
+  return fields.some((field) => query[field] !== EVERY_ORDER[field]);
 }
 
 /** The time range of the days: from the first one's midnight to before the midnight after the last. */

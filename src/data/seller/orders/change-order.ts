@@ -1,11 +1,21 @@
 import type { Outcome } from '#domain/seller/outcome.ts';
-import { conflicts, stockMoves, type ChangeRequest } from '#domain/seller/order-changes.ts';
+import {
+  conflicts,
+  stockMoves,
+  type ChangeRequest,
+  type OrderChanges,
+} from '#domain/seller/order-changes.ts';
 import { differences } from '#domain/seller/differences.ts';
-import { orderFields } from '#domain/seller/order-fields.ts';
+import {
+  BUYER_COPY_FIELDS,
+  ORDER_FIELDS,
+  orderFields,
+  type OrderFields,
+} from '#domain/seller/order-fields.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
-import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
-import { loggedChanges } from '#data/seller/log/logged-changes.ts';
+import { aboutOrder, logChange, type LogDraft } from '#data/seller/log/log-change.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 import { storedOrderChanges } from './stored-changes.ts';
 
@@ -48,4 +58,15 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
   // The rules may refuse a change for what another one left meanwhile: order and products are read again.
   for (let tries = 1; outcome.kind === 'refused' && tries < MAX_TRIES; tries += 1) outcome = await run();
   return outcome;
+}
+
+/** Returns the changes of an order for the log: of the buyer's data only the names, because nobody can delete an address from the log. */
+function loggedChanges(before: OrderFields, changes: OrderChanges): Pick<LogDraft, 'antes' | 'despues'> {
+  const copied = BUYER_COPY_FIELDS.filter((field) => field in changes);
+  const plain = fieldNames(changes).filter((name) => !BUYER_COPY_FIELDS.some((field) => field === name));
+  const datosDelComprador = copied.map((field) => ORDER_FIELDS[field].label).join(', ');
+  return {
+    antes: pickFields(before, plain),
+    despues: { ...pickFields(changes, plain), ...(copied.length > 0 && { datosDelComprador }) },
+  };
 }

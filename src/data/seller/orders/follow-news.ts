@@ -1,5 +1,6 @@
 import { limit, onSnapshot, query, type Firestore, type QuerySnapshot } from 'firebase/firestore';
 import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
+import type { SellerAccess } from '#data/seller/database/access.ts';
 import { ordersQuery } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
@@ -11,20 +12,16 @@ const FOLLOWED_CANCELLATIONS = 20;
  * @returns the function that ends both subscriptions
  */
 export function followNews(
-  database: Firestore,
+  access: SellerAccess,
   onArrived: (entries: readonly OrderEntry[]) => void,
   onCancelled: (entries: readonly OrderEntry[]) => void,
   onFailure: (cause: unknown) => void,
 ): () => void {
+  const cancelled = { ...EVERY_ORDER, estado: 'Cancelar' } as const;
+  const database = access.database();
   const stops = [
     followAdded(database, EVERY_ORDER, 1, onArrived, onFailure),
-    followAdded(
-      database,
-      { ...EVERY_ORDER, estado: 'Cancelar' },
-      FOLLOWED_CANCELLATIONS,
-      onCancelled,
-      onFailure,
-    ),
+    followAdded(database, cancelled, FOLLOWED_CANCELLATIONS, onCancelled, onFailure),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -22,6 +22,7 @@ import {
   UNSENT_STATUSES,
   type OrderQuery,
 } from '#domain/seller/order-filter.ts';
+import type { SellerAccess } from '#data/seller/database/access.ts';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
@@ -49,7 +50,7 @@ export const ORDERS_PAGE = 50;
  * page begins after the first answer's last order, so that none is lost between the two.
  * @returns the function that ends the subscription
  */
-export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners): () => void {
+export function followOrders(access: SellerAccess, filter: OrderQuery, listeners: LiveListeners): () => void {
   const decoded = new WeakMap<QueryDocumentSnapshot, OrderEntry>();
   const pushedOut = new Map<string, QueryDocumentSnapshot>();
   let last: Cursor | null | undefined;
@@ -62,7 +63,7 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
   }
 
   return onSnapshot(
-    query(ordersQuery(database, filter), limit(ORDERS_PAGE)),
+    query(ordersQuery(access.database(), filter), limit(ORDERS_PAGE)),
     { includeMetadataChanges: true },
     (snapshot) => {
       const { docs, size, metadata } = snapshot;

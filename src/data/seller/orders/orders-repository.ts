@@ -14,24 +14,17 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { isAtCountLimit, COUNT_LIMIT } from '#domain/seller/count-limit.ts';
-import type { ChangeRequest } from '#domain/seller/order-changes.ts';
 import { UNSENT_STATUSES, type OrderQuery } from '#domain/seller/order-filter.ts';
 import type { OrderSearchQuery } from '#domain/seller/order-search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
-import { type MessageKind, type NewOrder, type Order, type SentMessage } from '#domain/orders/order.ts';
+import type { NewOrder } from '#domain/orders/order.ts';
 import { addPesos } from '#domain/text/money.ts';
 import { changeInTransaction, type SellerAccess } from '#data/seller/database/access.ts';
 import { runSearch } from '#data/seller/database/search.ts';
 import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
 import { followNews } from './follow-news.ts';
-import {
-  followOrders,
-  ORDERS_PAGE,
-  ordersQuery,
-  partlyPaidQuery,
-  type LiveListeners,
-} from './follow-orders.ts';
+import { followOrders, ORDERS_PAGE, ordersQuery, partlyPaidQuery } from './follow-orders.ts';
 import { orderEntry, type OrderEntry } from './order-entry.ts';
 import { noteShippingFile, recordMessage } from './note-in-order.ts';
 import { placeManualOrder } from './place-manual-order.ts';
@@ -64,14 +57,8 @@ const SCAN_PAGE = 500;
 export function ordersRepository(access: SellerAccess) {
   const orders = () => collection(access.database(), 'ordenes');
   return {
-    follow: (filter: OrderQuery, listeners: LiveListeners) =>
-      followOrders(access.database(), filter, listeners),
-
-    followNews: (
-      onArrived: (entries: readonly OrderEntry[]) => void,
-      onCancelled: (entries: readonly OrderEntry[]) => void,
-      onFailure: (cause: unknown) => void,
-    ) => followNews(access.database(), onArrived, onCancelled, onFailure),
+    follow: bound(access, followOrders),
+    followNews: bound(access, followNews),
 
     /** Reads the orders of a filter after those that are known. */
     async page(filter: OrderQuery, after: Cursor | null) {
@@ -152,15 +139,22 @@ export function ordersRepository(access: SellerAccess) {
       return addPesos((await getAggregateFromServer(paid, { pesos: sum('pago.monto') })).data().pesos);
     },
 
-    change: (request: ChangeRequest) => changeOrder(access, request),
-    recordMessage: (id: string, kind: MessageKind, sent: Omit<SentMessage, 'cuando'>) =>
-      recordMessage(access, id, kind, sent),
-    remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
+    change: bound(access, changeOrder),
+    recordMessage: bound(access, recordMessage),
+    noteShippingFile: bound(access, noteShippingFile),
+    remove: bound(access, removeOrder),
+    redo: bound(access, redoOrder),
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
-    redo: (old: Order, next: NewOrder) => redoOrder(access, old, next),
-    noteShippingFile: (id: string) => noteShippingFile(access, id),
   };
+}
+
+/** Returns the function with the seller's access as its first argument. */
+function bound<A extends readonly unknown[], R>(
+  access: SellerAccess,
+  work: (access: SellerAccess, ...args: A) => R,
+): (...args: A) => R {
+  return (...args) => work(access, ...args);
 }
 
 const NO_ORDERS: OrderTotals = { orders: 0, pesos: 0 };
