@@ -14,6 +14,7 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
 import { addIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
+import { counted } from '#admin/common/counted-text.ts';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { SearchBox, useSearchText } from '#admin/parts/search-box.tsx';
 import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
@@ -114,7 +115,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
 function foundText({ found: { isError, isCapped }, entries, search }: OrderListing): string | undefined {
   if (search.wanted === '') return undefined;
   if (isError) return 'La base de datos no respondió a la búsqueda.';
-  return `${entries.length === 1 ? '1 encontrado' : `${entries.length} encontrados`} entre todos los pedidos${isCapped ? ': hay más' : ''}.`;
+  return `${counted(entries.length, 'encontrado', 'encontrados')} entre todos los pedidos${isCapped ? ': hay más' : ''}.`;
 }
 
 function MoreFilters({ filter, set }: OrderListing) {

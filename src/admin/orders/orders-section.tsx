@@ -126,7 +126,7 @@ function Nothing({ filter, isActive, clear }: OrderListing) {
 function Footer({ entries, hasMore, loadingMore, readMore, search }: OrderListing) {
   return (
     <div className={`row gap-3 muted small ${layout.footer}`}>
-      {entries.length > 0 && <p>{entries.length === 1 ? '1 pedido' : `${entries.length} pedidos`}</p>}
+      {entries.length > 0 && <p>{ordersText(entries.length)}</p>}
       {hasMore && search.text === '' && (
         <Button busy={loadingMore} onClick={readMore}>
           Ver más

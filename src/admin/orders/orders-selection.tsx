@@ -10,7 +10,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ContactLink } from '#admin/common/buyer-data.tsx';
-import { ordersText } from '#admin/common/counted-text.ts';
+import { counted, ordersText } from '#admin/common/counted-text.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection-bar.tsx';
 import { FilesDialog } from './files-dialog.tsx';
@@ -138,13 +138,7 @@ function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: ()
   return (
     <ConfirmDialog
       title={orders.length === 1 ? '¿Avisar a quien compró?' : `¿Avisar a ${orders.length}?`}
-      confirmLabel={
-        mails.length === 0
-          ? 'Listo'
-          : mails.length === 1
-            ? 'Mandar 1 e-mail'
-            : `Mandar ${mails.length} e-mails`
-      }
+      confirmLabel={mails.length === 0 ? 'Listo' : `Mandar ${counted(mails.length, 'e-mail', 'e-mails')}`}
       onConfirm={mails.length === 0 ? onClose : send}
       onCancel={onClose}
     >

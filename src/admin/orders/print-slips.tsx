@@ -9,6 +9,7 @@ import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { printIcon } from '#ui/icons/lazy-icons.json';
+import { unitsText } from '#admin/common/counted-text.ts';
 import styles from './packing-slip.module.css';
 
 /** Prints the slips of orders alone, several on a sheet (docs/panel.md#packing-slips). */
@@ -72,9 +73,7 @@ function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Ord
               </li>
             ))}
           </ul>
-          <p>
-            {order.totalProductos} {order.totalProductos === 1 ? 'unidad' : 'unidades'}
-          </p>
+          <p>{unitsText(order.totalProductos)}</p>
         </div>
       </div>
       <footer>

@@ -3,7 +3,7 @@ import { inParallel } from '#data/async/in-parallel.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { formatNumber } from '#admin/common/counted-text.ts';
+import { counted, formatNumber } from '#admin/common/counted-text.ts';
 import styles from './bulk.module.css';
 
 export interface BulkJob<T> {
@@ -119,7 +119,7 @@ function Failures({ failures, onClose }: { failures: readonly Failure[]; onClose
     <Notice
       tone="warning"
       live
-      title={failures.length === 1 ? '1 quedó sin cambiar' : `${failures.length} quedaron sin cambiar`}
+      title={counted(failures.length, 'quedó sin cambiar', 'quedaron sin cambiar')}
       action={
         <Button size="small" onClick={onClose}>
           Entendido

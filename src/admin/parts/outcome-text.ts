@@ -2,6 +2,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
+import { counted } from '#admin/common/counted-text.ts';
 import { unitsLeftText } from '#shared/stock-text.ts';
 
 /** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
@@ -50,7 +51,7 @@ const LABELS = new Map(
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (Array.isArray(value)) return value.length === 1 ? '1 foto' : `${value.length} fotos`;
+  if (Array.isArray(value)) return counted(value.length, 'foto', 'fotos');
   if (typeof value === 'number') return value.toLocaleString('es-AR');
   if (typeof value === 'string' && ISO_TIME.test(value)) return formatDateTime(new Date(value));
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
+import { counted } from '#admin/common/counted-text.ts';
 import styles from './list-tools.module.css';
 
 interface SelectionBarProps {
@@ -16,7 +17,7 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
   return (
     <section ref={keepToastsAbove} className={styles.selection} aria-label={label}>
       <p aria-live="polite">
-        <strong>{count === 1 ? '1 elegido' : `${count} elegidos`}</strong>
+        <strong>{counted(count, 'elegido', 'elegidos')}</strong>
       </p>
       {children}
       <Button variant="quiet" size="small" onClick={onClear}>

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { ordersText } from '#admin/common/counted-text.ts';
+import { counted, ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import styles from './report.module.css';
 
@@ -68,7 +68,11 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
           <Notice tone="error">No pudimos leer los pedidos. No se descargó nada: probá de nuevo.</Notice>
         )}
         {download.data !== undefined && download.data.length > 0 && (
-          <Notice tone="warning" live title={unreadableTitle(download.data.length)}>
+          <Notice
+            tone="warning"
+            live
+            title={counted(download.data.length, 'pedido no se puede leer', 'pedidos no se pueden leer')}
+          >
             No están en el archivo: <span className="breakable">{download.data.join(', ')}</span>
           </Notice>
         )}
@@ -105,8 +109,4 @@ function useDownload() {
     onError: (cause) => reportError('report', cause),
   });
   return { download, read };
-}
-
-function unreadableTitle(orders: number): string {
-  return orders === 1 ? '1 pedido no se puede leer' : `${orders} pedidos no se pueden leer`;
 }

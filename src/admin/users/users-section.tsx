@@ -5,7 +5,7 @@ import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { unitsText } from '#admin/common/counted-text.ts';
+import { counted, unitsText } from '#admin/common/counted-text.ts';
 import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DataList, type Column } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
@@ -53,7 +53,7 @@ export function UsersSection() {
       )}
       {listed.length > 0 && (
         <p className={`muted small ${layout.centered}`}>
-          {listed.length === 1 ? '1 usuario' : `${listed.length} usuarios`}, primero quienes entraron último
+          {counted(listed.length, 'usuario', 'usuarios')}, primero quienes entraron último
         </p>
       )}
     </SplitView>
