@@ -89,6 +89,10 @@ export const cancellations: readonly RuleCase[] = [
     'a cancellation that changes the total of the order too': patched(whole, orderAt(ANA_ORDER), {
       totalCosto: 1,
     }),
+    'a cancellation of full-fulfilment products that leaves the order in Procesando': given(
+      anasOrderOf([[FULL, 1]]),
+      update(orderAt(ANA_ORDER), { cancelado: now }),
+    ),
     'a cancellation that leaves out its time': patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
     'a cancellation that changes the date of the order': patched(whole, orderAt(ANA_ORDER), { fecha: now }),
     'a cancellation that sets Cancelada, a status of the seller': patched(whole, orderAt(ANA_ORDER), {

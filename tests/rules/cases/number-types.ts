@@ -21,7 +21,7 @@ import {
   refusedByGoogle,
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
-import { ANA, ANA_ORDER, cart, editing, record } from '#tests/rules/support/world.ts';
+import { ANA, ANA_ORDER, cart, editing, productWith, record } from '#tests/rules/support/world.ts';
 import {
   changed,
   Double,
@@ -82,6 +82,15 @@ export const numberTypes: readonly RuleCase[] = [
     'an order of a vanishing quantity': writingRaw(...placesUnits(VANISHING)),
     'an order of a quantity just above two': writingRaw(...placesUnits(2 + 4e-16)),
     'an order whose quantities are doubles': writingRaw(...placesUnits(new Double(2))),
+    // Shipping would not come out whole of a double.
+    'an order without shipping whose line has a double as price': given(
+      productWith(101, { stock: 20 }),
+      writingRaw(
+        ...patched(placing({ usuario, items: [[101, 20]] }), orderAt(NEW_ORDER), {
+          productos: [{ ...line(101, 20), price: new Double(line(101, 20).price) }],
+        }),
+      ),
+    ),
     'a cancellation of an order with a vanishing quantity': given(
       { [orderAt(ANA_ORDER)]: withUnits(VANISHING) },
       writingRaw(

@@ -56,6 +56,16 @@ export const orderStock: readonly RuleCase[] = [
   ...eachRefused('ana', {
     'an order that takes no stock': without(without(whole, productAt(101)), productAt(102)),
     'an order that takes no stock of its last product': without(whole, productAt(102)),
+    'an order that takes no stock of its last product, which is full-fulfilment': without(
+      placing({
+        usuario: ana,
+        items: [
+          [101, 2],
+          [FULL, 1],
+        ],
+      }),
+      productAt(FULL),
+    ),
     'an order that takes one unit less than it says': patched(whole, productAt(101), { stock: plus(-1) }),
     'an order that takes one unit more than it says': patched(whole, productAt(101), { stock: plus(-3) }),
     'an order of a product that is off sale': given(productWith(102, { pausado: true }), whole),
