@@ -46,11 +46,11 @@ describe('downloading the buyer’s data', () => {
       record: { nombre: 'Ana' },
       orders: [{ id: 'A', totalCosto: 9 }],
     };
+    shop.catalogue.store.setState({ status: 'ready' });
     shop.favourites.add(132);
     await press('Descargar mis datos');
     await waitFor(() => expect(files).toHaveLength(1));
-    const text = await files[0]?.text();
-    expect(JSON.parse(text ?? '')).toMatchObject({
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
       cuenta: { nombre: 'Ana' },
       pedidos: [{ id: 'A', totalCosto: 9 }],
       navegador: { 'bornera.favourites': { value: [132] } },
