@@ -36,7 +36,7 @@ export interface StackOptions {
   readonly siteOrigins: readonly string[];
   /** The catalogue, with its pictures at the services' address. Default: the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** What happened in the shop before its first start. Default: nothing. */
+  /** History of the shop before its first start. Default: none. */
   readonly history?: (products: readonly Product[]) => readonly StoredDocument[];
   /** How the products' pictures are made. Default: the drawings of the seed. */
   readonly drawPicture?: DrawPicture;

@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
   { path: '*', module: '/src/app/routes/unknown-page.tsx', hidden: true },
 ];
 
-/** What menu, footer and the map for assistants lead to by a name. */
+/** Screens that menu, footer and the map for assistants name. */
 export const helpLinks = [
   ...screens.flatMap(({ path, name, description = '' }) => (name ? [{ path, name, description }] : [])),
   { path: paths.withdrawal, name: 'Botón de arrepentimiento', description: 'Arrepentirte de una compra.' },

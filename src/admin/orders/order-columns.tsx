@@ -119,7 +119,7 @@ interface ChangeButtonProps extends Pick<
   readonly order: Order;
   /** Returns the changes at the moment of the press. */
   readonly changes: () => OrderChanges;
-  /** What the order is after it, for the toast. */
+  /** Text of the order's new state, for the toast. */
   readonly done: string;
 }
 

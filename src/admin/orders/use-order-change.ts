@@ -20,7 +20,7 @@ interface ChangedOrder {
 }
 
 interface ManyOrders extends Omit<ManyChanges<ChangeRequest>, 'nameOf' | 'doneText'> {
-  /** What the orders are after it: «Pagado». */
+  /** Text of the orders' new state: «Pagado». */
   readonly done: string;
 }
 

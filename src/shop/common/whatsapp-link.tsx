@@ -14,7 +14,7 @@ interface WhatsAppLinkProps extends ButtonStyle {
   readonly children: ReactNode;
 }
 
-/** What a buyer does by WhatsApp looks like this everywhere. */
+/** Renders every action of a buyer by WhatsApp. */
 export function WhatsAppLink({ text, phone = shop.whatsapp, label, children, ...look }: WhatsAppLinkProps) {
   return (
     <a

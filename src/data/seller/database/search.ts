@@ -50,7 +50,7 @@ export async function runSearch(
   const isWhole = (word: string | undefined) =>
     answers.every((answer) => answer.word !== word || !answer.isCapped);
   const words = new Set(answers.flatMap(({ word }) => word ?? []));
-  // Who has both of two names is among those of the rarer one.
+  // A buyer with both names is among the buyers with the rarer name.
   const isNamed = words.size === 0 || [...words].some(isWhole);
   return { docs: [...docs.values()], isCapped: !isNamed || !isWhole(undefined) };
 }

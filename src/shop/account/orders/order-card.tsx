@@ -114,7 +114,7 @@ function destinationText({ servicioEnvio, usuario }: Order): string {
   return address === '' ? '' : `Va a ${address}.`;
 }
 
-/** What a cancellation, which the steps tell, means for the buyer's money. */
+/** Says what a cancellation means for the buyer's money. */
 function refundText(order: Order): string {
   if (amountPaid(order) > 0)
     return `Como ya lo habías pagado, te devolvemos ${formatPesos(amountPaid(order))}: si todavía no te escribimos, escribinos.`;

@@ -59,7 +59,7 @@ export function PaymentDetails({ order, heading: Heading, className, data = paym
   );
 }
 
-/** What the buyer writes to the seller about the payment, and what the page says before. */
+/** The buyer's message to the seller about the payment, and the page's sentence before it. */
 export function paymentMessage(order: Order, data: PaymentData = payment) {
   const { id, medioDePago, usuario } = order;
   const total = formatPesos(balanceOf(order));
@@ -89,7 +89,7 @@ export function paymentMessage(order: Order, data: PaymentData = payment) {
   };
 }
 
-/** What the buyer copies into the bank's form, the most important first. */
+/** Values that the buyer copies into the bank's form, the most important first. */
 const NAMES = Object.entries({
   alias: 'Alias',
   cbu: 'CBU',
