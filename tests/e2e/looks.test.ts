@@ -72,7 +72,7 @@ interface Row {
   readonly open: () => Promise<unknown>;
   /** Selector of what is new on a screen that a row before has checked. */
   readonly within?: string;
-  /** What the screen may log. */
+  /** Errors that the screen may log. */
   readonly logs?: readonly RegExp[];
 }
 

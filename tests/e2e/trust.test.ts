@@ -289,7 +289,7 @@ const PLANTED = {
   FIREBASE_SERVICE_ACCOUNT: 'cuenta-plantada',
 };
 
-/** What no published file may hold. Libraries that parse keys contain the header words of one. */
+/** Texts that no published file may hold. Libraries that parse keys contain the header words of one. */
 const SECRETS = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\[nr]|\s)*[\w+/]{4}/,
   /private_key_id|client_x509_cert_url|\.iam\.gserviceaccount\.com/,

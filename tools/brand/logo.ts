@@ -9,7 +9,7 @@ const MAX_BYTES = 20_000;
 /** Longest side of a logo, in lengths of the shorter one: the header and an app's icon have a square place for it. */
 const MAX_RATIO = 2;
 
-/** What a logo must not have: it is shown as a picture, which runs and loads nothing and has the fonts of each device. */
+/** Parts that a logo must not have: as a picture it runs and loads nothing, and has the fonts of each device. */
 const REFUSED: readonly (readonly [sign: RegExp, advice: string])[] = [
   [/<script\b|\son\w+\s*=|<foreignObject\b/iu, 'runs something. Export the logo as plain SVG'],
   [/<text\b/iu, 'has text. Convert the text to paths'],

@@ -18,7 +18,7 @@ import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '#shop/commo
 
 const CONTACT = whatsappLink('Hola! Tengo una consulta.');
 
-/** What follows the shop's rules and the owner's values: numbers, sentences, and a question that can be none. */
+/** Parts that follow the shop's rules and the owner's values: numbers, sentences, and a question that can be none. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${CONTACT})`,
@@ -45,7 +45,7 @@ export function fillPlaceholders(text: string): string {
   });
 }
 
-/** What shipping costs, in one sentence. */
+/** Says in one sentence how much shipping costs. */
 export function shippingSentence(formula: ShippingFormula): string {
   const { base, subtotalPercent, benefitPercent } = formula;
   if (shippingCost(COURIER, 0, 0, formula) === 0) return '**El envío es gratis.**';

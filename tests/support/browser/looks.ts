@@ -127,7 +127,7 @@ function cutParts(): string[] {
   function isCut(element: Element, { left, right, top, bottom, height }: DOMRect): boolean {
     for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
       const { overflowX, textOverflow, webkitLineClamp, clipPath, position } = getComputedStyle(box);
-      // What a screen reader alone reads.
+      // Texts for screen readers alone.
       if (clipPath !== 'none') return false;
       if (overflowX !== 'visible') {
         if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
@@ -152,7 +152,7 @@ function cutParts(): string[] {
   }
   for (const box of root.querySelectorAll(':not(pre)')) {
     const { overflowX, maxHeight } = getComputedStyle(box);
-    // What is as high as its content scrolls sideways by intention.
+    // An element as high as its content scrolls sideways by intention.
     const isMeant = !/auto|scroll/.test(overflowX) || maxHeight === 'none';
     if (!isMeant && box.scrollWidth > box.clientWidth + 1) faults.add(`scrolls sideways: ${nameOf(box)}`);
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { inRepository } from '#tools/repository.ts';
 
-/** What a command printed, and its status. */
+/** Output and status of a command. */
 export interface Ended {
   readonly status: unknown;
   readonly stdout: string;
