@@ -22,7 +22,7 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4400 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 32170 },
+  { row: 'tests and their support', of: isTest, lines: 32160 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 28450 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 60 },
   { row: 'files in src', of: code(/^src\//), files: 419 },
-  { row: 'files in the repository', of: () => true, files: 1344 },
+  { row: 'files in the repository', of: () => true, files: 1339 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
@@ -249,4 +249,38 @@ describe('the finish button', () => {
     expect(inCart(opened)).toEqual([[119, 1]]);
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
   });
+});
+
+it('the finish button says while offline that an order needs the network, and is ready when it returns', async () => {
+  const place = vi.fn<Orders['place']>(() => new Promise(() => undefined));
+  await openAsBuyer({ orders: { place } });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'eCheque');
+  const connect = (online: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  connect(false);
+  const button = screen.getByRole('button', { name: 'Finalizar Compra' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Necesitás conexión para finalizar la compra.');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/Tu carrito está guardado/);
+  await userEvent.click(button);
+  expect(place).not.toHaveBeenCalled();
+  connect(true);
+  expect(screen.queryByText(/Necesitás conexión/)).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(place).toHaveBeenCalledOnce();
+  expect(place.mock.calls[0]?.[0]).toMatchObject({ payment: 'eCheque' });
+  vi.restoreAllMocks();
+});
+
+it('an order that takes longer than five seconds says that it goes on', async () => {
+  await openAsBuyer({ orders: { place: () => new Promise(() => undefined) } });
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+  await act(() => vi.advanceTimersByTimeAsync(4900));
+  expect(screen.queryByText(/tardando más/)).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(/tardando más/)).toBeVisible();
+  vi.useRealTimers();
 });
