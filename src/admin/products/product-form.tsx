@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { internalCategories } from '#config/shop/catalogue.ts';
 import { PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/controls/text-field.tsx';
 import { FormSheet, type FormSheetProps } from '#admin/parts/form-sheet.tsx';
-import { PicturesField } from './pictures-field.tsx';
-import { NO, YES, type FormField } from './read-product-form.ts';
+import { addressesOf, NO, YES } from './read-product-form.ts';
 import styles from './products.module.css';
 
 type FieldHints = Readonly<Partial<Record<ProductField, string>>>;
 
-interface ProductFormProps extends Omit<FormSheetProps<FormField>, 'fields' | 'className'> {
+interface ProductFormProps extends Omit<FormSheetProps<ProductField>, 'fields' | 'className'> {
   readonly names: readonly ProductField[];
   readonly hints: FieldHints;
   /** An empty field leaves the products as they are. */
@@ -25,7 +24,6 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
   function control(name: ProductField, error: string | undefined): ReactNode {
     const { label, type } = PRODUCT_FIELDS[name];
     const hint = hints[name] ?? HINTS[name];
-    if (type === 'pictures') return <PicturesField key={name} {...{ draft, error, hint }} />;
     const value = draft.text(name);
     const field = {
       label,
@@ -38,6 +36,17 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       ...(isOfMany && { placeholder: 'Sin cambios' }),
       ...(WIDE.has(name) && { fieldClassName: 'full-line' }),
     };
+    if (type === 'pictures')
+      return (
+        <div key={name} className="stack gap-2 full-line">
+          <TextAreaField {...field} rows={4} autoComplete="off" spellCheck={false} />
+          <p className="row gap-2">
+            {addressesOf(value).map((address, at) => (
+              <img key={address} src={address} alt={`Foto ${at + 1}, no carga`} className={styles.shown} />
+            ))}
+          </p>
+        </div>
+      );
     const options = optionsOf(name, value);
     if (options !== null) return <SelectField key={name} {...field} options={options} />;
     const inputMode =
@@ -77,5 +86,5 @@ const HINTS: FieldHints = {
   video: 'Dirección o código de un video de YouTube.',
   fullFilment: 'Lo guarda y lo envía Mercado Libre.',
   id: 'El primero que está libre.',
-  imgMeliUrl: 'La primera es la portada.',
+  imgMeliUrl: 'Una dirección por línea; la primera es la portada.',
 };

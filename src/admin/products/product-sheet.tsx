@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import { EMPTY_PRODUCT, isProductField } from '#domain/catalogue/product-fields.ts';
+import { EMPTY_PRODUCT, isProductField, type ProductField } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
 import {
@@ -29,7 +29,6 @@ import {
   readProduct,
   shopPriceText,
   shownProduct,
-  type FormField,
 } from './read-product-form.ts';
 import { productName, useProductChanges } from './use-products.ts';
 
@@ -82,7 +81,7 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   );
 }
 
-const NAMES = FORM_FIELDS.slice(3).filter(isProductField);
+const NAMES = FORM_FIELDS.slice(3);
 
 interface OneProductProps {
   readonly product: Product;
@@ -93,14 +92,13 @@ interface OneProductProps {
 function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { id, title, idMeli, fullFilment } = product;
   const { change } = useProductChanges();
-  const draft = useFormDraft<FormField>(`producto ${id}`, FORM_FIELDS, shownProduct(product));
+  const draft = useFormDraft<ProductField>(`producto ${id}`, FORM_FIELDS, shownProduct(product));
   /** Values of the typed fields as they were when the seller began to type. */
   const [seen, setSeen] = useState<Partial<Product>>({});
   const next = readProduct(draft.text, product);
-  const typed = draft.typed.map((name) => (name === 'addedPicture' ? 'imgMeliUrl' : name));
 
   async function save(): Promise<string | null> {
-    const request = changeRequest({ ...product, ...seen }, pickFields(next, typed));
+    const request = changeRequest({ ...product, ...seen }, pickFields(next, draft.typed));
     const problem = request && (await change(request, `«${title}» quedó guardado.`));
     // The problem named what changed: the next save is meant.
     setSeen({});
@@ -128,7 +126,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
         },
       }}
       names={NAMES}
-      problems={productProblems(next, typed)}
+      problems={productProblems(next, draft.typed)}
       onSave={save}
       hints={{
         price: shopPriceText(product, draft),
@@ -167,7 +165,7 @@ function SaleButton({ product: { id, title, pausado } }: { readonly product: Pro
 }
 
 const OF_LISTING =
-  'La primera es la portada. Si quitás una de la publicación, vuelve con la próxima actualización: quitala también allá.';
+  'Una dirección por línea; la primera es la portada. Si quitás una de la publicación, vuelve con la próxima actualización: quitala también allá.';
 
 const LATER = 'El precio y las fotos llegan con la próxima actualización, cada 6 horas.';
 
@@ -181,7 +179,7 @@ interface NewProductSheetProps {
 export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetProps) {
   const { change } = useProductChanges();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
-  const draft = useFormDraft<FormField>('producto nuevo', FORM_FIELDS, shownProduct(first));
+  const draft = useFormDraft<ProductField>('producto nuevo', FORM_FIELDS, shownProduct(first));
   const product = readProduct(draft.text, first);
 
   async function add(): Promise<string | null> {
@@ -198,7 +196,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
       title="Nuevo producto"
       onClose={onClose}
       draft={draft}
-      names={FORM_FIELDS.filter(isProductField)}
+      names={FORM_FIELDS}
       problems={newProductProblems(product, draft, entries)}
       onSave={add}
       saveLabel="Crear"
@@ -223,9 +221,9 @@ interface ManyProductsSheetProps {
 /** Changes all chosen products in the same form. */
 export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsSheetProps) {
   const { changeAll } = useProductChanges();
-  const draft = useFormDraft<FormField>('productos elegidos', NAMES_OF_MANY, {});
+  const draft = useFormDraft<ProductField>('productos elegidos', NAMES_OF_MANY, {});
   const next = readProduct(draft.text, EMPTY_PRODUCT);
-  const alike = draft.typed.filter(isProductField).filter((name) => name !== 'stock');
+  const alike = draft.typed.filter((name) => name !== 'stock');
   const typedUnits = draft.text('stock').trim();
   const units = /^([+-]?\d{1,6})?$/.test(typedUnits) ? Number(typedUnits) : Number.NaN;
 

@@ -1,11 +1,6 @@
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import {
-  fieldsOf,
-  isProductField,
-  PRODUCT_FIELDS,
-  type ProductField,
-} from '#domain/catalogue/product-fields.ts';
-import { addressOfPicture, ownPicture, withPicture } from '#domain/catalogue/pictures.ts';
+import { fieldsOf, PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
+import { addressOfPicture, ownPicture } from '#domain/catalogue/pictures.ts';
 import { fieldProblems, type FieldProblem, type FieldProblemCode } from '#domain/catalogue/product-value.ts';
 import { listingId } from '#domain/catalogue/listing-id.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
@@ -18,8 +13,8 @@ import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import type { FormDraft } from '#admin/parts/form-sheet.tsx';
 
-/** The fields of the form, in its order: the first three are asked of a new product only, saving adds a typed picture. */
-export const FORM_FIELDS: readonly FormField[] = [
+/** The fields of the form, in its order: the first three are asked of a new product only. */
+export const FORM_FIELDS: readonly ProductField[] = [
   'idMeli',
   'id',
   'fullFilment',
@@ -35,10 +30,7 @@ export const FORM_FIELDS: readonly FormField[] = [
   'info',
   'video',
   'imgMeliUrl',
-  'addedPicture',
 ];
-
-export type FormField = ProductField | 'addedPicture';
 
 /** Texts of a flag; of the category, `NO` is none. */
 export const YES = 'sí';
@@ -57,7 +49,7 @@ export function shownProduct(product: Product): Record<ProductField, string> {
 }
 
 /** Returns the product of a form's texts; text that is no number becomes NaN. */
-export function readProduct(text: (name: FormField) => string, before: Product): Product {
+export function readProduct(text: (name: ProductField) => string, before: Product): Product {
   const texts = mapNames(fieldsOf('text', 'address'), (name) => oneLine(text(name)));
   return {
     ...before,
@@ -65,7 +57,7 @@ export function readProduct(text: (name: FormField) => string, before: Product):
     ...mapNames(fieldsOf('flag'), (name) => text(name) === YES),
     ...mapNames(fieldsOf('whole', 'amount'), (name) => readPesos(text(name))),
     ...mapNames(fieldsOf('amount or null'), (name) => readPrice(text(name))),
-    imgMeliUrl: readPictures(text('imgMeliUrl'), text('addedPicture'), before.imgMeliUrl),
+    imgMeliUrl: readPictures(text('imgMeliUrl'), before.imgMeliUrl),
     internalCategory: text('internalCategory') === NO ? '' : texts.internalCategory,
     video: youtubeId(texts.video) ?? texts.video,
     idMeli: listingId(texts.idMeli) ?? '',
@@ -78,17 +70,14 @@ function readPrice(typed: string): number | null {
 }
 
 /** Returns the pictures of these addresses, as the product has them already where it does. */
-function readPictures(
-  addresses: string,
-  added: string,
-  before: Product['imgMeliUrl'],
-): Product['imgMeliUrl'] {
+function readPictures(typed: string, before: Product['imgMeliUrl']): Product['imgMeliUrl'] {
   const known = new Map(before.map((picture) => [addressOfPicture(picture), picture]));
-  const pictures = addresses
-    .split('\n')
-    .filter(Boolean)
-    .map((address) => known.get(address) ?? ownPicture(address));
-  return added.trim() === '' ? pictures : withPicture(pictures, added);
+  return addressesOf(typed).map((address) => known.get(address) ?? ownPicture(address));
+}
+
+/** Returns the addresses of a text that has one a line, each once. */
+export function addressesOf(typed: string): readonly string[] {
+  return [...new Set(typed.split(/\s+/).filter(Boolean))];
 }
 
 /** Returns what the database or the shop would refuse of these fields. */
@@ -109,7 +98,7 @@ export function productProblems(
 /** Returns what is wrong with a new product. */
 export function newProductProblems(
   product: Product,
-  { text }: FormDraft<FormField>,
+  { text }: FormDraft<ProductField>,
   entries: ReadonlyMap<string, ProductEntry>,
 ): FieldProblems<ProductField> {
   const { id, idMeli } = product;
@@ -118,7 +107,7 @@ export function newProductProblems(
   );
   const holder = known.find((other) => idMeli !== '' && other.idMeli === idMeli);
   const namesake = known.find((other) => other.id === id);
-  const problems = productProblems(product, FORM_FIELDS.filter(isProductField));
+  const problems = productProblems(product, FORM_FIELDS);
   if (idMeli === '' && text('idMeli').trim() !== '') problems.idMeli = NO_LISTING;
   if (holder !== undefined) problems.idMeli = `Esa publicación ya es de #${holder.id} ${holder.title}.`;
   if (Number.isNaN(id)) problems.id = 'Poné un número entero.';
@@ -129,7 +118,7 @@ export function newProductProblems(
 const NO_LISTING = 'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890.';
 
 /** Says what the typed prices make of the shop's price (docs/buying.md#prices). */
-export function shopPriceText({ fullFilment }: Product, { text }: FormDraft<FormField>): string {
+export function shopPriceText({ fullFilment }: Product, { text }: FormDraft<ProductField>): string {
   const price = shopPrice({
     fullFilment,
     price: readPrice(text('price')),

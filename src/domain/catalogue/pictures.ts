@@ -13,13 +13,6 @@ export function ownPicture(address: string): Picture {
   return { url: '', secure_url: address.trim().replace(/^http:\/\/(?!localhost)/i, 'https://') };
 }
 
-/** Returns the pictures with one that the seller adds; unchanged where they have its address. */
-export function withPicture(pictures: readonly Picture[], address: string): readonly Picture[] {
-  const added = ownPicture(address);
-  const isKnown = pictures.some((picture) => addressOfPicture(picture) === addressOfPicture(added));
-  return isKnown ? pictures : [...pictures, added];
-}
-
 /** Returns the pictures as `known` has them, where it has their addresses: the site's mirror keeps one address of each. */
 export function knownPictures(pictures: readonly Picture[], known: readonly Picture[]): readonly Picture[] {
   const byAddress = new Map(known.map((picture) => [addressOfPicture(picture), picture]));
