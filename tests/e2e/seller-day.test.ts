@@ -94,7 +94,8 @@ describe('the orders of a working day', () => {
     await press(chosen, 'Soltar todos');
 
     await openOrder(page, idOf(0));
-    const number = sheet.getByRole('textbox', { name: 'Número de seguimiento' });
+    await press(sheet, 'Editar');
+    const number = sheet.getByRole('textbox', { name: 'Seguimiento' });
     await number.fill(` ${delivered.replace(/(.{4})/g, '$1 ')}`);
     await number.press('Enter');
     await expectOrder(0, { trackingNumber: delivered });

@@ -2,20 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
-import { isUnsent, TRACKING_PENDING, type Order } from '#domain/orders/order.ts';
-import {
-  hasCourierTrace,
-  hasTrackingNumber,
-  TRACKING_MAX_LENGTH,
-  trackingLengthProblem,
-  trackingUrl,
-} from '#domain/orders/tracking.ts';
+import { isUnsent, type Order } from '#domain/orders/order.ts';
+import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '#domain/orders/tracking.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { deliveryName, isByMail, offeredDeliveries, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { lengthProblem } from '#shared/length-problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -25,6 +18,7 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { CopyButton } from '#admin/common/copy-button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { trackingProblem, withoutSpaces } from './read-order-form.ts';
 import { useMessages, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
@@ -34,7 +28,7 @@ interface DispatchPartProps {
   readonly isFocused: boolean;
 }
 
-/** Carrier, tracking number and trace of an order, and its dispatch (docs/panel.md#dispatching). */
+/** Carrier, tracking number and trace of an order, and its dispatch (docs/panel.md#dispatching). The form has a sent order's number. */
 export function DispatchPart({ order, isFocused }: DispatchPartProps) {
   const { servicioEnvio, trackingNumber } = order;
   const url = trackingUrl(order);
@@ -52,44 +46,18 @@ export function DispatchPart({ order, isFocused }: DispatchPartProps) {
           )}
         </p>
       )}
-      {isUnsent(order) ? <DispatchForm order={order} isFocused={isFocused} /> : <NumberForm order={order} />}
+      {isUnsent(order) && <DispatchForm order={order} isFocused={isFocused} />}
       {hasCourierTrace(trackingNumber) && <Trace number={trackingNumber} id={order.id} />}
     </section>
   );
 }
 
-/** Why a text is no number that can be stored; undefined for one that is (docs/panel.md#tracking-numbers). */
-function numberProblem(number: string): string | undefined {
-  return trackingLengthProblem(number) === 'short'
-    ? 'tn demasiado corto'
-    : lengthProblem(number, TRACKING_MAX_LENGTH);
-}
-
-/** Holds the typed number, which is stored without spaces. */
-function useNumberField({ trackingNumber }: Order) {
-  const stored = hasTrackingNumber(trackingNumber) ? trackingNumber : '';
-  const [typed, type] = useState(stored);
+function DispatchForm({ order, isFocused }: DispatchPartProps) {
+  const { trackingNumber } = order;
+  const [typed, type] = useState(hasTrackingNumber(trackingNumber) ? trackingNumber : '');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const props = {
-    ref: field,
-    label: 'Número de seguimiento',
-    isLive: true,
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    spellCheck: false,
-    value: typed,
-    error: problem,
-    onChange({ target }: { readonly target: { readonly value: string } }) {
-      setProblem(undefined);
-      type(target.value);
-    },
-  };
-  return { stored, number: typed.replaceAll(/\s/g, ''), field, setProblem, props };
-}
-
-function DispatchForm({ order, isFocused }: DispatchPartProps) {
-  const { number, field, setProblem, props } = useNumberField(order);
+  const number = withoutSpaces(typed);
   const [chosen, choose] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const { change } = useOrderChange();
@@ -101,12 +69,12 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
   const name = buyerName(order.usuario);
   useEffect(() => {
     if (isFocused) field.current?.focus();
-  }, [isFocused, field]);
+  }, [isFocused]);
 
   async function apply(isTelling: boolean): Promise<void> {
     // The seller may set every status; a message without its number would tell the buyer nothing.
     const isMissing = isTelling && number === '' && isByMail(service);
-    const wrong = isPickUp || number === '' ? undefined : numberProblem(number);
+    const wrong = isPickUp ? undefined : trackingProblem(number);
     const text = isMissing ? 'Falta el número de seguimiento' : wrong;
     setProblem(text);
     if (text !== undefined) return field.current?.focus();
@@ -135,7 +103,18 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
       <div className={styles.pair}>
         {!isPickUp && (
           <TextField
-            {...props}
+            ref={field}
+            label="Número de seguimiento"
+            isLive
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            error={problem}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              type(target.value);
+            }}
             hint={isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.'}
           />
         )}
@@ -165,40 +144,6 @@ function ServiceField({ service, onChange }: { service: string; onChange: (servi
       value={service}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-/** Changes the number of an order that was sent; an empty field takes the number out. */
-function NumberForm({ order }: { readonly order: Order }) {
-  const { stored, number, setProblem, props } = useNumberField(order);
-  const { change } = useOrderChange();
-  const [busy, run] = useBusy();
-  if (order.servicioEnvio === PICK_UP && stored === '') return null;
-
-  async function save(): Promise<void> {
-    const wrong = number === '' ? undefined : numberProblem(number);
-    setProblem(wrong);
-    if (wrong !== undefined || number === stored) return;
-    const text =
-      number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
-    const failure = await change(order, { trackingNumber: number || TRACKING_PENDING }, text);
-    setProblem(failure ?? undefined);
-  }
-
-  return (
-    <form
-      className={styles.pair}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(save);
-      }}
-    >
-      <TextField {...props} placeholder="Pendiente" />
-      <Button type="submit" size="small" busy={busy}>
-        Guardar número
-      </Button>
-    </form>
   );
 }
 

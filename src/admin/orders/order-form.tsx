@@ -136,6 +136,7 @@ const HINTS: Readonly<Partial<Record<OrderField, string>>> = {
   montoPagado: 'Todo lo que pagó hasta ahora; 0, sin pagar.',
   notaDePago: 'Quien compró la puede leer.',
   linkDePago: 'El de MercadoPago. Vacío, se saca.',
+  trackingNumber: 'Vacío, queda pendiente.',
   facturaNumero: 'Punto de venta y número: 3-12345. Vacío, sin factura.',
   facturaNota: 'Quien compró la puede leer.',
 };

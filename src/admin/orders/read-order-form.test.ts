@@ -28,6 +28,19 @@ describe('the form of an order', () => {
     expect(changes).toEqual({ totalCosto: 20_000.5, codarea: '291', pagado: now.toISOString() });
   });
 
+  it('stores a tracking number without spaces, and that it is pending where the field is emptied', () => {
+    expect(typed({ trackingNumber: ' 3600 00102000579' }).changes).toEqual({
+      trackingNumber: '360000102000579',
+    });
+    const sent = orderFields(anOrder({ trackingNumber: '360000102000579' }));
+    const { fields } = readOrderForm(
+      (name) => (name === 'trackingNumber' ? ' ' : (shownOrderForm(sent)[name] ?? '')),
+      sent,
+      now,
+    );
+    expect(fields.trackingNumber).toBe('Pendiente');
+  });
+
   it('takes the payment out where no money is left', () => {
     expect(typed({ montoPagado: '0' }).changes).toEqual({ montoPagado: 0, pagado: '', notaDePago: '' });
   });
@@ -46,6 +59,8 @@ describe('the form of an order', () => {
     [{ titulo: ' ' }, { titulo: 'No puede estar vacío' }],
     [{ imagen: 'javascript:alert(1)' }, { imagen: 'Tiene que empezar con https:// y no llevar espacios' }],
     [{ pagado: '2027-01-01' }, { pagado: 'Poné un día de hoy o anterior' }],
+    [{ trackingNumber: '3600 0' }, { trackingNumber: 'tn demasiado corto' }],
+    [{ trackingNumber: '1'.repeat(24) }, { trackingNumber: 'Son 24 signos y entran 23' }],
     [{ notaDePago: 'x'.repeat(201) }, { notaDePago: 'Son 201 signos y entran 200' }],
     [
       { facturaNumero: 'sin número' },

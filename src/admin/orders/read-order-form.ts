@@ -3,6 +3,8 @@ import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
 import { fieldNames, mapFields } from '#domain/fields.ts';
 import { INVOICE_TYPES, type InvoiceType } from '#domain/orders/invoice.ts';
+import { TRACKING_PENDING } from '#domain/orders/order.ts';
+import { hasTrackingNumber, TRACKING_MAX_LENGTH, trackingLengthProblem } from '#domain/orders/tracking.ts';
 import { isEmailAddress } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
@@ -11,6 +13,7 @@ import { invoiceNumber, isInvoiceDay } from '#domain/seller/invoice-entry.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
+import type { FieldProblems } from '#ui/controls/form.tsx';
 import { ORDER_FIELDS, type OrderField, type OrderFields } from '#domain/seller/order-fields.ts';
 import { paymentTime } from '#domain/seller/payment-entry.ts';
 
@@ -32,6 +35,7 @@ export function shownOrderForm(fields: OrderFields): Partial<Record<OrderField, 
   const texts = mapFields(ORDER_FIELDS, (name): string => {
     const value = fields[name];
     if (typeof value === 'number') return editablePesos(value);
+    if (name === 'trackingNumber' && !hasTrackingNumber(value)) return '';
     return name === 'pagado' && value !== '' ? shopTime(new Date(value)).day : value;
   });
   return { ...texts, ...buyer };
@@ -62,6 +66,7 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
   const facturaTipo: InvoiceType | '' = INVOICE_TYPES.find((type) => type === read('facturaTipo')) ?? '';
   const montoPagado = pesos('montoPagado');
   const number = typed('facturaNumero');
+  const tracking = typed('trackingNumber');
   const fields = {
     totalCosto: pesos('totalCosto'),
     costoEnvio: pesos('costoEnvio'),
@@ -73,6 +78,7 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
     notaDePago: montoPagado === 0 ? '' : text('notaDePago'),
     linkDePago: text('linkDePago'),
     servicioEnvio: read('servicioEnvio'),
+    trackingNumber: tracking === null ? seen.trackingNumber : withoutSpaces(tracking) || TRACKING_PENDING,
     facturaNumero:
       number === null ? seen.facturaNumero : number.trim() === '' ? '' : (invoiceNumber(number) ?? number),
     facturaTipo,
@@ -86,6 +92,18 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
   return { fields, problems: problemsOf({ ...seen, ...fields }, seen, now) };
 }
 
+export function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+/** Why a text is no number that can be stored; undefined for one that is (docs/panel.md#tracking-numbers). */
+export function trackingProblem(number: string): string | undefined {
+  if (!hasTrackingNumber(number)) return undefined;
+  return trackingLengthProblem(number) === 'short'
+    ? 'tn demasiado corto'
+    : lengthProblem(number, TRACKING_MAX_LENGTH);
+}
+
 /** '' for a day that is none, or in the future. */
 function paymentDay(day: string, stored: string, now: Date): string {
   return paymentTime(day === '' ? shopTime(now).day : day, stored, now) ?? '';
@@ -95,8 +113,8 @@ function problemsOf(
   fields: Record<OrderField, string | number>,
   seen: OrderFields,
   now: Date,
-): Partial<Record<OrderField, string>> {
-  const found: Partial<Record<OrderField, string>> = {};
+): FieldProblems<OrderField> {
+  const found: FieldProblems<OrderField> = {};
   for (const name of fieldNames(ORDER_FIELDS)) {
     const value = fields[name];
     if (value === seen[name]) continue;
@@ -110,6 +128,8 @@ function problemsOf(
     else if (name === 'correo' && value !== '' && !isEmailAddress(value))
       found[name] = FORM_WARNING_TEXTS.email;
   }
+  const { trackingNumber } = fields;
+  if (trackingNumber !== seen.trackingNumber) found.trackingNumber = trackingProblem(String(trackingNumber));
   if (fields.titulo === '' && seen.titulo !== '') found.titulo = 'No puede estar vacío';
   if (Number(fields.montoPagado) > 0 && fields.pagado === '') found.pagado = WRONG_DAY;
   const amounts = { totalCosto: Number(fields.totalCosto), costoEnvio: Number(fields.costoEnvio) };

@@ -4,7 +4,7 @@ import { fieldNames, mapFields } from '#domain/fields.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 
-/** How the seller's form asks for a field. A field of the status or of the dispatch has controls of its own. */
+/** How the seller's form asks for a field. The status has controls of its own. */
 type FieldKind = 'own' | 'pesos' | 'text' | 'address' | 'day' | 'choice' | 'buyer';
 
 /** The parts of the form of an order, in its order. */
@@ -43,7 +43,6 @@ function field<T>(
  */
 export const ORDER_FIELDS = {
   estado: field('Estado', 'own', null, ({ estado }) => estado),
-  trackingNumber: field('Seguimiento', 'own', null, ({ trackingNumber }) => trackingNumber),
   totalCosto: field('Total', 'pesos', 'amounts', ({ totalCosto }) => totalCosto),
   costoEnvio: field('Costo de envío', 'pesos', 'amounts', ({ costoEnvio }) => costoEnvio),
   titulo: field(
@@ -65,6 +64,7 @@ export const ORDER_FIELDS = {
   notaDePago: field('Nota del pago', 'text', 'payment', ({ pago }) => pago?.nota ?? ''),
   linkDePago: field('Link de pago', 'address', 'payment', ({ linkDePago = '' }) => linkDePago),
   servicioEnvio: field('Entrega', 'choice', 'delivery', ({ servicioEnvio }) => servicioEnvio),
+  trackingNumber: field('Seguimiento', 'text', 'delivery', ({ trackingNumber }) => trackingNumber),
   facturaTipo: field('Tipo de factura', 'choice', 'invoice', ({ factura }) => factura?.tipo ?? ''),
   facturaNumero: field('Número de factura', 'text', 'invoice', ({ factura }) => factura?.numero ?? ''),
   /** Day of issue: `2026-11-24`. */
