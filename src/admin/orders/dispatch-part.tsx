@@ -16,7 +16,6 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { CopyButton } from '#admin/common/copy-button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { trackingProblem, withoutSpaces } from './read-order-form.ts';
 import { useMessages, useOrderChange } from './use-order-change.ts';
@@ -38,7 +37,6 @@ export function DispatchPart({ order, isFocused }: DispatchPartProps) {
       {hasTrackingNumber(trackingNumber) && (
         <p className="row gap-2">
           <code>{trackingNumber}</code>
-          <CopyButton text={trackingNumber} label="Copiar el número de seguimiento" />
           {url !== null && (
             <ExternalLink href={url} className={buttonClass({ variant: 'quiet', size: 'small' })}>
               <span>Seguir el envío</span>

@@ -23,7 +23,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
-import { CopyButton } from '#admin/common/copy-button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
@@ -139,11 +138,7 @@ function FileButton({ service, ready }: FileButtonProps) {
         {`${FILE_NAMES[service]} (${ready.length})`}
       </Button>
       {downloaded && service === 'Andreani' && sender.courierDiscountCode !== '' && (
-        <Notice
-          live
-          title="Código de descuento de Andreani"
-          action={<CopyButton text={sender.courierDiscountCode} label="Copiar el código de descuento" />}
-        >
+        <Notice live title="Código de descuento de Andreani">
           <strong>{sender.courierDiscountCode}</strong>
         </Notice>
       )}

@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import { isCancelled, ORDER_STATUSES } from '#domain/orders/order.ts';
-import { isQuery, queriedStatuses } from '#domain/seller/order-filter.ts';
-import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,7 +15,7 @@ import { OpenOrderContext, ORDER_COLUMNS, orderName, type SheetPart } from './or
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
-import { useOrders, useTotals, type OrderListing } from './use-orders.ts';
+import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 /** Value of the address's `pedido` for an order that is being made. */
@@ -62,7 +59,6 @@ export function OrdersSection() {
       >
         <OrderTabs {...listing} />
         <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
-        <Totals {...listing} />
         {listing.status === 'failed' && <ReadFailure what="los pedidos" onRetry={listing.retry} />}
         {listing.status === 'loading' && <SectionSkeleton what="pedidos" />}
         {listing.status === 'ready' && entries.length === 0 && !listing.found.isFetching && (
@@ -89,22 +85,6 @@ export function OrdersSection() {
 }
 
 const idOf = ({ id }: OrderEntry) => id;
-
-/** Says how many orders the filter has, and their pesos, loaded or not. */
-function Totals({ filter }: OrderListing) {
-  const totals = useTotals(filter);
-  if (totals === undefined || totals.orders === 0 || !isQuery(filter) || filter.texto !== '') return null;
-  const statuses = queriedStatuses(filter) ?? ORDER_STATUSES;
-  const isMixed = statuses.some(isCancelled) && !statuses.every(isCancelled);
-  return (
-    <p className="muted small" aria-live="polite">
-      {ordersText(totals.orders)}
-      {totals.pesos !== null && ` · ${formatPesos(totals.pesos)}`}
-      {filter.pago === 'pendiente' && ' por cobrar'}
-      {isMixed && ', con los cancelados'}
-    </p>
-  );
-}
 
 function Nothing({ filter, isActive, clear }: OrderListing) {
   if (!isActive)

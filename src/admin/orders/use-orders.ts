@@ -18,7 +18,6 @@ import type { PanelServices } from '#data/seller/panel-services.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { placedAt } from '#domain/orders/order.ts';
 import {
-  EVERY_ORDER,
   isOfPayment,
   isOfQuery,
   isQuery,
@@ -36,7 +35,7 @@ const LIVE = 'orders';
 const OLDER = 'older orders';
 const FOUND = 'found orders';
 const ONE = 'order';
-export const COUNTS = 'order counts';
+const COUNTS = 'order counts';
 
 interface OlderPage {
   readonly entries: readonly OrderEntry[];
@@ -250,7 +249,7 @@ function countAgain(queries: QueryClient): void {
   );
 }
 
-/** Counts the orders of each filter, and adds up its pesos. Undefined until the first answer; offline the last numbers stay. */
+/** Counts the orders of each filter. Undefined until the first answer; offline the last numbers stay. */
 export function useCounts(queriesOfTabs: readonly OrderQuery[]) {
   const { session } = usePanelServices();
   return useQuery({
@@ -258,16 +257,5 @@ export function useCounts(queriesOfTabs: readonly OrderQuery[]) {
     queryFn: () =>
       Promise.all(queriesOfTabs.map((query) => session.repositories().orders.countMatching(query))),
     placeholderData: (before) => before,
-  }).data;
-}
-
-/** Adds up a filter's orders, loaded or not. */
-export function useTotals(query: OrderQuery) {
-  const { session } = usePanelServices();
-  return useQuery({
-    queryKey: [COUNTS, 'totals', keyOf(query)],
-    queryFn: () => session.repositories().orders.totals({ ...EVERY_ORDER, ...query }),
-    enabled: isQuery(query),
-    gcTime: 0,
   }).data;
 }
