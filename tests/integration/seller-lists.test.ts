@@ -129,11 +129,11 @@ describe('payments in the lists', () => {
     const order = anOrder({ id: 'pagos000000000000001', fecha });
     await putAll([order]);
     const unpaid: OrderQuery = { ...EVERY_ORDER, pago: 'pendiente' };
-    const before = await orders.totals(unpaid);
+    const before = await orders.owed();
     await change(order.id, { estado: 'Finalizada' });
-    expect([(await ids(unpaid))[0], await orders.totals(unpaid)]).toEqual([order.id, before]);
+    expect([(await ids(unpaid))[0], await orders.owed()]).toEqual([order.id, before]);
     await change(order.id, { pagado, montoPagado: 1000 });
-    expect(await orders.totals(unpaid)).toEqual({ orders: before.orders, pesos: (before.pesos ?? 0) - 1000 });
+    expect(await orders.owed()).toEqual({ orders: before.orders, pesos: (before.pesos ?? 0) - 1000 });
     await change(order.id, { montoPagado: order.totalCosto });
     expect(await ids(unpaid)).not.toContain(order.id);
   });

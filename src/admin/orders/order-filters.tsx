@@ -1,12 +1,6 @@
 import { useId, useState } from 'react';
-import { ORDER_STATUSES, STATUS_TABS, STATUSES } from '#domain/orders/order.ts';
-import {
-  EVERY_ORDER,
-  isDay,
-  queriedStatuses,
-  STATUSES_OF_PAYMENT,
-  type OrderQuery,
-} from '#domain/seller/order-filter.ts';
+import { STATUS_TABS } from '#domain/orders/order.ts';
+import { EVERY_ORDER, isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -34,14 +28,8 @@ const TABS: readonly Tab[] = [
   ALL,
 ];
 
-/** Returns the tab that a filter is in, with or without a status of its own. */
 export function tabOf({ estado, pago }: OrderQuery): Tab {
-  const [status] = queriedStatuses({ ...EVERY_ORDER, estado }) ?? [];
-  const wanted = status && STATUSES[status].tab;
-  return (
-    TABS.find((tab) => tab.pago === pago && (pago !== null || (wanted != null && tab.estado === wanted))) ??
-    ALL
-  );
+  return TABS.find((tab) => tab.estado === estado && tab.pago === pago) ?? ALL;
 }
 
 /** The parts of the seller's work, with the number of orders of each, of the filter's service and days. */
@@ -71,9 +59,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const [isDispatching, setDispatching] = useState(false);
   const more = useId();
-  // The status of a tab is no filter of its own.
-  const status = tabOf(filter).estado === filter.estado ? null : filter.estado;
-  const count = [status, filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
+  const count = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
     <div className={tools.tools}>
       <SearchBox
@@ -119,17 +105,8 @@ function foundText({ found: { isError, isCapped }, entries, search }: OrderListi
 }
 
 function MoreFilters({ filter, set }: OrderListing) {
-  const { estado, pago } = filter;
-  const statuses = pago === null ? ORDER_STATUSES : STATUSES_OF_PAYMENT[pago];
   return (
     <>
-      <SelectField
-        label="Estado"
-        placeholder="Cualquiera"
-        options={statuses}
-        value={statuses.find((status) => status === estado) ?? ''}
-        onChange={({ target }) => set({ estado: statuses.find((status) => status === target.value) ?? null })}
-      />
       <SelectField
         label="Envío por"
         placeholder="Cualquiera"

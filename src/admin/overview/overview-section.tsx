@@ -95,7 +95,7 @@ interface Figures {
 async function readFigures({ orders }: SellerRepositories, now: Date): Promise<Figures> {
   const [collected, owed, weeks, recent] = await Promise.all([
     orders.collected(monthOf(now)),
-    orders.totals({ ...EVERY_ORDER, pago: 'pendiente' }),
+    orders.owed(),
     Promise.all(lastWeeks(now, WEEKS).map(async (week) => ({ week, sales: await orders.sales(week) }))),
     orders.list({ ...EVERY_ORDER, desde: shiftDay(shopTime(now).day, -RECENT_DAYS) }, RECENT_ORDERS),
   ]);

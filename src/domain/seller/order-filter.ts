@@ -20,17 +20,14 @@ import { buyerSearchText, hasDniOrPhone } from './users.ts';
 export const UNSENT_STATUSES = statusesOf('unsent');
 export const SENT_STATUSES = statusesOf('sent', 'received');
 
-/** A status, or all statuses of a tab. */
-export type StatusFilter = OrderStatus | StatusTab;
-
 /** Orders by their payment: `pagado` are paid and still to be sent, `pendiente` are owed, sent or not (docs/panel.md#payments). */
 export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** Filters that the database applies; null and '' match every order. */
 export interface OrderQuery {
-  /** Beside a payment only a status that its orders can have. */
-  readonly estado: StatusFilter | null;
+  /** Null beside a payment. */
+  readonly estado: OrderStatus | StatusTab | null;
   readonly pago: PaymentFilter | null;
   readonly servicio: Delivery | null;
   /** First and last day, inclusive, `2026-03-01`, by the shop's clock. */
@@ -56,10 +53,9 @@ export const EVERY_ORDER: OrderFilter = {
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
   const pago = PAYMENT_FILTERS.find((known) => known === value('pago')) ?? null;
-  const statuses: readonly StatusFilter[] =
-    pago === null ? [...ORDER_STATUSES, ...STATUS_TABS] : STATUSES_OF_PAYMENT[pago];
+  const tab = STATUS_TABS.find((known) => known === value('estado')) ?? null;
   return {
-    estado: statuses.find((status) => status === value('estado')) ?? null,
+    estado: pago === null ? tab : null,
     pago,
     servicio: DELIVERIES.find((service) => service === value('servicio')) ?? null,
     desde: isDay(value('desde')) ? value('desde') : '',
@@ -67,12 +63,6 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
     texto: value('buscar'),
   };
 }
-
-/** The statuses that the orders of a payment can have. */
-export const STATUSES_OF_PAYMENT: Readonly<Record<PaymentFilter, readonly OrderStatus[]>> = {
-  pagado: UNSENT_STATUSES,
-  pendiente: [...UNSENT_STATUSES, ...SENT_STATUSES],
-};
 
 export function isQuery(query: OrderQuery): boolean {
   const fields = ['estado', 'pago', 'servicio', 'desde', 'hasta'] as const;
@@ -91,7 +81,8 @@ export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | nul
 export function queriedStatuses({ estado, pago }: OrderQuery): readonly OrderStatus[] | null {
   if (estado !== null)
     return ORDER_STATUSES.filter((status) => status === estado || STATUSES[status].tab === estado);
-  return pago === null ? null : STATUSES_OF_PAYMENT[pago];
+  if (pago === null) return null;
+  return pago === 'pagado' ? UNSENT_STATUSES : [...UNSENT_STATUSES, ...SENT_STATUSES];
 }
 
 /** Returns true when an order matches, with the database's semantics. */

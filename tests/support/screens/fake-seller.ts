@@ -10,7 +10,7 @@ import { createPanelServices, type PanelServices } from '#data/seller/panel-serv
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { addPesos } from '#domain/text/money.ts';
 import { buyerCopy, newUserRecord } from '#domain/buyer/buyer.ts';
-import { isOfQuery, isQuery, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { isUnsent, type NewOrder, type Order, type OrderLine } from '#domain/orders/order.ts';
 import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
 import type { ChangeRequest } from '#domain/seller/order-changes.ts';
@@ -134,12 +134,12 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       const all = new Map([...shown, ...fake.stored].map((entry) => [entry.id, entry]));
       return [...all.values()].filter(({ order }) => !order.ok || isOfQuery(order.value, query)).length;
     },
-    async totals(query) {
-      asked.push('totals');
+    async owed() {
+      asked.push('owed');
       await fake.hold;
-      if (database.failing) throw new Error('no totals');
+      if (database.failing) throw new Error('no sum');
       const matching = fake.stored.flatMap(({ order }) =>
-        order.ok && isOfQuery(order.value, query) ? [order.value] : [],
+        order.ok && isOfPayment(order.value, 'pendiente') ? [order.value] : [],
       );
       return { orders: matching.length, pesos: addPesos(...matching.map(({ totalCosto }) => totalCosto)) };
     },

@@ -14,7 +14,6 @@ import {
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
-import type { OrderStatus } from '#domain/orders/order.ts';
 import {
   orderDateRange,
   queriedStatuses,
@@ -94,12 +93,9 @@ export function ordersQuery(
   filter: OrderQuery,
   direction = filter.pago === 'pendiente' ? ('asc' as const) : ('desc' as const),
 ): Query {
-  const statuses = queriedStatuses(filter);
   if (filter.pago !== 'pendiente')
-    return ofStatuses(database, filter, direction, statuses, filter.pago === 'pagado' ? true : null);
+    return ofPayment(database, filter, direction, filter.pago === 'pagado' ? true : null);
   // No query finds a missing field: of the unsent orders the paid ones are left out where the list is shown.
-  if (filter.estado !== null)
-    return ofStatuses(database, filter, direction, statuses, isOfUnsent(filter) ? null : false);
   return query(
     collection(database, 'ordenes'),
     and(
@@ -115,16 +111,16 @@ export function ordersQuery(
 
 /** Returns the query of the orders of a filter that are paid in part, or that were sent unpaid. */
 export function partlyPaidQuery(database: Firestore, filter: OrderQuery): Query {
-  return ofStatuses(database, filter, 'asc', queriedStatuses(filter), false);
+  return ofPayment(database, filter, 'asc', false);
 }
 
-function ofStatuses(
+function ofPayment(
   database: Firestore,
   filter: OrderQuery,
   direction: OrderByDirection,
-  statuses: readonly OrderStatus[] | null,
   isPaid: boolean | null,
 ): Query {
+  const statuses = queriedStatuses(filter);
   return query(
     collection(database, 'ordenes'),
     ...(statuses === null ? [] : [where('estado', 'in', statuses)]),
@@ -132,10 +128,6 @@ function ofStatuses(
     ...conditions(filter),
     orderBy('fecha', direction),
   );
-}
-
-function isOfUnsent({ estado }: OrderQuery): boolean {
-  return UNSENT_STATUSES.some((status) => status === estado);
 }
 
 /** Service and days of a filter. */

@@ -14,7 +14,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { isAtCountLimit, COUNT_LIMIT } from '#domain/seller/count-limit.ts';
-import { UNSENT_STATUSES, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
 import type { OrderSearchQuery } from '#domain/seller/order-search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
@@ -38,7 +38,7 @@ export interface FoundOrders {
   readonly isCapped: boolean;
 }
 
-/** Number of orders of a filter, and the sum of their totals; null where there may be more than a query adds up. */
+/** Number of orders, and the sum of their totals; null where there may be more than a query adds up. */
 export interface OrderTotals {
   readonly orders: number;
   readonly pesos: number | null;
@@ -74,19 +74,21 @@ export function ordersRepository(access: SellerAccess) {
     /** Counts the orders of a filter, up to {@link COUNT_LIMIT}: of the unpaid ones the paid orders to be sent are left out. */
     async countMatching(filter: OrderQuery): Promise<number> {
       const found = await countOf(ordersQuery(access.database(), filter));
-      const paid = paidAmong(filter);
-      return paid === null
-        ? found
-        : Math.max(0, found - (await countOf(ordersQuery(access.database(), paid))));
+      if (filter.pago !== 'pendiente') return found;
+      return Math.max(
+        0,
+        found - (await countOf(ordersQuery(access.database(), { ...filter, pago: 'pagado' }))),
+      );
     },
 
-    /** Returns how many orders match a filter, and their pesos: of unpaid orders what is left to be paid. The database adds. */
-    async totals(filter: OrderQuery): Promise<OrderTotals> {
+    /** Returns how many orders buyers still have to pay, and how many pesos of them. The database adds. */
+    async owed(): Promise<OrderTotals> {
       const database = access.database();
-      const totals = await totalsOf(database, filter);
-      if (filter.pago !== 'pendiente') return totals;
-      const paid = paidAmong(filter);
-      const sent = paid === null ? NO_ORDERS : await totalsOf(database, paid);
+      const filter = { ...EVERY_ORDER, pago: 'pendiente' } as const;
+      const [totals, sent] = await Promise.all([
+        totalsOf(database, filter),
+        totalsOf(database, { ...filter, pago: 'pagado' }),
+      ]);
       const parts = query(partlyPaidQuery(database, filter), limit(COUNT_LIMIT));
       const received = (await getAggregateFromServer(parts, { pesos: sum('pago.monto') })).data().pesos;
       const isWhole = totals.pesos !== null && sent.pesos !== null;
@@ -155,15 +157,6 @@ function bound<A extends readonly unknown[], R>(
   work: (access: SellerAccess, ...args: A) => R,
 ): (...args: A) => R {
   return (...args) => work(access, ...args);
-}
-
-const NO_ORDERS: OrderTotals = { orders: 0, pesos: 0 };
-
-/** The paid orders that the query of a filter of unpaid ones finds too; null where it finds none. */
-function paidAmong(filter: OrderQuery): OrderQuery | null {
-  if (filter.pago !== 'pendiente') return null;
-  const canBeUnsent = filter.estado === null || UNSENT_STATUSES.some((status) => status === filter.estado);
-  return canBeUnsent ? { ...filter, pago: 'pagado' } : null;
 }
 
 /** Two queries: one with a sum would not count the damaged orders without a total, which the list shows. */
