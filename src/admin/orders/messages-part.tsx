@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
-import { MESSAGE_LABELS } from '#domain/orders/order-labels.ts';
 import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
 import type { BuyerMessage } from '#domain/orders/message-texts.ts';
 import { dueMessage, isTold, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
@@ -8,7 +7,6 @@ import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Disclosure } from '#ui/display/disclosure.tsx';
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
 import { ContactLink } from '#admin/common/buyer-data.tsx';
@@ -61,7 +59,7 @@ function Message({ order, kind, isPossible, isDue = false }: MessageProps) {
   return (
     <div className="stack gap-1">
       <p>
-        <strong>{MESSAGE_LABELS[kind]}</strong>
+        <strong>{message.subject}</strong>
         {sent && (
           <span className="muted">
             {' '}
@@ -98,7 +96,6 @@ interface SendControlProps {
 function SendControl({ order, kind, channel, message, isDue }: SendControlProps) {
   const messages = useMessages();
   const [busy, run] = useBusy();
-  const [asking, setAsking] = useState(false);
   const name = buyerName(order.usuario);
   const action = messageAction(order, kind);
 
@@ -120,31 +117,15 @@ function SendControl({ order, kind, channel, message, isDue }: SendControlProps)
         {action} por {channel === 'Whatsapp' ? 'WhatsApp' : 'e-mail'}
       </ContactLink>
     );
-  const send = () => void run(() => report(messages.email(order, kind)));
   return (
-    <>
-      <Button
-        size="small"
-        variant={isDue ? 'primary' : 'secondary'}
-        icon={emailIcon}
-        busy={busy}
-        onClick={() => (isTold(order, kind) ? setAsking(true) : send())}
-      >
-        {action} por e-mail
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="¿Mandar el e-mail de nuevo?"
-          confirmLabel="Sí, mandarlo de nuevo"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            send();
-          }}
-        >
-          <p>El anterior ya salió: a {name} le va a llegar otro.</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <Button
+      size="small"
+      variant={isDue ? 'primary' : 'secondary'}
+      icon={emailIcon}
+      busy={busy}
+      onClick={() => void run(() => report(messages.email(order, kind)))}
+    >
+      {action} por e-mail
+    </Button>
   );
 }

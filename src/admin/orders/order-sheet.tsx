@@ -138,6 +138,11 @@ function Content({ order, part, remove, onClose }: ContentProps) {
         <strong className={styles.total}>{formatPesos(order.totalCosto)}</strong>
         <PayMark order={order} />
       </div>
+      {order.cancelado && (
+        <p className="toned tone-danger small">
+          Quien compró lo canceló el {formatDateTime(order.cancelado)}.
+        </p>
+      )}
       <MissingData order={order} />
       <DispatchPart key={`${id} ${part}`} order={order} isFocused={part === 'dispatch'} />
       <MessagesPart order={order} isFocused={part === 'messages'} />
@@ -161,7 +166,7 @@ function Content({ order, part, remove, onClose }: ContentProps) {
         name={`Pedido de ${buyerName(usuario)}`}
         buyer={`usuarios/${order.user_sub}`}
       />
-      <ChangeHistory summary="Historia" sobre={`ordenes/${id}`} cancelled={order.cancelado} />
+      <ChangeHistory summary="Historia" sobre={`ordenes/${id}`} />
     </Sheet>
   );
 }

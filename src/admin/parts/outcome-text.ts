@@ -38,12 +38,13 @@ export function outcomeText(outcome: Outcome, what: string): string | null {
 
 function fieldsText(fields: object): string {
   const texts = Object.entries(fields).map(
-    ([name, value]) => `ahora «${LABELS.get(name) ?? name}» dice «${shownValue(value)}»`,
+    ([name, value]) => `ahora «${FIELD_LABELS.get(name) ?? name}» dice «${shownValue(value)}»`,
   );
   return texts.length === 0 ? '' : `: ${texts.join(', ')}`;
 }
 
-const LABELS = new Map(
+/** Names of the fields of products and orders, for the seller. */
+export const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...PRODUCT_FIELDS, ...ORDER_FIELDS }).map(([name, { label }]) => [name, label]),
 );
 
@@ -51,7 +52,8 @@ const LABELS = new Map(
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (Array.isArray(value)) return counted(value.length, 'foto', 'fotos');
+  if (Array.isArray(value))
+    return typeof value[0] === 'string' ? value.join(', ') : counted(value.length, 'foto', 'fotos');
   if (typeof value === 'number') return value.toLocaleString('es-AR');
   if (typeof value === 'string' && ISO_TIME.test(value)) return formatDateTime(new Date(value));
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -4,7 +4,6 @@ import { buyerEmail, buyerName, buyerStreet } from '#domain/buyer/address.ts';
 import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { ORDER_FIELD_LABELS } from '#domain/orders/order-labels.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { addPesos, sumPesos, withoutTaxes } from '#domain/text/money.ts';
 import { shopTime, startOfMonth } from '#domain/text/shop-time.ts';
@@ -99,7 +98,7 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
   ['Importe', ({ pesos }) => amountCell(pesos)],
   ['Neto', ({ net }) => (net === null ? '' : amountCell(net))],
   ['IVA', ({ pesos, net }) => (net === null ? '' : amountCell(addPesos(pesos, -net)))],
-  [ORDER_FIELD_LABELS.servicioEnvio, ({ order }) => textCell(order.servicioEnvio)],
+  ['Entrega', ({ order }) => textCell(order.servicioEnvio)],
   [
     'Seguimiento',
     ({ order: { trackingNumber: number } }) => (hasTrackingNumber(number) ? textCell(number) : ''),
