@@ -286,7 +286,7 @@ async function importProducts(): Promise<void> {
 async function openBuyer(): Promise<void> {
   await panel.openSection(page, 'Usuarios');
   await page.getByRole('list', { name: 'Usuarios' }).getByRole('link').first().click();
-  await sheet('Sus pedidos').getByRole('listitem').first().waitFor();
+  await page.getByRole('link', { name: 'Sus pedidos' }).waitFor();
 }
 
 async function makeOrder(): Promise<void> {

@@ -46,16 +46,6 @@ export function useUser(sub: string) {
   });
 }
 
-/** Reads the orders each time that the buyer is opened. */
-export function useUserOrders(sub: string) {
-  const { session } = usePanelServices();
-  return useQuery({
-    queryKey: ['user orders', sub],
-    queryFn: () => session.repositories().users.orders(sub),
-    gcTime: 0,
-  });
-}
-
 /** Deletes a buyer, who then leaves every list that was read. */
 export function useRemoveUser() {
   const { session } = usePanelServices();

@@ -2,27 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { STATUSES, statusText } from '#domain/orders/order.ts';
-import { formatPesos } from '#domain/text/money.ts';
 import { shop } from '#config/shop/shop.ts';
-import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerContacts, BuyerData } from '#admin/common/buyer-data.tsx';
-import { shortId } from '#admin/common/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { greeting } from '#admin/orders/message-texts.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
-import { useRemoveUser, useUser, useUserOrders } from './use-users.ts';
-import styles from './user-sheet.module.css';
+import { useRemoveUser, useUser } from './use-users.ts';
 
 interface UserSheetProps {
   readonly sub: string;
@@ -66,6 +60,12 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
           >
             Nuevo pedido
           </Link>
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to={`?seccion=pedidos&buscar=${encodeURIComponent(user.sub)}`}
+          >
+            Sus pedidos
+          </Link>
           <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
             Borrar usuario
           </Button>
@@ -81,10 +81,6 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
             text: `${greeting(user)} Te escribimos de ${shop.name}.`,
           }}
         />
-      </section>
-      <section className="stack gap-2" aria-labelledby="user-orders">
-        <h3 id="user-orders">Sus pedidos</h3>
-        <UserOrders sub={user.sub} />
       </section>
       <NotePart subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       <ChangeHistory sobre={`usuarios/${user.sub}`} />
@@ -102,37 +98,5 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
         </RemoveDialog>
       )}
     </Sheet>
-  );
-}
-
-function UserOrders({ sub }: { readonly sub: string }) {
-  const { data: orders, isError, refetch } = useUserOrders(sub);
-  if (isError)
-    return <FailureNotice onRetry={() => void refetch()}>No pudimos leer sus pedidos.</FailureNotice>;
-  if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
-  if (orders.length === 0) return <p className="muted small">Ninguna compra!</p>;
-  return (
-    <ol className={`plain-list ${styles.orders}`}>
-      {orders.map(({ id, order }) => (
-        <li key={id}>
-          <Link to={`?seccion=pedidos&pedido=${id}`}>
-            <code className="silk">{shortId(id)}</code>
-          </Link>
-          {order.ok ? (
-            <>
-              <span className="muted small">
-                <RelativeTime date={order.value.fecha} />
-              </span>
-              <strong className="tabular">{formatPesos(order.value.totalCosto)}</strong>
-              <Badge tone={STATUSES[order.value.estado].tone}>
-                {statusText(order.value, order.value.estado)}
-              </Badge>
-            </>
-          ) : (
-            <span>No se puede leer</span>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }

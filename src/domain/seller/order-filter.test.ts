@@ -79,6 +79,7 @@ describe('the text', () => {
     'cordoba',
     '351 555-0000',
     '+54 9 351 5550000',
+    order.user_sub,
   ])('finds an order by «%s»', (text) => {
     expect(matchesText(order, text)).toBe(true);
   });
@@ -101,6 +102,7 @@ describe('a search in every order', () => {
       'cruz',
       ['nombre', 'apellido', 'name', 'localidad', 'correo', 'email'].map((field) => `usuario.${field}`),
     ],
+    ['auth0|ana', ['user_sub']],
     ['', []],
     ['¿?', []],
   ])('looks for «%s» in the fields that may hold it', (text, expected) => {

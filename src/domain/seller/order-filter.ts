@@ -107,6 +107,7 @@ export function matchesText(order: Order, texto: string): boolean {
   return (
     containsWords(searchText(order), texto) ||
     hasDniOrPhone(order.usuario, texto) ||
+    texto === order.user_sub ||
     parsePesos(texto) === order.totalCosto
   );
 }

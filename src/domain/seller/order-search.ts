@@ -6,7 +6,12 @@ import { buyerSearchQueries, type BuyerSearchField, type SearchQuery } from './b
 
 /** A database query that finds orders of any age. */
 export type OrderSearchQuery = SearchQuery<
-  '__name__' | 'trackingNumber' | 'totalCosto' | `usuario.${BuyerSearchField}` | `cantidades.${string}`
+  | '__name__'
+  | 'user_sub'
+  | 'trackingNumber'
+  | 'totalCosto'
+  | `usuario.${BuyerSearchField}`
+  | `cantidades.${string}`
 >;
 
 /** Products of a search: more would be a list of half of the catalogue. */
@@ -18,6 +23,8 @@ export function orderSearchQueries(texto: string, products: readonly string[] = 
   const joined = text.replace(/\s/g, '');
   const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
   const pesos = parsePesos(text);
+  // The subject of a buyer's account, as the link of the buyer's sheet has it.
+  if (text.includes('|')) return [of('newest', 'user_sub', text)];
   return [
     ...(/^[A-Za-z0-9-]{6,40}$/.test(text) ? [of('prefix', '__name__', text)] : []),
     ...(isTracking

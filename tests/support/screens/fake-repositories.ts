@@ -1,5 +1,4 @@
 import type { Outcome } from '#domain/seller/outcome.ts';
-import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { Note } from '#data/seller/notes/notes.ts';
 import type { LogEntry } from '#data/seller/log/log-repository.ts';
 import type { ProductListeners } from '#data/seller/products/products-repository.ts';
@@ -26,7 +25,6 @@ export interface FakeDatabase {
   readonly searched: string[];
   /** A search reached its limit. */
   isCapped: boolean;
-  userOrders: readonly OrderEntry[];
   readonly removed: UserRecord[];
   removeOutcome: Outcome;
   sales: Sales;
@@ -50,7 +48,6 @@ export function emptyDatabase(): FakeDatabase {
     users: [],
     searched: [],
     isCapped: false,
-    userOrders: [],
     removed: [],
     removeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
@@ -91,7 +88,6 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         const found = fake.users.filter(({ nombre }) => nombre.toLowerCase().startsWith(text.toLowerCase()));
         return { entries: found, isCapped: fake.isCapped, next: null };
       },
-      orders: async () => fake.userOrders,
       async record(sub) {
         if (fake.failing) throw new Error('no record');
         return fake.users.find((user) => user.sub === sub) ?? null;

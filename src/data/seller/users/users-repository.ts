@@ -2,11 +2,8 @@ import {
   collection,
   doc,
   getDocFromServer,
-  getDocsFromServer,
-  limit,
   orderBy,
   query,
-  where,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
@@ -19,7 +16,6 @@ import { decodeUser } from '#data/firestore/user-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
 import { logDeletion } from '#data/seller/log/log-change.ts';
 import { runSearch } from '#data/seller/database/search.ts';
-import { orderEntry, type OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { noteRemoval } from '#data/seller/notes/notes.ts';
 import { readPage, type Cursor } from '#data/seller/database/read-pages.ts';
 
@@ -31,9 +27,8 @@ export interface UserPage {
   readonly next: Cursor | null;
 }
 
-/** Buyers of one page, and orders of one buyer; firestore.rules allow 100. */
+/** Buyers of one page; firestore.rules allow 100. */
 const PAGE = 50;
-const ORDERS = 20;
 
 /** Buyers that one query of a search returns at most. */
 const FOUND = 20;
@@ -55,12 +50,6 @@ export function usersRepository(access: SellerAccess) {
       const { docs, isCapped } = await runSearch(users(), buyerSearchQueries(text), 'last_update', FOUND);
       const entries = docs.map(userOf).filter((user) => isFoundUser(user, text));
       return { entries, isCapped, next: null };
-    },
-
-    async orders(sub: string): Promise<readonly OrderEntry[]> {
-      const orders = collection(access.database(), 'ordenes');
-      const own = query(orders, where('user_sub', '==', sub), orderBy('fecha', 'desc'), limit(ORDERS));
-      return (await getDocsFromServer(own)).docs.map(orderEntry);
     },
 
     /** Returns a buyer's current record; null when it does not exist. */
