@@ -64,7 +64,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
     <div className={tools.tools}>
       <SearchBox
         {...search}
-        placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento, importe o producto"
+        placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento o importe"
         busy={found.isFetching}
         found={foundText(listing)}
       />

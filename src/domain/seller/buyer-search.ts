@@ -10,11 +10,11 @@ export type BuyerSearchField = keyof Pick<
 >;
 
 /**
- * A database query by one field, with the values that it takes: it begins with one of them, is one of them, is one of them
- * (the newest first), or is above the one value.
+ * A database query by one field, with the values that it takes: it begins with one of them, is one of them, or is one of
+ * them (the newest first).
  */
 export interface SearchQuery<Field extends string = string> {
-  readonly kind: 'prefix' | 'among' | 'newest' | 'above';
+  readonly kind: 'prefix' | 'among' | 'newest';
   readonly field: Field;
   readonly values: readonly (string | number)[];
   /** The one of several words that the query looks for: what is wanted has all of them. */
