@@ -5,29 +5,19 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
-import {
-  STATUSES,
-  isCancelled,
-  ORDER_STATUSES,
-  statusText,
-  type Order,
-  type OrderStatus,
-} from '#domain/orders/order.ts';
+import { STATUSES, isCancelled, statusText, type Order } from '#domain/orders/order.ts';
 import { settling, UNPAID } from '#domain/seller/payment-entry.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { chevronDownIcon } from '#ui/icons/icons.json';
 import { deleteIcon, editIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerContacts, BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
@@ -41,9 +31,9 @@ import { MessagesPart } from './messages-part.tsx';
 import { openMessage } from './message-texts.ts';
 import { ChangeButton, PayMark, type SheetPart } from './order-columns.tsx';
 import { OrderForm } from './order-form.tsx';
+import { StatusButton } from './orders-selection.tsx';
 import { RemoveOrderDialog } from './remove-order.tsx';
 import { PrintSlips } from './print-slips.tsx';
-import { useOrderChange } from './use-order-change.ts';
 import { useOrder } from './use-orders.ts';
 import styles from './orders.module.css';
 
@@ -134,7 +124,12 @@ function Content({ order, part, remove, onClose }: ContentProps) {
       }
     >
       <div className={`row gap-3 ${styles.top}`}>
-        <StatusMenu order={order} />
+        <StatusButton orders={[order]}>
+          <span className={`tone-${STATUSES[order.estado].tone}`}>
+            <span className="visually-hidden">Estado: </span>
+            <span>{statusText(order, order.estado)}</span>
+          </span>
+        </StatusButton>
         <strong className={styles.total}>{formatPesos(order.totalCosto)}</strong>
         <PayMark order={order} />
       </div>
@@ -183,56 +178,6 @@ function MissingData({ order }: { readonly order: Order }) {
     <Notice tone="warning" title="Faltan datos para enviarlo">
       {lacks.missing.map((field) => BUYER_FIELD_LABELS[field]).join(', ')}.
     </Notice>
-  );
-}
-
-/** The six statuses. A cancellation asks first: units return to the stock. */
-function StatusMenu({ order }: { readonly order: Order }) {
-  const { orToast } = useOrderChange();
-  const [asking, setAsking] = useState<OrderStatus | null>(null);
-  const name = buyerName(order.usuario);
-
-  function choose(status: OrderStatus): void {
-    if (isCancelled(status) && !isCancelled(order.estado)) setAsking(status);
-    else apply(status);
-  }
-
-  function apply(status: OrderStatus): void {
-    setAsking(null);
-    void orToast(order, { estado: status }, `Pedido de ${name}: ${statusText(order, status)}.`);
-  }
-
-  return (
-    <>
-      <ActionMenu
-        label={
-          <span className={`tone-${STATUSES[order.estado].tone}`}>
-            <span className="visually-hidden">Estado: </span>
-            <span>{statusText(order, order.estado)}</span>
-          </span>
-        }
-        icon={chevronDownIcon}
-        actions={ORDER_STATUSES.filter((status) => status !== order.estado).map((status) => ({
-          label: statusText(order, status),
-          icon: chevronDownIcon,
-          run: () => choose(status),
-        }))}
-      />
-      {asking !== null && (
-        <ConfirmDialog
-          title={`¿Pasar el pedido a «${asking}»?`}
-          confirmLabel={`Sí, pasar a ${asking}`}
-          danger
-          onConfirm={() => apply(asking)}
-          onCancel={() => setAsking(null)}
-        >
-          <p>
-            Sus unidades vuelven al stock. A {name} no se le avisa solo: el mensaje queda para mandar en el
-            pedido.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }
 

@@ -277,7 +277,7 @@ describe('several orders', () => {
     await press('Cambiar estado');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelada' }));
     expect(fake.requests).toEqual([]);
-    await press('Sí, cancelar');
+    await press('Sí, pasar a Cancelada');
     await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Cancelada' }));
   });
 

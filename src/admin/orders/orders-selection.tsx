@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '#domain/orders/order.ts';
+import {
+  isCancelled,
+  ORDER_STATUSES,
+  statusText,
+  type Order,
+  type OrderStatus,
+} from '#domain/orders/order.ts';
 import { dueMessage, messageChannels } from '#domain/seller/messages.ts';
 import { settling } from '#domain/seller/payment-entry.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -29,29 +35,10 @@ const AT_ONCE = 6;
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
   const { changeAll } = useOrderChange();
-  const [opened, setOpened] = useState<'status' | 'files' | 'cancel' | 'tell' | null>(null);
-  const [status, setStatus] = useState<OrderStatus>('Cancelada');
+  const [opened, setOpened] = useState<'files' | 'tell' | null>(null);
   const close = () => setOpened(null);
   const unpaid = orders.filter((order) => !isCancelled(order.estado) && !isPaid(order));
   const due = orders.filter((order) => dueMessage(order) !== null);
-
-  function choose(chosen: OrderStatus): void {
-    setStatus(chosen);
-    if (isCancelled(chosen)) setOpened('cancel');
-    else changeStatus(chosen);
-  }
-
-  function changeStatus(next: OrderStatus): void {
-    close();
-    const movesStock = isCancelled(next) || orders.some(({ estado }) => isCancelled(estado));
-    // Two changes of one product's stock at once would be tried again and again.
-    const atOnce = movesStock ? 1 : AT_ONCE;
-    const changes = { estado: next };
-    changeAll(
-      orders.map((order) => ({ order, changes })),
-      { label: `Pasar a ${next}`, done: next, atOnce },
-    );
-  }
 
   function settle(): void {
     const now = new Date();
@@ -77,34 +64,76 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
         Archivos de envío
       </Button>
       <PrintSlips orders={orders} label={orders.length === 1 ? 'Remito' : 'Remitos'} />
-      <Button size="small" onClick={() => setOpened('status')}>
-        Cambiar estado
+      <StatusButton orders={orders}>Cambiar estado</StatusButton>
+      {opened === 'files' && <FilesDialog orders={orders} onClose={close} />}
+      {opened === 'tell' && <TellDialog orders={due} onClose={close} />}
+    </SelectionBar>
+  );
+}
+
+interface StatusButtonProps {
+  readonly orders: readonly Order[];
+  readonly children: ReactNode;
+}
+
+/** Gives one order or many another of the six statuses. A cancellation asks first: units return to the stock. */
+export function StatusButton({ orders, children }: StatusButtonProps) {
+  const { orToast, changeAll } = useOrderChange();
+  const [isOpen, setOpen] = useState(false);
+  const [asking, setAsking] = useState<OrderStatus | null>(null);
+  const one = orders.length === 1 ? orders[0] : undefined;
+  const textOf = (status: OrderStatus) => (one ? statusText(one, status) : status);
+
+  function choose(status: OrderStatus): void {
+    setOpen(false);
+    if (isCancelled(status) && orders.some(({ estado }) => !isCancelled(estado))) setAsking(status);
+    else apply(status);
+  }
+
+  function apply(status: OrderStatus): void {
+    setAsking(null);
+    const changes = { estado: status };
+    if (one) return void orToast(one, changes, `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.`);
+    const movesStock = isCancelled(status) || orders.some(({ estado }) => isCancelled(estado));
+    changeAll(
+      orders.map((order) => ({ order, changes })),
+      // Two changes of one product's stock at once would be tried again and again.
+      { label: `Pasar a ${status}`, done: status, atOnce: movesStock ? 1 : AT_ONCE },
+    );
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {children}
       </Button>
-      {opened === 'status' && (
-        <Dialog title={`Cambiar el estado de ${ordersText(orders.length)}`} onClose={close}>
+      {isOpen && (
+        <Dialog
+          title={`Cambiar el estado de ${ordersText(orders.length)}`}
+          size="small"
+          onClose={() => setOpen(false)}
+        >
           <div className="stack gap-2">
-            {ORDER_STATUSES.map((each) => (
-              <Button key={each} onClick={() => choose(each)}>
-                {each}
+            {ORDER_STATUSES.filter((status) => status !== one?.estado).map((status) => (
+              <Button key={status} onClick={() => choose(status)}>
+                {textOf(status)}
               </Button>
             ))}
           </div>
         </Dialog>
       )}
-      {opened === 'files' && <FilesDialog orders={orders} onClose={close} />}
-      {opened === 'tell' && <TellDialog orders={due} onClose={close} />}
-      {opened === 'cancel' && (
+      {asking !== null && (
         <ConfirmDialog
-          title={`¿Pasar ${ordersText(orders.length)} a «${status}»?`}
-          confirmLabel="Sí, cancelar"
+          title={`¿Pasar ${ordersText(orders.length)} a «${asking}»?`}
+          confirmLabel={`Sí, pasar a ${asking}`}
           danger
-          onConfirm={() => changeStatus(status)}
-          onCancel={close}
+          onConfirm={() => apply(asking)}
+          onCancel={() => setAsking(null)}
         >
           <p>Sus unidades vuelven al stock: {namesOf(orders)}. Los mensajes quedan para mandar después.</p>
         </ConfirmDialog>
       )}
-    </SelectionBar>
+    </>
   );
 }
 
