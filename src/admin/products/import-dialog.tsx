@@ -8,7 +8,6 @@ import {
   planImport,
   type ImportPlan,
 } from '#domain/seller/product-import.ts';
-import { readText } from '#domain/text/read-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
@@ -22,15 +21,13 @@ import styles from './products.module.css';
 interface ImportStep {
   readonly problem?: string;
   readonly plan?: ImportPlan;
-  /** The file is not in UTF-8. */
-  readonly isGuessed?: boolean;
 }
 
 /** Imports a file of products: first the seller sees what it changes and what is wrong with it (docs/panel.md#product-import). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = usePanelServices();
   const { changeAll } = useProductChanges();
-  const [{ problem, plan, isGuessed }, setStep] = useState<ImportStep>({});
+  const [{ problem, plan }, setStep] = useState<ImportStep>({});
   const requests: readonly ProductRequest[] = plan
     ? [...plan.added.map((product) => ({ kind: 'add', product }) as const), ...plan.changed]
     : [];
@@ -38,13 +35,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   async function open(file: File | undefined): Promise<void> {
     setStep({});
     if (file === undefined) return;
-    if (file.size > MAX_FILE_BYTES) return setStep({ problem: tooLarge(file.size) });
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (bytes === null) return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
-    const { text, isGuessed: guessed } = readText(new Uint8Array(bytes));
+    if (file.size > MAX_FILE_BYTES)
+      return setStep({ problem: 'El archivo pesa más de 5 MB, que es el máximo. Partilo en dos.' });
+    const text = await file.text().catch(() => null);
+    if (text === null) return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
     const found = planImport(text, productsById(products.store.getState().entries));
     const isOther = found.problems[0]?.reason.code === 'no-products';
-    setStep(isOther ? { problem: NO_PRODUCTS } : { plan: found, isGuessed: guessed });
+    setStep(isOther ? { problem: NO_PRODUCTS } : { plan: found });
   }
 
   function write(): void {
@@ -76,7 +73,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           hint="Un JSON como el que baja «Exportar», de hasta 5 MB. Primero ves qué cambia."
           error={problem}
           isLive
-          warning={isGuessed ? GUESSED_ENCODING : undefined}
         >
           {(control) => (
             <input
@@ -94,17 +90,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const GUESSED_ENCODING =
-  'No está en UTF-8: lo leímos como Windows-1252. Mirá que los acentos y las eñes estén bien.';
-
 const NO_PRODUCTS =
   'Esto no es un archivo de productos. Elegí un JSON con una lista de productos, como el que baja «Exportar».';
-
-function tooLarge(bytes: number): string {
-  // Rounded up: a file slightly above the limit must not seem to fit.
-  const megabytes = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('es-AR');
-  return `El archivo pesa ${megabytes} MB y el máximo es 5 MB. Partilo en dos.`;
-}
 
 /** Rows of the table; the rest is counted. */
 const MAX_ROWS = 200;
@@ -158,7 +145,7 @@ const PROBLEM_TEXTS = {
   'not-json': 'el archivo no es JSON: está cortado, o falta o sobra una coma, una comilla o una llave',
   'no-products': 'esto no es un archivo de productos',
   'no-object': 'tiene que ser un objeto con los datos del producto',
-  'lost-letters': 'tiene letras que otro programa leyó mal, como � o Ã³',
+  'lost-letters': 'tiene letras que otro programa leyó mal, como � o Ã³: guardalo en UTF-8',
   missing: 'falta',
   'missing-in-new': 'falta: es un producto nuevo',
 };
