@@ -1,6 +1,5 @@
 import { countedText } from './counted-text.ts';
 import { classNames } from '#ui/styles/class-names.ts';
-import type { Tone } from '#ui/display/badge.tsx';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps<T> {
@@ -10,7 +9,6 @@ interface FilterChipsProps<T> {
     readonly label: string;
     /** Number of entries; undefined until they are counted. */
     readonly count: number | undefined;
-    readonly tone?: Tone;
   }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
@@ -20,11 +18,11 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
   return (
     <fieldset className={`row gap-1 ${styles.chips}`}>
       <legend className="visually-hidden">{legend}</legend>
-      {chips.map(({ value, label, count, tone }) => (
+      {chips.map(({ value, label, count }) => (
         <button
           key={label}
           type="button"
-          className={classNames(styles.chip, tone && `tone-${tone}`, count === 0 && styles.none)}
+          className={classNames(styles.chip, count === 0 && styles.none)}
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >

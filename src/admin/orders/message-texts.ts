@@ -16,14 +16,6 @@ export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'g
   return name === '' ? '¡Hola!' : `¡Hola ${name}!`;
 }
 
-/** Beginning of a message about an order, which the seller finishes. */
-export function openMessage({ id, usuario }: Order): BuyerMessage {
-  return {
-    subject: `Tu pedido ${shortId(id)} en ${shop.name}`,
-    text: `${greeting(usuario)} Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`,
-  };
-}
-
 /** The message that is proposed for a kind; the seller may change its text (docs/panel.md#messages-to-the-buyer). */
 export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {
   const { usuario, id } = order;

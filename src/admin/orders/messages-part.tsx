@@ -1,15 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
 import type { BuyerMessage } from '#domain/orders/message-texts.ts';
+import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
 import { dueMessage, isTold, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
-import { ContactLink } from '#admin/common/buyer-data.tsx';
 import { messageAction, proposedMessage } from './message-texts.ts';
 import { useMessages } from './use-order-change.ts';
 
@@ -127,5 +131,34 @@ function SendControl({ order, kind, channel, message, isDue }: SendControlProps)
     >
       {action} por e-mail
     </Button>
+  );
+}
+
+interface ContactLinkProps {
+  readonly buyer: BuyerRecord;
+  readonly message: BuyerMessage;
+  readonly channel: MessageChannel;
+  readonly primary: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Opens a prepared message in WhatsApp or in the mail program; nothing without the buyer's number or address. */
+export function ContactLink({ buyer, message, channel, primary, onClick, children }: ContactLinkProps) {
+  const { subject, text } = message;
+  const isChat = channel === 'Whatsapp';
+  const href = isChat ? whatsappBuyer(buyer, text) : mailtoBuyer(buyer, subject, text);
+  if (href === null) return null;
+  return (
+    <a
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ size: 'small', variant: primary ? 'primary' : 'secondary' })}
+      href={href}
+      onClick={onClick}
+    >
+      <Icon shape={isChat ? whatsappIcon : emailIcon} size={18} />
+      {children}
+    </a>
   );
 }

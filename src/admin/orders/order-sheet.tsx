@@ -19,7 +19,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon, editIcon } from '#ui/icons/lazy-icons.json';
-import { BuyerContacts, BuyerData } from '#admin/common/buyer-data.tsx';
+import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
@@ -28,7 +28,6 @@ import { NotePart } from '#admin/notes/note-part.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
-import { openMessage } from './message-texts.ts';
 import { ChangeButton, PayMark, type SheetPart } from './order-columns.tsx';
 import { OrderForm } from './order-form.tsx';
 import { StatusButton } from './orders-selection.tsx';
@@ -149,7 +148,6 @@ function Content({ order, part, remove, onClose }: ContentProps) {
       <section className="stack gap-2" aria-label="Quién y dónde">
         <h3>Quién y dónde</h3>
         <BuyerData buyer={usuario} />
-        <BuyerContacts buyer={usuario} message={openMessage(order)} />
       </section>
       {order.factura && (
         <p className="breakable">

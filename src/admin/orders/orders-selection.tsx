@@ -15,12 +15,12 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
-import { ContactLink } from '#admin/common/buyer-data.tsx';
 import { counted, ordersText } from '#admin/common/counted-text.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection-bar.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { proposedMessage } from './message-texts.ts';
+import { ContactLink } from './messages-part.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { useMessages, useOrderChange } from './use-order-change.ts';
 

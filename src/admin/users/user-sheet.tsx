@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { shop } from '#config/shop/shop.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
-import { BuyerContacts, BuyerData } from '#admin/common/buyer-data.tsx';
+import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
-import { greeting } from '#admin/orders/message-texts.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
@@ -72,16 +70,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
         </>
       }
     >
-      <section className="stack gap-3" aria-label="Sus datos">
-        <BuyerData buyer={user} />
-        <BuyerContacts
-          buyer={user}
-          message={{
-            subject: `Tu cuenta en ${shop.name}`,
-            text: `${greeting(user)} Te escribimos de ${shop.name}.`,
-          }}
-        />
-      </section>
+      <BuyerData buyer={user} />
       <NotePart subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       <ChangeHistory sobre={`usuarios/${user.sub}`} />
       {isRemoving && (
