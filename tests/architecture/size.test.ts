@@ -12,24 +12,24 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 6970 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2190 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 6860 },
+  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2180 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3780 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4680 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4660 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6230 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2710 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4350 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4340 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 32150 },
+  { row: 'tests and their support', of: isTest, lines: 32140 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 28040 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 27900 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 58 },

@@ -231,7 +231,7 @@ async function openSent(): Promise<void> {
 async function openUnreadable(id: string): Promise<void> {
   await close();
   await panel.orderRow(page, id).getByRole('link').click();
-  await page.getByText('Ver el contenido').click();
+  await page.getByLabel(/^Contenido de/).waitFor();
 }
 
 async function refuseDispatch(): Promise<void> {

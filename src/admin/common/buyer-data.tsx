@@ -26,7 +26,12 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
     <NamedValues
       rows={rows
         .filter(([, value]) => value !== '')
-        .map(([name, value, href = null]) => [name, <ContactLink href={href}>{value}</ContactLink>])}
+        .map(([name, value, href = null]) => [
+          name,
+          <ContactLink key={name} href={href}>
+            {value}
+          </ContactLink>,
+        ])}
     />
   );
 }

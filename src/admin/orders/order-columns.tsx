@@ -138,7 +138,7 @@ export function ChangeButton({ order, changes, done, ...button }: ChangeButtonPr
   );
 }
 
-/** Shows what is paid, and what is left to be paid or given back. An unpaid order can be marked as paid (docs/panel.md#payments). */
+/** Shows what is paid, and what is left to be paid or given back. What is owed can be marked as paid (docs/panel.md#payments). */
 export function PayMark({ order }: { readonly order: Order }) {
   const balance = balanceOf(order);
   if (balance < 0)
@@ -150,16 +150,15 @@ export function PayMark({ order }: { readonly order: Order }) {
       </span>
     );
   if (isCancelled(order.estado)) return null;
-  if (amountPaid(order) > 0)
-    return <span className={`toned tone-danger ${styles.lines}`}>Faltan {formatPesos(balance)}</span>;
+  const text = amountPaid(order) > 0 ? `Faltan ${formatPesos(balance)}` : 'Sin pagar';
   return (
     <ChangeButton
       order={order}
       changes={() => settling(order, new Date())}
       done="Pagado"
-      aria-label={`Sin pagar: marcar como pagado ${namedOrder(order)}`}
+      aria-label={`${text}: marcar como pagado ${namedOrder(order)}`}
     >
-      Sin pagar
+      {text}
     </ChangeButton>
   );
 }

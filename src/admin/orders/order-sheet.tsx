@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
+import { amountPaid } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { STATUSES, isCancelled, statusText, type Order } from '#domain/orders/order.ts';
-import { settling, UNPAID } from '#domain/seller/payment-entry.ts';
+import { UNPAID } from '#domain/seller/payment-entry.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
@@ -202,18 +202,13 @@ function Payment({ order }: { readonly order: Order }) {
           <span>Link de pago</span>
         </ExternalLink>
       )}
-      <div className="row gap-2">
-        {balanceOf(order) > 0 && paid > 0 && (
-          <ChangeButton order={order} changes={() => settling(order, new Date())} done="Pagado">
-            Marcar pagado
-          </ChangeButton>
-        )}
-        {paid > 0 && (
+      {paid > 0 && (
+        <p>
           <ChangeButton order={order} changes={() => UNPAID} done="sin pagar" variant="quiet">
             {isCancelled(order.estado) ? 'Ya devolví el pago' : 'No está pagado'}
           </ChangeButton>
-        )}
-      </div>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { downloadText } from '#shared/download-text.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { DownloadDocument } from '#admin/common/unreadable-document.tsx';
+import { downloadIcon } from '#ui/icons/lazy-icons.json';
 
 interface RemoveDialogProps {
   readonly title: string;
@@ -21,6 +23,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ children, name, stored, onRemove, onClose, ...dialog }: RemoveDialogProps) {
   const [busy, run] = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
+  const download = () => downloadText(`${name}.json`, JSON.stringify(stored, null, 2), 'application/json');
   return (
     <ConfirmDialog
       {...dialog}
@@ -37,7 +40,11 @@ export function RemoveDialog({ children, name, stored, onRemove, onClose, ...dia
         )}
         <p>{children}</p>
         <p>No se puede deshacer: si dudás, bajá antes el documento.</p>
-        <DownloadDocument name={name} stored={stored} />
+        <p>
+          <Button icon={downloadIcon} size="small" onClick={download}>
+            Descargar el documento
+          </Button>
+        </p>
       </div>
     </ConfirmDialog>
   );
