@@ -12,7 +12,7 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 6860 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 6850 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2180 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3780 },
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 4660 },
@@ -22,19 +22,19 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4340 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 32140 },
+  { row: 'tests and their support', of: isTest, lines: 32120 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 27900 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 27890 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 58 },
-  { row: 'files in src', of: code(/^src\//), files: 416 },
-  { row: 'files in the repository', of: () => true, files: 1335 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 54 },
+  { row: 'files in src', of: code(/^src\//), files: 412 },
+  { row: 'files in the repository', of: () => true, files: 1330 },
 ];
 
 // An archive of the repository has no list of its files.

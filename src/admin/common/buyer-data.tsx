@@ -4,7 +4,6 @@ import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/ad
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
 import { classNames } from '#ui/styles/class-names.ts';
-import { greeting } from '#admin/orders/message-texts.ts';
 import details from './details.module.css';
 
 /** The buyer's data; phone and e-mail address begin a message in WhatsApp or in the mail program. */
@@ -34,6 +33,12 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
         ])}
     />
   );
+}
+
+/** Beginning of every message to a buyer. */
+export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'given_name'>): string {
+  const name = nombre || given_name;
+  return name === '' ? '¡Hola!' : `¡Hola ${name}!`;
 }
 
 /** A value that opens WhatsApp or the mail program; plain text where there is no address. */

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
 import { SellerPanel } from './panel-page.tsx';
+// Imported ahead, so that its load time does not count against a test's time-out.
+import '#admin/orders/orders-section.tsx';
 
 let fake: FakeSeller;
 
@@ -22,8 +24,6 @@ afterEach(() => {
 });
 
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
-  // Imported ahead, so that its load time does not count against the wait for the list.
-  await import('#admin/orders/orders-section.tsx');
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   await screen.findByRole('group', { name: 'Qué pedidos ver' });
   act(() => fake.show(orders));
@@ -95,4 +95,40 @@ it('a reload of the tab shows the panel again without asking for the password', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   expect(reloaded.asked[0]).toBe('restore');
   expect(reloaded.asked).toContain('follow En camino');
+});
+
+async function enter(password: string): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Usuario' }), SELLER.user);
+  await userEvent.type(screen.getByLabelText(/^Contraseña/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+}
+
+describe('the login', () => {
+  it('asks for user and password before trying', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription(
+      'Ingresá tu usuario',
+    );
+    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveFocus();
+  });
+
+  it('shows «contraseña incorrecta» and no other detail', async () => {
+    await enter('otra');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^contraseña incorrecta$/);
+  });
+
+  it('shows the password when the seller asks', async () => {
+    const password = screen.getByLabelText(/^Contraseña/);
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mostrar contraseña' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('opens the panel with the remaining time of the session', async () => {
+    await enter(SELLER.password);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+    expect(screen.getByRole('timer')).toHaveTextContent('15:00');
+    expect(await screen.findByRole('button', { name: 'Todos 0' })).toBeVisible();
+  });
 });

@@ -1,11 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { PanelServicesContext } from '#admin/common/panel-services.ts';
+import { PanelServicesContext, usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { Panel, PanelBar } from './panel.tsx';
+import { reportError } from '#data/reporting/report-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { loginIcon } from '#ui/icons/lazy-icons.json';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { PasswordField, passwordProblem, SESSION_PROBLEM_TEXTS } from './session.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { panelSections } from './panel-sections.ts';
+import styles from './session.module.css';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
-import { LoginForm } from './login-form.tsx';
 import { panelServicesOf, type PanelServices } from '#data/seller/panel-services.ts';
 import { useServices } from '#data/services.ts';
 import { dismissToasts } from '#ui/feedback/toasts/show-toast.ts';
@@ -54,4 +63,60 @@ function useSignOutOnLeave({ session }: PanelServices): void {
     change({ buscar: null, pedido: null, usuario: null, de: null, rehacer: null });
   });
   useEffect(() => session.onEnd(() => clean()), [session]);
+}
+
+/** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
+function LoginForm() {
+  const { session } = usePanelServices();
+  const { status, problem } = useStore(session.store);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle('Panel');
+
+  // The panel had the focus when the session ended.
+  useEffect(() => {
+    session.prepare();
+    panelSections[0].load().catch((cause: unknown) => reportError('panel', cause));
+    if (session.store.getState().problem === 'ended') heading.current?.focus();
+  }, [session]);
+
+  return (
+    <section className={`card stack gap-2 ${styles.card}`} aria-labelledby="admin-login">
+      <h1 id="admin-login" ref={heading} tabIndex={-1}>
+        Panel de la tienda
+      </h1>
+      <p className="muted">Solo para quien atiende el negocio.</p>
+      <Form<'username' | 'password'>
+        className={`stack ${styles.form}`}
+        check={(read) => ({
+          username: read('username').trim() === '' ? 'Ingresá tu usuario' : '',
+          password: passwordProblem(read('password')),
+        })}
+        onSave={(read) => void session.signIn(read('username'), read('password'))}
+      >
+        {(problems) => (
+          <>
+            {problem !== null && (
+              <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
+                {SESSION_PROBLEM_TEXTS[problem]}
+              </Notice>
+            )}
+            <TextField
+              label="Usuario"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+              error={problems.username}
+            />
+            <PasswordField error={problems.password} />
+            <Button type="submit" variant="primary" block icon={loginIcon} busy={status === 'signing-in'}>
+              Ingresar
+            </Button>
+          </>
+        )}
+      </Form>
+    </section>
+  );
 }

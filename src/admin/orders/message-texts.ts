@@ -1,20 +1,14 @@
 import { payment } from '#config/shop/payment.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { MessageOutcome } from '#data/seller/messages.ts';
-import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { BuyerMessage } from '#domain/orders/message-texts.ts';
 import type { MessageKind, Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
 import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { greeting } from '#admin/common/buyer-data.tsx';
 import { shortId } from '#admin/common/short-id.ts';
-
-/** Beginning of every message to a buyer. */
-export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'given_name'>): string {
-  const name = nombre || given_name;
-  return name === '' ? '¡Hola!' : `¡Hola ${name}!`;
-}
 
 /** The message that is proposed for a kind; the seller may change its text (docs/panel.md#messages-to-the-buyer). */
 export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {

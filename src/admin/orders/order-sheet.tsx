@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { STATUSES, isCancelled, statusText, type Order } from '#domain/orders/order.ts';
+import { removalMoves } from '#domain/seller/order-changes.ts';
 import { UNPAID } from '#domain/seller/payment-entry.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -18,6 +21,7 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { deleteIcon, editIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
@@ -25,15 +29,16 @@ import { shortId } from '#admin/common/short-id.ts';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
+import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { ChangeButton, PayMark, type SheetPart } from './order-columns.tsx';
 import { OrderForm } from './order-form.tsx';
 import { StatusButton } from './orders-selection.tsx';
-import { RemoveOrderDialog } from './remove-order.tsx';
 import { PrintSlips } from './print-slips.tsx';
-import { useOrder } from './use-orders.ts';
+import { refreshOrders, useOrder } from './use-orders.ts';
 import styles from './orders.module.css';
 
 interface OrderSheetProps {
@@ -211,4 +216,52 @@ function Payment({ order }: { readonly order: Order }) {
       )}
     </section>
   );
+}
+
+interface RemoveOrderDialogProps {
+  readonly entry: OrderEntry;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Deletes an order, or a document that cannot be read, for ever, after the question (docs/panel.md#seller-orders). */
+function RemoveOrderDialog({ entry, onClose, onRemoved }: RemoveOrderDialogProps) {
+  const seller = usePanelServices();
+  const queries = useQueryClient();
+  const { id, order, stored } = entry;
+
+  async function remove(): Promise<string | null> {
+    const seen = order.ok ? order.value : null;
+    const outcome = (await seller.session.active()?.orders.remove(id, seen)) ?? REFUSED;
+    const problem = outcomeText(outcome, 'el pedido');
+    if (problem !== null) return problem;
+    await refreshOrders(queries, seller, [id]);
+    showToast('success', `Pedido ${shortId(id)} borrado.`);
+    onRemoved();
+    return null;
+  }
+
+  return (
+    <RemoveDialog
+      title={`¿Borrar el pedido ${shortId(id)}?`}
+      confirmLabel="Sí, borrar el pedido"
+      name={`pedido-${id}`}
+      stored={order.ok ? (stored ?? order.value) : order.raw}
+      onRemove={remove}
+      onClose={onClose}
+    >
+      {consequences(entry)}
+    </RemoveDialog>
+  );
+}
+
+function consequences({ order }: OrderEntry): string {
+  if (!order.ok) return 'El stock no se mueve: revisalo a mano.';
+  const units = removalMoves(order.value).reduce((sum, move) => sum + move.units, 0);
+  const back = units === 1 ? 'su unidad vuelve' : `sus ${units} unidades vuelven`;
+  const stock =
+    units > 0
+      ? `Todavía no salió: ${back} al stock.`
+      : `Está «${statusText(order.value, order.value.estado)}»: el stock no se mueve.`;
+  return `Pedido de ${buyerName(order.value.usuario)}. También desaparece de su perfil. ${stock}`;
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { useSelection } from '#admin/common/use-selection.ts';
+import { useSelection } from '#admin/parts/selection.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
 import { NewOrderSheet } from './new-order-sheet.tsx';

@@ -17,7 +17,7 @@ import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { counted, ordersText } from '#admin/common/counted-text.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
-import { SelectionBar } from '#admin/parts/selection-bar.tsx';
+import { SelectionBar } from '#admin/parts/selection.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { proposedMessage } from './message-texts.ts';
 import { ContactLink } from './messages-part.tsx';

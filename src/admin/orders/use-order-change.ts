@@ -10,7 +10,7 @@ import { orderFields } from '#domain/seller/order-fields.ts';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
-import { useChanges, type ManyChanges } from '#admin/parts/use-changes.ts';
+import { useChanges, type ManyChanges } from '#admin/parts/bulk.tsx';
 import { messageProblem, proposedMessage } from './message-texts.ts';
 import { refreshOrders } from './use-orders.ts';
 

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { inParallel } from '#data/async/in-parallel.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -6,7 +6,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { counted, formatNumber } from '#admin/common/counted-text.ts';
 import styles from './bulk.module.css';
 
-export interface BulkJob<T> {
+interface BulkJob<T> {
   /** Name of the action in the progress bar: «Marcar como pagados». */
   readonly label: string;
   readonly items: readonly T[];
@@ -22,7 +22,7 @@ export interface BulkJob<T> {
 }
 
 /** Runs a job and returns the items that it changed. A second job waits for the first. */
-export type RunBulk = <T>(job: BulkJob<T>) => Promise<readonly T[]>;
+type RunBulk = <T>(job: BulkJob<T>) => Promise<readonly T[]>;
 
 const BulkContext = createContext<RunBulk | null>(null);
 
@@ -146,4 +146,55 @@ function useQuestionBeforeLeaving(isRunning: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isRunning]);
+}
+
+export interface ManyChanges<R> extends Pick<BulkJob<R>, 'label' | 'nameOf' | 'doneText' | 'atOnce'> {
+  /** Follows each change, such as a message to its buyer. Returns why it failed, or null. */
+  readonly after?: (request: R) => Promise<string | null>;
+}
+
+/**
+ * Returns the functions that change records. What was changed shows a toast that takes back exactly this change, unless
+ * somebody changed the record again.
+ * @param apply changes a record, and returns why it did not, or null. Must not change between renders, like `inverse`
+ * @param inverse returns the request that takes a change back; null where none does
+ */
+export function useChanges<R>(
+  apply: (request: R) => Promise<string | null>,
+  inverse: (request: R) => R | null,
+) {
+  const runBulk = useRunBulk();
+  return useMemo(() => {
+    /** Returns why the record was not changed, or null. @param text for the toast */
+    async function change(request: R, text: string): Promise<string | null> {
+      const problem = await apply(request);
+      const back = inverse(request);
+      const undo = back === null ? undefined : { label: 'Deshacer', run: () => void orToast(apply(back)) };
+      if (problem === null) showToast('success', text, undo);
+      return problem;
+    }
+
+    /** Shows the problem of a change where there is no room for it. */
+    async function orToast(changing: Promise<string | null>): Promise<string | null> {
+      const problem = await changing;
+      if (problem !== null) showToast('error', problem);
+      return problem;
+    }
+
+    /** Changes many records in the frame. Returns the requests that were done. */
+    function changeAll(requests: readonly R[], { after, ...many }: ManyChanges<R>): Promise<readonly R[]> {
+      const work = async (request: R) => (await apply(request)) ?? (await after?.(request)) ?? null;
+      const undo = (done: readonly R[]) =>
+        void runBulk<R>({
+          ...many,
+          label: 'Deshacer',
+          items: done.flatMap((request) => inverse(request) ?? []),
+          work: apply,
+          doneText: () => 'Listo, quedó como antes.',
+        });
+      return runBulk<R>({ ...many, items: requests, work, undo });
+    }
+
+    return { change, orToast, changeAll };
+  }, [apply, inverse, runBulk]);
 }

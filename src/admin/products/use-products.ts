@@ -18,7 +18,7 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { useSearch } from '#admin/parts/search-box.tsx';
-import { useChanges } from '#admin/parts/use-changes.ts';
+import { useChanges } from '#admin/parts/bulk.tsx';
 
 export type ProductListing = ReturnType<typeof useProducts>;
 
