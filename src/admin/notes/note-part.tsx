@@ -13,6 +13,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { AuthorLine } from '#admin/log/change-history.tsx';
+import { useFormDraft } from '#admin/parts/form-sheet.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import styles from './notes.module.css';
 
@@ -30,7 +31,7 @@ const MAX_LENGTH = 1000;
 
 /** The seller's internal note on an order or a buyer, which no buyer sees (docs/panel.md#internal-notes). */
 export function NotePart({ subject, name, buyer }: NotePartProps) {
-  const { session, drafts } = usePanelServices();
+  const { session } = usePanelServices();
   const queries = useQueryClient();
   const queryKey = ['notes', subject];
   const subjects = buyer === undefined ? [subject] : [subject, buyer];
@@ -39,36 +40,33 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
     queryFn: () => session.repositories().notes.list(subjects),
     gcTime: 0,
   });
-  const draft = `nota ${subject}`;
-  const [typed, setTyped] = useState(() => drafts.of(draft)?.['texto']);
+  const own = data?.find(({ sobre }) => sobre === subject);
+  const stored = own?.texto ?? '';
+  const draft = useFormDraft(`nota ${subject}`, ['texto'], { texto: stored });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const field = useRef<HTMLTextAreaElement>(null);
+  const text = draft.text('texto').trim();
 
-  function type(text: string | undefined): void {
+  function discard(): void {
     setProblem(null);
-    setTyped(text);
-    if (text === undefined) drafts.drop(draft);
-    else drafts.keep(draft, { texto: text });
+    draft.drop();
   }
 
-  async function save(seen: string, text: string): Promise<void> {
+  async function save(): Promise<void> {
     field.current?.focus();
-    const outcome = (await session.active()?.notes.save(subject, seen, text, name)) ?? REFUSED;
+    const outcome = (await session.active()?.notes.save(subject, stored, text, name)) ?? REFUSED;
     void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
     await queries.invalidateQueries({ queryKey });
     const lost = outcomeText(outcome, 'la nota');
     if (lost !== null) return setProblem(lost);
-    type(undefined);
+    discard();
     showToast('success', 'Nota guardada.');
   }
 
   if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;
   if (data === undefined) return <Spinner label="Leyendo la nota…" />;
-  const own = data.find(({ sobre }) => sobre === subject);
   const ofBuyer = data.find(({ sobre }) => sobre === buyer);
-  const stored = own?.texto ?? '';
-  const text = (typed ?? stored).trim();
   const tooLong = lengthProblem(text, MAX_LENGTH);
   return (
     <section className="stack gap-2" aria-label="Nota interna">
@@ -78,10 +76,13 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
         hint={problem === null ? 'Quien compra no la ve.' : `Ahora dice: «${stored}».`}
         rows={2}
         fieldClassName={styles.field}
-        value={typed ?? stored}
+        value={draft.text('texto')}
         error={tooLong ?? problem ?? undefined}
         isLive
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => {
+          setProblem(null);
+          draft.type({ texto: target.value });
+        }}
       />
       {text !== stored && (
         <div className="row gap-2">
@@ -89,11 +90,11 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
             size="small"
             variant="primary"
             busy={busy}
-            onClick={() => tooLong === undefined && void run(() => save(stored, text))}
+            onClick={() => tooLong === undefined && void run(save)}
           >
             Guardar nota
           </Button>
-          <Button size="small" onClick={() => type(undefined)}>
+          <Button size="small" onClick={discard}>
             Descartar
           </Button>
         </div>

@@ -12,9 +12,9 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { saveIcon } from '#ui/icons/lazy-icons.json';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import type { Column } from '#admin/parts/data-list.tsx';
+import { useFormDraft } from '#admin/parts/form-sheet.tsx';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
 import styles from './products.module.css';
@@ -84,25 +84,22 @@ function Stock({ product }: { readonly product: Product }) {
 
 /** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
-  const { drafts } = usePanelServices();
   const { change, orToast } = useProductChanges();
-  const key = `stock ${id}`;
-  const [draft, setDraft] = useState(() => drafts.of(key));
+  const shown = String(stock);
+  /** `seen` is the stock that the seller saw as typing began. */
+  const draft = useFormDraft(`stock ${id}`, ['text', 'seen'], { text: shown, seen: shown });
   const [isWrong, setWrong] = useState(false);
   const [busy, run] = useBusy();
-  const text = draft?.['text'] ?? String(stock);
+  const text = draft.text('text');
 
-  /** @param seen the stock that the seller saw as typing began */
-  function keep(typed: string, seen = draft?.['seen'] ?? String(stock)): void {
+  function keep(typed: string, seen = draft.text('seen')): void {
     setWrong(false);
-    drafts.keep(key, { text: typed, seen });
-    setDraft({ text: typed, seen });
+    draft.type({ text: typed, seen });
   }
 
   function discard(): void {
     setWrong(false);
-    drafts.drop(key);
-    setDraft(undefined);
+    draft.drop();
   }
 
   async function save(): Promise<void> {
@@ -110,7 +107,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
     const [problem] = fieldProblems('stock', units);
     setWrong(problem !== undefined);
     if (problem !== undefined) return showToast('error', `El stock ${fieldProblemText(problem)}.`);
-    const seen = { stock: Number(draft?.['seen'] || stock) };
+    const seen = { stock: Number(draft.text('seen') || stock) };
     const request = { kind: 'change', id, title, seen, changes: { stock: units } } as const;
     if (units === stock) return discard();
     const failure = await orToast(change(request, `Stock de «${title}»: ${units}.`));
@@ -138,13 +135,13 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
         onChange={({ target }) => keep(target.value)}
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || draft === undefined) return;
+          if (event.key !== 'Escape' || draft.typed.length === 0) return;
           // The open sheet stays.
           event.preventDefault();
           discard();
         }}
       />
-      {draft !== undefined && (
+      {draft.typed.length > 0 && (
         <IconButton
           type="submit"
           icon={saveIcon}

@@ -1,11 +1,10 @@
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { countUnits } from '#domain/cart/cart.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { counted, unitsText } from '#admin/common/counted-text.ts';
+import { counted } from '#admin/common/counted-text.ts';
 import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DataList, type Column } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
@@ -81,12 +80,6 @@ const COLUMNS: readonly Column<UserRecord>[] = [
     width: '7rem',
     from: 720,
     cell: ({ dni }) => <span className="tabular">{dni || 'Sin DNI'}</span>,
-  },
-  {
-    heading: 'Carrito',
-    width: '6rem',
-    from: 900,
-    cell: ({ carrito }) => <span>{carrito.length > 0 && unitsText(countUnits(carrito))}</span>,
   },
   {
     heading: 'Entró',
