@@ -1,6 +1,4 @@
-import { groupBy } from '#domain/lists.ts';
-import { isCancelled, statusesOf, type Order } from '#domain/orders/order.ts';
-import { sumPesos } from '#domain/text/money.ts';
+import { statusesOf } from '#domain/orders/order.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
@@ -42,26 +40,4 @@ export function lastWeeks(now: Date, count: number): Week[] {
 export function monthOf(now: Date): Period {
   const { day } = shopTime(now);
   return { from: shopMoment(startOfMonth(day, 0)), to: shopMoment(startOfMonth(day, 1)) };
-}
-
-/** Units and pesos, without shipping, that a product brought. */
-export interface ProductSales {
-  /** Document id of the product. */
-  readonly id: string;
-  /** As the first of the orders names the product. */
-  readonly title: string;
-  readonly units: number;
-  readonly pesos: number;
-}
-
-/** The products of which the orders have most units; cancelled orders do not count. @param count at most so many */
-export function bestSellers(orders: readonly Order[], count: number): ProductSales[] {
-  const lines = orders.filter(({ estado }) => !isCancelled(estado)).flatMap(({ productos }) => productos);
-  return Array.from(groupBy(lines, ({ docId }) => docId).entries(), ([id, [first, ...others]]) => {
-    const own = [first, ...others].map(({ price, cantidadDelPedido: quantity }) => ({ price, quantity }));
-    const units = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { id, title: first.title, units, pesos: sumPesos(own) };
-  })
-    .sort((one, other) => other.units - one.units || other.pesos - one.pesos)
-    .slice(0, count);
 }
