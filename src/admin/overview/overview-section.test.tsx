@@ -1,19 +1,36 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import papa from 'papaparse';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { shop } from '#config/shop/shop.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 let fake: FakeSeller;
 
+const files: { readonly name: string; readonly blob: Blob }[] = [];
+
 beforeEach(() => {
   fake = fakeSeller();
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:prueba';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs.at(-1);
+    if (blob !== undefined) files.push({ name: this.download, blob });
+  });
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  files.length = 0;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function open(): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
@@ -79,26 +96,81 @@ it('reads the log of every change when its disclosure opens', async () => {
   expect(entry.getByText('90,5')).toBeVisible();
 });
 
-it('the log says which of several sellers made each change', async () => {
-  const change = {
-    cuando: new Date('2026-11-20T12:00:00Z'),
-    sobre: 'ordenes/x',
-    titulo: 'Pedido de Ana Prueba',
-    accion: 'cambio',
-    antes: {},
-    despues: {},
-  } as const;
-  fake.database.log = [
-    { ...change, id: 'a', quien: `vendedora@${shop.sellerEmailDomain}` },
-    { ...change, id: 'b', quien: `dueña@${shop.sellerEmailDomain}` },
-    { ...change, id: 'c', quien: 'socio@correo.example' },
-  ];
+/** Five orders of March 2026, newest first as the database answers, the third one unreadable. */
+const MARCH: readonly OrderEntry[] = [5, 4, 3, 2, 1].map((day): OrderEntry => {
+  const id = `pedido${day}`;
+  if (day === 3) return { id, order: { ok: false, issues: [], raw: {} } };
+  const fecha = new Date(`2026-03-0${day}T12:00:00Z`);
+  const estado = day === 2 ? 'Cancelada' : 'Finalizada';
+  return { id, order: { ok: true, value: anOrder({ id, fecha, estado }) } };
+});
+
+async function openReport() {
   await open();
-  await userEvent.click(screen.getByText(/^Bitácora/));
-  const entries = await screen.findAllByRole('article');
-  expect(entries.map(({ textContent }) => / · (\S+)$/.exec(textContent)?.[1])).toEqual([
-    'vendedora',
-    'dueña',
-    'socio@correo.example',
-  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  return within(screen.getByRole('dialog', { name: 'Descargar CSV' }));
+}
+
+type Dialog = Awaited<ReturnType<typeof openReport>>;
+
+function choose(dialog: Dialog, desde: string, hasta: string): void {
+  fireEvent.change(dialog.getByLabelText('Desde'), { target: { value: desde } });
+  fireEvent.change(dialog.getByLabelText('Hasta'), { target: { value: hasta } });
+}
+
+const press = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
+
+it('downloads the orders of any days, oldest first, read in pages, and names those that cannot be read', async () => {
+  fake.stored = MARCH;
+  const dialog = await openReport();
+  choose(dialog, '2026-03-01', '2026-03-04');
+  await press(dialog);
+  expect(
+    await screen.findByText('Se descargó pedidos-2026-03-01-a-2026-03-04.csv: 3 pedidos.'),
+  ).toBeVisible();
+  const [file] = files;
+  expect(file?.name).toBe('pedidos-2026-03-01-a-2026-03-04.csv');
+  const text = (await file?.blob.text()) ?? '';
+  const { data } = papa.parse<Record<string, string>>(text, { header: true, delimiter: ';' });
+  expect(data.map(({ Pedido, Concepto, Importe }) => [Pedido, Concepto, Importe])).toEqual(
+    ['pedido1', 'pedido2', 'pedido4'].flatMap((id) => [
+      [id, 'RAI', '20000,00'],
+      [id, 'Envío', '1240,00'],
+    ]),
+  );
+  expect(fake.asked.filter((call) => call === 'page')).toHaveLength(2);
+  const damaged = dialog.getByRole('alert');
+  expect(damaged).toHaveTextContent('1 pedido no se puede leer');
+  expect(damaged).toHaveTextContent('pedido3');
+});
+
+it('explains days that are no range, and downloads nothing for them', async () => {
+  fake.stored = MARCH;
+  const dialog = await openReport();
+  choose(dialog, '2026-03-04', '2026-03-01');
+  expect(dialog.getByLabelText('Hasta')).toHaveAccessibleDescription('Es anterior a «Desde»');
+  choose(dialog, '', '2026-03-01');
+  expect(dialog.getByLabelText('Desde')).toHaveAccessibleDescription('Poné día, mes y año');
+  await press(dialog);
+  expect(fake.asked).not.toContain('page');
+});
+
+it('begins with this month, and says when there is nothing in its days', async () => {
+  const dialog = await openReport();
+  expect(dialog.getByLabelText('Hasta')).toHaveValue(shopTime(new Date()).day);
+  await press(dialog);
+  expect(await screen.findByText('No hay pedidos en esos días.')).toBeVisible();
+});
+
+it('downloads nothing when the connection is lost meanwhile, says so and can be tried again', async () => {
+  fake.stored = MARCH;
+  const dialog = await openReport();
+  choose(dialog, '2026-03-01', '2026-03-31');
+  fake.database.failing = true;
+  await press(dialog);
+  expect(await dialog.findByText(/No se descargó nada: probá de nuevo/)).toBeVisible();
+  expect(files).toEqual([]);
+  fake.database.failing = false;
+  await press(dialog);
+  await vi.waitFor(() => expect(files).toHaveLength(1));
 });

@@ -10,7 +10,6 @@ import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 import '#admin/orders/dispatch-many-dialog.tsx';
 import '#admin/orders/files-dialog.tsx';
 import '#admin/products/import-dialog.tsx';
-import '#admin/report/report-dialog.tsx';
 
 /** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({
