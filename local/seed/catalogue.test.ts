@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 import { seedBuyers } from './accounts.ts';
-import { seedItems, seedProducts } from './catalogue.ts';
+import { drawingsIn, seedItems, seedProducts } from './catalogue.ts';
 
 const folder = inRepository('local/seed/pictures');
-const drawings = readdirSync(folder).map((name) => ({
-  name,
-  svg: readFileSync(`${folder}/${name}`, 'utf8'),
-}));
+const files = readdirSync(folder).map((name) => ({ name, drawings: drawingsIn(`${folder}/${name}`) }));
 
 it('each product of the seed has its own id, listing and title', () => {
   expect(seedProducts.length).toBeGreaterThanOrEqual(60);
@@ -16,16 +13,15 @@ it('each product of the seed has its own id, listing and title', () => {
     expect(new Set(seedProducts.map((product) => product[key])).size).toBe(seedProducts.length);
 });
 
-it('the pictures of the seed are the files that its products name, and no others', () => {
-  const named = seedItems.flatMap(({ id, pictures }) =>
-    Array.from({ length: pictures }, (_, index) => `${id}-${index + 1}.svg`),
+it('the seed has as many drawings of each product as its listing has pictures', () => {
+  expect(files.map(({ name, drawings }) => `${name} ${drawings.length}`).toSorted()).toEqual(
+    seedItems.map(({ id, pictures }) => `${id}.svg ${pictures}`).toSorted(),
   );
-  expect(drawings.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
 });
 
 it('the pictures of the seed load no script and no other file', () => {
   const outside = /href="[^#]|<script|<image|url\((?!#)|@import|\son\w+=/;
-  expect(drawings.filter(({ svg }) => outside.test(svg)).map(({ name }) => name)).toEqual([]);
+  expect(files.filter(({ drawings }) => outside.test(drawings.join(''))).map(({ name }) => name)).toEqual([]);
 });
 
 it('the buyers of the seed are fictional people with addresses of reserved domains', () => {

@@ -117,16 +117,24 @@ const PICTURE_ID = /^6(?<product>\d{5})-MLA8\d{9}(?<view>\d)_092026$/;
 
 /**
  * Marketplace-shaped id of a product's picture, such as `600132-MLA80000000001_092026`.
- * Variants of a seeded product have ids of their own, so that a browser loads each, and share its files.
+ * Variants of a seeded product have ids of their own, so that a browser loads each, and share its drawings.
  * @param view 1 to 9; 1 is the main picture.
  */
 function pictureId(seedId: number, variant: number, view: number): string {
   return `6${String(seedId).padStart(5, '0')}-MLA8${String(variant * 10 + view).padStart(10, '0')}_092026`;
 }
 
-/** Path of the SVG drawing of a picture id, or null for an unknown id. */
-export function pictureFile(id: string): string | null {
+/**
+ * Returns the SVG drawing of a picture id, or null for an unknown id. The drawings of a product stand in one file, one a
+ * line and each below the one before, so that the file opened in a browser shows them all.
+ */
+export function drawingOf(id: string): string | null {
   const { product, view } = PICTURE_ID.exec(id)?.groups ?? {};
-  const file = inRepository(`local/seed/pictures/${Number(product)}-${view}.svg`);
-  return existsSync(file) ? file : null;
+  const file = inRepository(`local/seed/pictures/${Number(product)}.svg`);
+  return existsSync(file) ? (drawingsIn(file)[Number(view) - 1] ?? null) : null;
+}
+
+/** Returns the drawings in a product's file: its lines without the frame around them. */
+export function drawingsIn(file: string): string[] {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(1, -1);
 }

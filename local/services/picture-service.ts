@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { pictureFile } from '#local/seed/catalogue.ts';
+import { drawingOf } from '#local/seed/catalogue.ts';
 import { jsonReply, type Reply, type Service } from './reply.ts';
 
 /** Pixels of each size letter that the shop asks for. */
@@ -28,11 +27,11 @@ export function pictureHost(draw: DrawPicture): Service {
   return ({ method, path }) => {
     const { double, id = '', letter = '' } = NAME.exec(path)?.groups ?? {};
     const size = (SIZES[letter] ?? 0) * (double ? 2 : 1);
-    const file = pictureFile(id);
-    if (method !== 'GET' || size === 0 || file === null)
+    const drawing = drawingOf(id);
+    if (method !== 'GET' || size === 0 || drawing === null)
       return jsonReply(404, { message: 'Picture not found', error: 'not_found', status: 404 });
     return {
-      ...draw(readFileSync(file, 'utf8'), size),
+      ...draw(drawing, size),
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     };
