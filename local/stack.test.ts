@@ -24,9 +24,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a write is on the disk half a second later, without a regular stop, and gets no history in the next start', async () => {
+test('a write is on the disk two seconds later, without a regular stop, and gets no history in the next start', async () => {
   await put('ordenes/tardia', { n: { integerValue: '1' } });
-  await sleep(500);
+  await sleep(2000);
   // The first stack still runs: the second one reads the disk as it is.
   const history = () => [toDocument('ordenes/tardia', {}), toDocument('ordenes/otra', {})];
   const other = await startStack({ dataDir, siteOrigins: [SITE], history });

@@ -58,8 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const [engine, identity] = await Promise.all([
-      // Firestore takes a private port: pages reach it through the relays of `fillEngine`, once it has its data.
-      startEngine({ engine: options.engine ?? defaultEngine(), auth: ports.auth, log }),
+      startEngine({ engine: options.engine ?? defaultEngine(), ports, log }),
       startIdentity({ port: ports.identity, buyers: seedBuyers, siteOrigins: options.siteOrigins }),
     ]);
     started.push(engine.stop, identity.stop);
@@ -68,14 +67,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const services = await startServices({ port: ports.services, products, drawPicture });
     started.push(() => services.stop());
     const history = options.history?.(products) ?? [];
-    started.push(await fillEngine(engine, { ports, dataDir: options.dataDir, products, history, log }));
+    started.push(await fillEngine(engine, { dataDir: options.dataDir, products, history, log }));
     const addresses: StackAddresses = {
       projectId: engine.projectId,
-      firestore: { host: LOCAL_HOST, port: ports.firestore },
+      firestore: engine.firestore,
       auth: `http://${LOCAL_HOST}:${ports.auth}`,
       identity: identity.url,
       services: services.url,
-      ui: engine.ui === null ? null : `http://${LOCAL_HOST}:${ports.ui}/ui`,
+      ui: engine.ui,
     };
     return {
       engine: engine.name,

@@ -4,8 +4,8 @@ export type EngineName = 'fireemu' | 'official';
 
 export interface EngineOptions {
   readonly engine: EngineName;
-  /** Port of Firebase Auth, which is started too. Default: none. */
-  readonly auth?: number;
+  /** Default: free ones, and no Firebase Auth. */
+  readonly ports?: EnginePorts;
   /** Text of the rules. Default: the shop's file, which is loaded again whenever it changes. */
   readonly rules?: string;
   /**
@@ -14,6 +14,14 @@ export interface EngineOptions {
    */
   readonly profile?: 'strict' | 'emulator';
   readonly log?: (line: string) => void;
+}
+
+export interface EnginePorts {
+  readonly firestore: number;
+  /** Null starts no Firebase Auth. */
+  readonly auth: number | null;
+  /** Port of the engine's web page, if it has one. */
+  readonly ui: number;
 }
 
 /** A running Firestore, with Auth where requested, and owner access to it. */
@@ -31,12 +39,10 @@ export interface Engine extends FirestoreAdmin {
 }
 
 /** Options of an engine's own start, which `startEngine` completes. */
-export interface StartOptions extends Required<Omit<EngineOptions, 'engine' | 'auth' | 'rules'>> {
+export interface StartOptions extends Required<Omit<EngineOptions, 'engine' | 'rules'>> {
   /** Temporary folder of the engine. */
   readonly folder: string;
   readonly rulesFile: string;
-  /** Without a port for Auth, none is started. */
-  readonly ports: { readonly firestore: number; readonly auth: number | null; readonly ui: number };
 }
 
 export const LOCAL_HOST = '127.0.0.1';

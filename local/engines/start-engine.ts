@@ -19,9 +19,9 @@ const START_TIMEOUT_MS = 60_000;
  * @throws Error with installation instructions when the engine is missing.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { engine, rules, auth = null, profile = 'strict', log = () => undefined } = options;
+  const { engine, rules, profile = 'strict', log = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), `bornera-${engine}-`));
-  const ports = { firestore: await freePort(), auth, ui: await freePort() };
+  const ports = options.ports ?? { firestore: await freePort(), auth: null, ui: await freePort() };
   const rulesFile = rules === undefined ? SHOP_RULES : join(folder, 'firestore.rules');
   if (rules !== undefined) writeFileSync(rulesFile, rules);
   const firestore = { host: LOCAL_HOST, port: ports.firestore };

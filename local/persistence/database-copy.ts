@@ -5,18 +5,8 @@ import type { FirestoreAdmin } from '#local/engines/firestore-admin.ts';
 import type { StoredDocument } from '#tools/firestore-values.ts';
 import { replaceFile } from '#tools/replace-file.ts';
 
-/** Pause between two looks for a change. */
-const QUIET_MS = 120;
-/** Pause between two copies, as a multiple of the time that a copy takes: copying uses a tenth of the time. */
-const REST_FACTOR = 9;
-
-/** Keeps a copy of the database on the disk. */
-export interface DatabaseKeeper {
-  /** Reports a possible change, which is copied soon. */
-  readonly touch: () => void;
-  /** Copies pending changes and stops. */
-  readonly close: () => Promise<void>;
-}
+/** Pause between two looks at the database. */
+const PAUSE_MS = 1000;
 
 /** Reads the documents of the copy. A copy that cannot be read is renamed, never overwritten. */
 export function readCopy(file: string, log: (line: string) => void): StoredDocument[] {
@@ -32,44 +22,36 @@ export function readCopy(file: string, log: (line: string) => void): StoredDocum
 }
 
 /**
- * Copies the whole database to a file soon after each change. A new file replaces the old one, so a stop at any moment
- * leaves one complete copy. The engines' own exports are not used: fireemu refuses them in folders that everyone can
- * write to.
+ * Copies the whole database to a file every second in which it changed. A new file replaces the old one, so a stop at any
+ * moment leaves one complete copy. The engines' own exports are not used: fireemu refuses them in folders that everyone
+ * can write to.
+ * @returns a function that makes the last copy and ends.
  */
-export function startKeeper(
+export function keepCopy(
   file: string,
   admin: FirestoreAdmin,
   log: (line: string) => void,
-): DatabaseKeeper {
-  let isChanged = false;
+): () => Promise<void> {
   const closing = new AbortController();
-  const copy = async (): Promise<void> => {
-    isChanged = false;
-    replaceFile(file, await readDatabase(admin), 0o600);
-  };
-  const keep = async (): Promise<void> => {
-    let pause = QUIET_MS;
+  let stored = '';
+  async function copy(): Promise<void> {
+    const database = await readDatabase(admin);
+    // Each row has the time of this reading.
+    const documents = database.replaceAll(/"readTime": ?"[^"]*"/gu, '');
+    if (documents !== stored) replaceFile(file, database, 0o600);
+    stored = documents;
+  }
+  async function keep(): Promise<void> {
     while (!closing.signal.aborted) {
-      await sleep(pause, undefined, closing).catch(() => undefined);
-      if (!isChanged || closing.signal.aborted) continue;
-      const started = Date.now();
-      await copy().catch((error: unknown) => {
-        isChanged = true;
-        log(`The data could not be saved: ${String(error)}`);
-      });
-      pause = Math.max(QUIET_MS, (Date.now() - started) * REST_FACTOR);
+      await copy().catch((error: unknown) => log(`The data could not be saved: ${String(error)}`));
+      await sleep(PAUSE_MS, undefined, closing).catch(() => undefined);
     }
-  };
+  }
   const running = keep();
-  return {
-    touch() {
-      isChanged = true;
-    },
-    async close() {
-      closing.abort();
-      await running;
-      if (isChanged) await copy();
-    },
+  return async () => {
+    closing.abort();
+    await running;
+    await copy();
   };
 }
 

@@ -20,7 +20,7 @@ const LINES: readonly {
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2710 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4320 },
-  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6690 },
+  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6640 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
   { row: 'tests and their support', of: isTest, lines: 32040 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 27700 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 53 },
   { row: 'files in src', of: code(/^src\//), files: 411 },
-  { row: 'files in the repository', of: () => true, files: 1327 },
+  { row: 'files in the repository', of: () => true, files: 1105 },
 ];
 
 // An archive of the repository has no list of its files.

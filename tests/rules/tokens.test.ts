@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '#local/engines/engine.ts';
-import { freePort } from '#local/engines/ports.ts';
+import { freePorts } from '#local/engines/ports.ts';
 import { presentEngines, startEngine } from '#local/engines/start-engine.ts';
 import { customToken } from '#tests/support/database/sign-in-buyer.ts';
 
@@ -14,11 +14,7 @@ describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
   let engine: Engine;
 
   beforeAll(async () => {
-    engine = await startEngine({
-      engine: 'fireemu',
-      auth: await freePort(),
-      profile: 'strict',
-    });
+    engine = await startEngine({ engine: 'fireemu', ports: await freePorts(), profile: 'strict' });
   }, 60_000);
 
   afterAll(() => engine.stop());
