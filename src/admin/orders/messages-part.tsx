@@ -1,8 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
-import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
-import type { BuyerMessage } from '#domain/orders/message-texts.ts';
 import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
 import { dueMessage, isTold, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -76,7 +74,7 @@ function Message({ order, kind, isPossible, isDue = false }: MessageProps) {
         <>
           <div className="row gap-2">
             {messageChannels(order.usuario).map((channel) => (
-              <SendControl key={channel} {...{ order, kind, channel, message, isDue }} />
+              <SendControl key={channel} {...{ order, kind, channel, isDue }} />
             ))}
           </div>
           <Disclosure summary="Ver el texto" className="small">
@@ -92,16 +90,21 @@ interface SendControlProps {
   readonly order: Order;
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
-  readonly message: BuyerMessage;
   readonly isDue: boolean;
 }
 
 /** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
-function SendControl({ order, kind, channel, message, isDue }: SendControlProps) {
+export function SendControl({ order, kind, channel, isDue }: SendControlProps) {
   const messages = useMessages();
   const [busy, run] = useBusy();
   const name = buyerName(order.usuario);
   const action = messageAction(order, kind);
+  const variant = isDue ? 'primary' : 'secondary';
+  const { subject, text } = proposedMessage(order, kind);
+  const isChat = channel === 'Whatsapp';
+  const href = isChat ? whatsappBuyer(order.usuario, text) : mailtoBuyer(order.usuario, subject, text);
+  // Half of a phone number.
+  if (href === null) return null;
 
   async function report(telling: Promise<string | null>): Promise<void> {
     const problem = await telling;
@@ -109,56 +112,28 @@ function SendControl({ order, kind, channel, message, isDue }: SendControlProps)
     else if (channel === 'Email' && messages.canEmail) showToast('success', `Salió el e-mail a ${name}.`);
   }
 
-  if (channel === 'Whatsapp' || !messages.canEmail)
+  if (isChat || !messages.canEmail)
     return (
-      <ContactLink
-        buyer={order.usuario}
-        channel={channel}
-        message={message}
-        primary={isDue}
+      <a
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ size: 'small', variant })}
+        href={href}
         onClick={() => void report(messages.opened(order, kind, channel))}
       >
-        {action} por {channel === 'Whatsapp' ? 'WhatsApp' : 'e-mail'}
-      </ContactLink>
+        <Icon shape={isChat ? whatsappIcon : emailIcon} size={18} />
+        {action} por {isChat ? 'WhatsApp' : 'e-mail'}
+      </a>
     );
   return (
     <Button
       size="small"
-      variant={isDue ? 'primary' : 'secondary'}
+      variant={variant}
       icon={emailIcon}
       busy={busy}
       onClick={() => void run(() => report(messages.email(order, kind)))}
     >
       {action} por e-mail
     </Button>
-  );
-}
-
-interface ContactLinkProps {
-  readonly buyer: BuyerRecord;
-  readonly message: BuyerMessage;
-  readonly channel: MessageChannel;
-  readonly primary: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** Opens a prepared message in WhatsApp or in the mail program; nothing without the buyer's number or address. */
-export function ContactLink({ buyer, message, channel, primary, onClick, children }: ContactLinkProps) {
-  const { subject, text } = message;
-  const isChat = channel === 'Whatsapp';
-  const href = isChat ? whatsappBuyer(buyer, text) : mailtoBuyer(buyer, subject, text);
-  if (href === null) return null;
-  return (
-    <a
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass({ size: 'small', variant: primary ? 'primary' : 'secondary' })}
-      href={href}
-      onClick={onClick}
-    >
-      <Icon shape={isChat ? whatsappIcon : emailIcon} size={18} />
-      {children}
-    </a>
   );
 }

@@ -281,6 +281,18 @@ describe('several orders', () => {
     await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Cancelada' }));
   });
 
+  it('are told together: e-mails go out, the others are listed with their link', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
+    const byMail = { ...ana, id: 'mail', pago, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
+    await open('/admin', { ...ana, pago }, byMail);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
+    await press('Avisar a 2');
+    expect(screen.getByRole('link', { name: 'Avisar el pago por WhatsApp' })).toBeVisible();
+    await press('Mandar 1 e-mail');
+    expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
+    expect(fake.asked).toContain('message mail pagado Email');
+  });
+
   it('go into a shipping file, but for those that are in one already or have no service of the shop', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const strange = { ...ana, id: 'ccc', servicioEnvio: 'Paloma' };

@@ -19,8 +19,7 @@ import { counted, ordersText } from '#admin/common/counted-text.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection.tsx';
 import { FilesDialog } from './files-dialog.tsx';
-import { proposedMessage } from './message-texts.ts';
-import { ContactLink } from './messages-part.tsx';
+import { SendControl } from './messages-part.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { useMessages, useOrderChange } from './use-order-change.ts';
 
@@ -141,16 +140,14 @@ function namesOf(orders: readonly Order[]): string {
   return orders.map(({ usuario }) => buyerName(usuario)).join(', ');
 }
 
-/** Says how many are told, whom and how; then sends the e-mails and lists the messages that open one by one. */
+/** Says who is told and how: e-mails go out together, or as any other message one by one. */
 function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
-  const { sendsEmail, email, opened: open } = useMessages();
+  const { sendsEmail, email } = useMessages();
   const runBulk = useRunBulk();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const mails = orders.filter(sendsEmail);
-  const others = orders.filter((order) => !sendsEmail(order));
 
   function send(): void {
-    if (others.length === 0) onClose();
+    onClose();
     void runBulk<Order>({
       label: 'Mandar e-mails',
       items: mails,
@@ -171,34 +168,19 @@ function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: ()
       onConfirm={mails.length === 0 ? onClose : send}
       onCancel={onClose}
     >
-      <div className="stack">
-        {mails.length > 0 && <p>Por e-mail: {namesOf(mails)}.</p>}
-        {others.length > 0 && <p>Estos mensajes se abren de a uno:</p>}
-        <ul className="plain-list stack gap-2" aria-label="Mensajes para abrir">
-          {others.map((order) => {
-            const kind = dueMessage(order);
-            const [channel] = messageChannels(order.usuario);
-            if (kind === null || channel === undefined) return null;
-            return (
-              <li key={order.id} className="row gap-2">
-                <span>{buyerName(order.usuario)}</span>
-                <ContactLink
-                  buyer={order.usuario}
-                  channel={channel}
-                  message={proposedMessage(order, kind)}
-                  primary={!opened.has(order.id)}
-                  onClick={() => {
-                    setOpened(new Set([...opened, order.id]));
-                    void open(order, kind, channel);
-                  }}
-                >
-                  {channel === 'Whatsapp' ? 'Abrir WhatsApp' : 'Abrir el e-mail'}
-                </ContactLink>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+      <ul className="plain-list stack gap-2">
+        {orders.map((order) => {
+          const kind = dueMessage(order);
+          const [channel] = messageChannels(order.usuario);
+          if (kind === null || channel === undefined) return null;
+          return (
+            <li key={order.id} className="row gap-2">
+              <span>{buyerName(order.usuario)}</span>
+              <SendControl {...{ order, kind, channel }} isDue />
+            </li>
+          );
+        })}
+      </ul>
     </ConfirmDialog>
   );
 }

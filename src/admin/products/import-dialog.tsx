@@ -15,7 +15,6 @@ import { counted, formatNumber, productsText } from '#admin/common/counted-text.
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
-import styles from './products.module.css';
 
 /** One of these at a time; none before a file is chosen. */
 interface ImportStep {
@@ -93,7 +92,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 const NO_PRODUCTS =
   'Esto no es un archivo de productos. Elegí un JSON con una lista de productos, como el que baja «Exportar».';
 
-/** Rows of the table; the rest is counted. */
+/** Problems that are listed; the rest is counted. */
 const MAX_ROWS = 200;
 
 /** Counts what the import does, and lists what it leaves out. */
@@ -105,27 +104,14 @@ function Preview({ added, changed, unchanged, problems }: ImportPlan) {
         {formatNumber(unchanged)} sin cambios · {counted(problems.length, 'problema', 'problemas')}
       </output>
       {problems.length > 0 && <p>Lo que tiene problemas no se importa.</p>}
-      {problems.length > 0 && (
-        <table className={`small ${styles.problems}`} aria-label="Lo que no se importa">
-          <thead>
-            <tr>
-              <th scope="col">Dónde</th>
-              <th scope="col">Qué pasa</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, MAX_ROWS).map(({ path, reason }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two rows may be equal
-              <tr key={at}>
-                <td>
-                  <code>{path}</code>
-                </td>
-                <td>{importProblemText(reason)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ul className="small bullets breakable" aria-label="Lo que no se importa">
+        {problems.slice(0, MAX_ROWS).map(({ path, reason }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two rows may be equal
+          <li key={at}>
+            <code>{path}</code> <span>{importProblemText(reason)}</span>
+          </li>
+        ))}
+      </ul>
       {problems.length > MAX_ROWS && <p>Y {formatNumber(problems.length - MAX_ROWS)} más.</p>}
     </>
   );
