@@ -1,3 +1,6 @@
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
@@ -20,4 +23,16 @@ export function ReadFailure({ what, onRetry }: { readonly what: string; readonly
       La base de datos no respondió o rechazó la consulta. No se perdió nada.
     </FailureNotice>
   );
+}
+
+interface NothingFoundProps {
+  readonly title: string;
+  /** Takes filters and search back; left out where there are none. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** Stands in place of an empty list. */
+export function NothingFound({ title, onClear }: NothingFoundProps) {
+  const action = onClear && <Button onClick={onClear}>Ver todos</Button>;
+  return <EmptyState art={<EmptyIllustration />} title={title} action={action} />;
 }

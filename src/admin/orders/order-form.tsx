@@ -107,7 +107,7 @@ function FormField({ name, draft, error }: FormFieldProps) {
       {...(kind === 'pesos' && { inputMode: 'decimal' as const })}
       {...(kind === 'day' && { type: 'date' })}
       {...(kind === 'address' && { type: 'url', placeholder: 'https://…' })}
-      {...(WIDE.has(name) && { fieldClassName: 'full-line' })}
+      {...((kind === 'text' || kind === 'address') && { fieldClassName: 'full-line' })}
     />
   );
 }
@@ -119,15 +119,6 @@ const CHOICES: Readonly<Partial<Record<OrderField, readonly string[]>>> = {
   iva: IVA_CONDITIONS,
   trackCode: TRACK_CODES,
 };
-
-const WIDE: ReadonlySet<OrderField> = new Set([
-  'titulo',
-  'imagen',
-  'notaDePago',
-  'linkDePago',
-  'facturaLink',
-  'facturaNota',
-]);
 
 const HINTS: Readonly<Partial<Record<OrderField, string>>> = {
   totalCosto: 'En pesos, con el envío incluido.',

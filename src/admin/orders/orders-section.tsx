@@ -2,10 +2,8 @@ import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
-import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
+import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSelection } from '#admin/parts/selection.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
@@ -87,20 +85,9 @@ export function OrdersSection() {
 const idOf = ({ id }: OrderEntry) => id;
 
 function Nothing({ filter, isActive, clear }: OrderListing) {
-  if (!isActive)
-    return (
-      <EmptyState art={<EmptyIllustration />} title="Todavía no hay pedidos">
-        <p>Cuando alguien compre, el pedido aparece acá solo, sin recargar la página.</p>
-      </EmptyState>
-    );
   const isPlain = filter.texto === '' && filter.servicio === null && filter.desde + filter.hasta === '';
-  return (
-    <EmptyState
-      art={<EmptyIllustration />}
-      title={isPlain ? `Ningún pedido en «${tabOf(filter).label}»` : 'Ningún pedido con esos filtros'}
-      action={<Button onClick={clear}>Ver todos</Button>}
-    />
-  );
+  const title = isPlain ? `Ningún pedido en «${tabOf(filter).label}»` : 'Ningún pedido con esos filtros';
+  return <NothingFound title={title} onClear={isActive ? clear : undefined} />;
 }
 
 function Footer({ entries, hasMore, loadingMore, readMore, search }: OrderListing) {

@@ -34,7 +34,6 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         draft.type({ [name]: target.value }),
       ...(isOfMany && { placeholder: 'Sin cambios' }),
-      ...(WIDE.has(name) && { fieldClassName: 'full-line' }),
     };
     if (type === 'pictures')
       return (
@@ -49,8 +48,9 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       );
     const options = optionsOf(name, value);
     if (options !== null) return <SelectField key={name} {...field} options={options} />;
-    const inputMode =
-      type === 'whole' ? 'numeric' : type === 'text' || type === 'address' ? 'text' : 'decimal';
+    if (type === 'text' || type === 'address')
+      return <TextField key={name} {...field} autoComplete="off" fieldClassName="full-line" />;
+    const inputMode = type === 'whole' ? 'numeric' : 'decimal';
     return <TextField key={name} {...field} autoComplete="off" inputMode={inputMode} />;
   }
 
@@ -72,8 +72,6 @@ function optionsOf(name: ProductField, value: string) {
   const isKnown = value === '' || value === NO || internalCategories.has(value);
   return [none, ...known, ...(isKnown ? [] : [value])];
 }
-
-const WIDE: ReadonlySet<ProductField> = new Set(['idMeli', 'title', 'info', 'video']);
 
 const HINTS: FieldHints = {
   original_price: 'Vacío si no tiene descuento.',

@@ -8,14 +8,12 @@ import { relativeDate } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
 import { formatNumber, productsText } from '#admin/common/counted-text.ts';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
-import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
+import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
@@ -82,15 +80,7 @@ export function ProductsSection() {
       />
       <Tools {...listing} onNew={() => sheet.open(NEW)} />
       {isLoading && entries.size === 0 && <SectionSkeleton what="los productos" />}
-      {!isLoading && listed.length === 0 && (
-        <EmptyState
-          art={<EmptyIllustration />}
-          title="Ningún producto"
-          action={<Button onClick={listing.clear}>Ver todos</Button>}
-        >
-          <p>Nada coincide con la lista y la búsqueda elegidas.</p>
-        </EmptyState>
-      )}
+      {!isLoading && listed.length === 0 && <NothingFound title="Ningún producto" onClear={listing.clear} />}
       {listed.length > 0 && (
         <DataList
           label="Productos"

@@ -2,10 +2,8 @@ import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { counted } from '#admin/common/counted-text.ts';
-import { ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
+import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DataList, type Column } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
@@ -32,7 +30,12 @@ export function UsersSection() {
       {list.failed && <ReadFailure what="los usuarios" onRetry={list.retry} />}
       {list.loading && <SectionSkeleton what="los usuarios" />}
       {!list.loading && !list.failed && listed.length === 0 && !found.isFetching && (
-        <Nothing text={search.text.trim()} onClear={() => search.type('')} />
+        <NothingFound
+          title={
+            search.text === '' ? 'Todavía no hay usuarios' : `Nadie coincide con «${search.text.trim()}»`
+          }
+          onClear={search.text === '' ? undefined : () => search.type('')}
+        />
       )}
       {listed.length > 0 && (
         <DataList
@@ -96,22 +99,4 @@ function foundText(found: ReturnType<typeof useUsers>['found']['data']): string 
   const number = found.entries.length;
   if (found.isCapped) return `Los primeros ${number} de todos: hay más.`;
   return number === 1 ? 'Hay 1 en todos.' : `Hay ${number} en todos.`;
-}
-
-function Nothing({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
-  if (text === '')
-    return (
-      <EmptyState art={<EmptyIllustration />} title="Todavía no hay usuarios">
-        <p>Quien ingresa a la tienda aparece acá.</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      art={<EmptyIllustration />}
-      title={`Nadie coincide con «${text}»`}
-      action={<Button onClick={onClear}>Ver todos</Button>}
-    >
-      <p>Se busca por nombre, e-mail, DNI, teléfono, localidad o provincia, desde el comienzo de cada uno.</p>
-    </EmptyState>
-  );
 }
