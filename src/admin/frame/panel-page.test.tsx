@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,21 +80,6 @@ describe('the session’s end', () => {
     });
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('ana');
   });
-});
-
-it('a reload of the tab shows the panel again without asking for the password', async () => {
-  await enterWith(anOrder());
-  cleanup();
-  const reloaded = fakeSeller({ reloaded: true });
-  render(
-    <MemoryRouter initialEntries={['/admin?estado=En+camino']}>
-      <SellerPanel seller={reloaded.seller} />
-    </MemoryRouter>,
-  );
-  expect(screen.queryByRole('button', { name: 'Ingresar' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
-  expect(reloaded.asked[0]).toBe('restore');
-  expect(reloaded.asked).toContain('follow En camino');
 });
 
 async function enter(password: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { shop } from '#config/shop/shop.ts';
 import { ana, openSheet, openPanel } from '#tests/support/screens/open-panel.tsx';
@@ -62,17 +62,6 @@ it('a text that was not saved stays in the field, also when the sheet is opened 
   expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toHaveValue('Sin conexión');
   await press('Descartar');
   expect(field()).toHaveValue('Prometí mandarlo el lunes');
-});
-
-it('a note that cannot be read says so, and is read again on demand', async () => {
-  vi.spyOn(console, 'info').mockReturnValue();
-  fake.database.failing = true;
-  await openPanel(fake, '/admin', ana);
-  await openSheet('Ana Prueba');
-  expect(await screen.findByText('No pudimos leer la nota.')).toBeVisible();
-  fake.database.failing = false;
-  await press('Reintentar');
-  expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toBeVisible();
 });
 
 function note(id: string, sobre: Note['sobre'], texto: string, day: string): Note {

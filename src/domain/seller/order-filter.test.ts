@@ -34,12 +34,13 @@ describe('the query', () => {
     const paid = { ...order, pago: { fecha: new Date(), nota: '' } };
     const partly = { ...paid, pago: { ...paid.pago, monto: 1 } };
     const overpaid = { ...paid, pago: { ...paid.pago, monto: paid.totalCosto + 1 } };
+    const cancelled = { ...order, estado: 'Cancelada' as const };
     const matches = (pago: string) =>
-      [order, paid, partly, overpaid, { ...paid, estado: 'En camino' as const }].map((each) =>
+      [order, paid, partly, overpaid, { ...paid, estado: 'En camino' as const }, cancelled].map((each) =>
         isOfQuery(each, query({ pago })),
       );
-    expect(matches('pagado')).toEqual([false, true, false, true, false]);
-    expect(matches('pendiente')).toEqual([true, false, true, false, false]);
+    expect(matches('pagado')).toEqual([false, true, false, true, false, false]);
+    expect(matches('pendiente')).toEqual([true, false, true, false, false, false]);
   });
 
   it('includes both days in Argentina', () => {
