@@ -61,18 +61,15 @@ const PAGE = 300;
 /**
  * Reads a collection page by page, all with the read time of the first one.
  * @param collection null reads every document of every collection, subcollections too, in the order of their names.
- * @param since reads only products whose `actualizado` is this time or later.
  */
-export async function* readPages(
-  database: RestDatabase,
-  collection: string | null,
-  since?: string,
-): AsyncGenerator<Page> {
+export async function* readPages(database: RestDatabase, collection: string | null): AsyncGenerator<Page> {
   const from = [collection === null ? { allDescendants: true } : { collectionId: collection }];
+  const orderBy = [{ field: { fieldPath: '__name__' } }];
+  const after = ({ name }: StoredRow) => ({ values: [{ referenceValue: name }], before: false });
   let readTime: string | undefined;
   let last: StoredRow | undefined;
   for (let isMore = true; isMore;) {
-    const structuredQuery = { from, limit: PAGE, ...pageAfter(last, since) };
+    const structuredQuery = { from, orderBy, limit: PAGE, ...(last && { startAt: after(last) }) };
     const query = { structuredQuery, ...(readTime !== undefined && { readTime }) };
     const rows = v.parse(Rows, await request(database, ':runQuery', 'POST', query));
     const documents = rows.flatMap(({ document }) => document ?? []);
@@ -83,20 +80,6 @@ export async function* readPages(
     last = documents.at(-1);
     isMore = documents.length === PAGE;
   }
-}
-
-function pageAfter(last: StoredRow | undefined, since: string | undefined): object {
-  const byName = { field: { fieldPath: '__name__' } };
-  const name = { referenceValue: last?.name };
-  if (since === undefined)
-    return { orderBy: [byName], ...(last && { startAt: { values: [name], before: false } }) };
-  const field = { fieldPath: 'actualizado' };
-  const values = [last?.fields['actualizado'], name];
-  return {
-    where: { fieldFilter: { field, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: since } } },
-    orderBy: [{ field }, byName],
-    ...(last && { startAt: { values, before: false } }),
-  };
 }
 
 const CollectionIds = v.object({ collectionIds: v.optional(v.array(v.string()), []) });

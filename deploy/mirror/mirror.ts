@@ -23,8 +23,6 @@ await runTool(async () => {
   const { ok } = await runMirror({
     database,
     marketplace,
-    // A local engine starts afresh under the same address.
-    keptPictures: isLocal ? null : inRepository('.cache/pictures'),
     out: values.out,
     origin: siteOrigin(buildVariables()),
     // On one machine a write can be read at once.

@@ -1,6 +1,6 @@
 import { decodedOnly } from '#data/firestore/decode.ts';
 import { decodeProduct } from '#data/firestore/product-codec.ts';
-import { idOf, readPages, type RestDatabase } from '#deploy/database/rest-database.ts';
+import { readPages, type RestDatabase } from '#deploy/database/rest-database.ts';
 import { plainFields } from '#deploy/database/rest-values.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 
@@ -14,39 +14,16 @@ export interface ProductsRead {
   readonly readTime: string;
 }
 
-/** With the fields of each document by its id, undecoded. */
-interface DocumentsRead extends ProductsRead {
-  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
 /** Reads every product. */
-export function readProducts(database: RestDatabase): Promise<DocumentsRead> {
-  return readSince(database, {});
-}
-
-/** Reads what changed since an earlier read. @param marginMs longest time from a write's timestamp until it can be read. */
-export function readChanges(
-  database: RestDatabase,
-  { documents, readTime }: DocumentsRead,
-  marginMs: number,
-): Promise<DocumentsRead> {
-  return readSince(database, documents, new Date(Date.parse(readTime) - marginMs).toISOString());
-}
-
-async function readSince(
-  database: RestDatabase,
-  known: DocumentsRead['documents'],
-  since?: string,
-): Promise<DocumentsRead> {
-  const documents = { ...known };
+export async function readProducts(database: RestDatabase): Promise<ProductsRead> {
+  const documents: Record<string, unknown>[] = [];
   let readTime = '';
-  for await (const page of readPages(database, 'productos', since)) {
-    for (const row of page.documents) documents[idOf(row)] = plainFields(row.fields);
+  for await (const page of readPages(database, 'productos')) {
+    documents.push(...page.documents.map(({ fields }) => plainFields(fields)));
     readTime = page.readTime;
   }
-  const values = Object.values(documents);
   const times = new Map<number, string>();
-  for (const { id, actualizado } of values)
+  for (const { id, actualizado } of documents)
     if (typeof actualizado === 'string') times.set(Number(id), actualizado);
-  return { documents, products: decodedOnly(values.map(decodeProduct)), times, readTime };
+  return { products: decodedOnly(documents.map(decodeProduct)), times, readTime };
 }

@@ -5,7 +5,7 @@ import { publishProducts, type Publication } from '#deploy/pages/publish-mirror.
 import { fetchListings, type ListingReply } from './fetch-listings.ts';
 import { isAmount, listingChanges, type FieldChange } from './listing-changes.ts';
 import type { ClientOptions } from './marketplace-client.ts';
-import { readChanges, readProducts, type ProductsRead } from './read-products.ts';
+import { readProducts, type ProductsRead } from './read-products.ts';
 
 /** Share of listings without an answer or a price above which the marketplace's values are not taken. */
 const MAX_FAILED = 0.2;
@@ -49,7 +49,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const { changed, refused } = isDown ? NOTHING : await writeChanges(asked, options);
   // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
   if (changed > 0) await new Promise((resolve) => setTimeout(resolve, marginMs));
-  await writeFiles(options, changed > 0 ? await readChanges(database, read, marginMs) : read);
+  await writeFiles(options, changed > 0 ? await readProducts(database) : read);
   if (isDown) log('The marketplace fails: the mirror is a copy of the last stored values.');
   log(`${read.products.length} products, ${asked.length} listings asked for, ${changed} products changed.`);
   return { ok: !isDown && refused === 0, changed };

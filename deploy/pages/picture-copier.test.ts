@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +33,10 @@ function sends({ type, body }: { type: string; body: string }) {
   return (response: ServerResponse) => response.setHeader('Content-Type', type).end(body);
 }
 
-const open = () => openPictureCopier(join(folder, 'dist'), join(folder, 'kept'));
+const open = () => openPictureCopier(join(folder, 'dist'));
 const address = (id: number, size = 'C') => `${host.url}/D_NQ_NP_${id}-MLA1_092026-${size}.webp`;
 const image = (src: string, loading = 'eager', set = '') =>
   `<img decoding="async"${set} src="${src}" alt="" width="280" loading="${loading}" fetchPriority="auto"/>`;
-const copies = () => readdirSync(join(folder, 'dist/static/fotos')).sort();
 
 test('a picture in sight has the address of its copy, also in its set of sizes and its preload', async () => {
   const set = (src: string) => ` srcSet="${src} 800w, ${address(1, 'F')} 1200w" sizes="80vw"`;
@@ -66,7 +65,7 @@ test.each([
   answer = answers;
   const copier = open();
   expect(await copier.place(image(address(1)))).toBe(image(address(1)));
-  expect(copier.finish()).toEqual({ copied: 0, failed: 1 });
+  expect(copier.count()).toEqual({ copied: 0, failed: 1 });
 });
 
 test('a picture on several pages is asked for once', async () => {
@@ -74,29 +73,13 @@ test('a picture on several pages is asked for once', async () => {
   await Promise.all([copier.place(image(address(1))), copier.place(image(address(1)))]);
   await copier.place(image(address(1)));
   expect(asked).toHaveLength(1);
-  expect(copier.finish()).toEqual({ copied: 1, failed: 0 });
+  expect(copier.count()).toEqual({ copied: 1, failed: 0 });
 });
 
-test('the next run takes the kept pictures, also into an empty build, and removes those that no page shows', async () => {
-  const first = open();
-  await first.place(image(address(1)) + image(address(2)));
-  first.finish();
-  rmSync(join(folder, 'dist'), { recursive: true });
-  const next = open();
-  expect(await next.place(image(address(2)))).toContain('/static/fotos/');
-  expect(next.finish()).toEqual({ copied: 1, failed: 0 });
-  expect(asked).toHaveLength(2);
-  expect(copies()).toEqual(['D_NQ_NP_2-MLA1_092026-C.webp']);
-  expect(readdirSync(join(folder, 'kept'))).toEqual(copies());
-});
-
-test('what a run that was cut short left behind is no picture', async () => {
+test('a run keeps no picture of an earlier one', async () => {
   await open().place(image(address(1)));
-  const part = join(folder, 'kept/D_NQ_NP_2-MLA1_092026-C.webp.123');
-  writeFileSync(part, 'a pic');
   await open().place(image(address(2)));
-  expect(asked).toHaveLength(2);
-  expect(copies()).toHaveLength(2);
+  expect(readdirSync(join(folder, 'dist/static/fotos'))).toEqual(['D_NQ_NP_2-MLA1_092026-C.webp']);
 });
 
 test('a host that does not answer is asked for twenty pictures, not for thousands', async () => {
@@ -104,6 +87,6 @@ test('a host that does not answer is asked for twenty pictures, not for thousand
   const copier = open();
   for (let id = 1; id <= 30; id += 1) await copier.place(image(address(id)));
   expect(asked).toHaveLength(20);
-  expect(copier.finish()).toEqual({ copied: 0, failed: 30 });
+  expect(copier.count()).toEqual({ copied: 0, failed: 30 });
   expect(existsSync(join(folder, 'dist/static/fotos'))).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { replaceFile } from '#tools/replace-file.ts';
 import { pictureName, pictureSet } from '#shared/picture-address.ts';
 import { PICTURE_COPIES_FOLDER } from '#shared/picture-copies.ts';
@@ -7,8 +7,7 @@ import { PICTURE_COPIES_FOLDER } from '#shared/picture-copies.ts';
 export interface PictureCopier {
   /** Returns markup whose pictures in sight have the addresses of their copies on the site. */
   place(markup: string): Promise<string>;
-  /** Removes the copies that no page shows any more. */
-  finish(): CopiedPictures;
+  count(): CopiedPictures;
 }
 
 export interface CopiedPictures {
@@ -34,30 +33,22 @@ const LARGEST = 500_000;
 /** Failures after which a run asks for no more pictures: the host is away. */
 const MOST_FAILURES = 20;
 
-/**
- * Copies the pictures in sight of prerendered pages into a build
- * (docs/decisions/0024-first-paint.md).
- * @param keptFolder folder that keeps the pictures for the next run; null keeps none.
- */
-export function openPictureCopier(dist: string, keptFolder: string | null): PictureCopier {
+/** Copies the pictures in sight of prerendered pages into a build, in place of those of an earlier run (docs/decisions/0024-first-paint.md). */
+export function openPictureCopier(dist: string): PictureCopier {
   const folder = join(dist, PICTURE_COPIES_FOLDER);
-  const folders = keptFolder === null ? [folder] : [folder, keptFolder];
-  const known = new Map(folders.flatMap(filesIn));
+  rmSync(folder, { recursive: true, force: true });
   /** Addresses of copies by the picture's name; null for a failure. */
-  const copies = new Map<string | undefined, Promise<string | null>>();
+  const copies = new Map<string, Promise<string | null>>();
   let failed = 0;
 
   async function copy(address: string, name: string): Promise<string | null> {
-    const picture = readKnown(known.get(name)) ?? (failed < MOST_FAILURES ? await download(address) : null);
+    const picture = failed < MOST_FAILURES ? await download(address) : null;
     if (picture === null) {
       failed += 1;
       return null;
     }
     const file = name + picture.ending;
-    for (const place of folders) {
-      const path = join(place, file);
-      if (!existsSync(path)) replaceFile(path, picture.content);
-    }
+    replaceFile(join(folder, file), picture.content);
     return PICTURE_COPIES_FOLDER + file;
   }
 
@@ -74,29 +65,14 @@ export function openPictureCopier(dist: string, keptFolder: string | null): Pict
       }
       return placed;
     },
-    finish() {
-      for (const [name, file] of folders.flatMap(filesIn)) if (!copies.has(name)) rmSync(file);
-      return { copied: copies.size - failed, failed };
-    },
+    count: () => ({ copied: copies.size - failed, failed }),
   };
-}
-
-/** A name such as `D_NQ_NP_812345-MLA7000_092026-C.webp`; the draft of a run that was cut short has another ending. */
-const COPY = /^D_NQ_NP_[\w-]+\.(?:webp|jpg|png|svg)$/u;
-
-function filesIn(folder: string): [name: string | undefined, file: string][] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => COPY.test(file)) : [];
-  return files.map((file) => [pictureName(file), join(folder, file)]);
 }
 
 interface DownloadedPicture {
   readonly content: Uint8Array;
   /** Ending of the file's name. */
   readonly ending: string;
-}
-
-function readKnown(file: string | undefined): DownloadedPicture | null {
-  return file === undefined ? null : { content: readFileSync(file), ending: extname(file) };
 }
 
 async function download(address: string): Promise<DownloadedPicture | null> {

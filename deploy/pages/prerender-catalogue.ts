@@ -32,8 +32,6 @@ export interface SiteFacts {
   /** Origin of the site; '' leaves canonical addresses and sitemap out. */
   readonly origin: string;
   readonly times: ChangeTimes;
-  /** Folder that keeps the copies of pictures for the next run; null keeps none. */
-  readonly keptPictures: string | null;
 }
 
 const LIST = pageOfPath(paths.home);
@@ -53,13 +51,13 @@ const NO_MIRROR = { seconds: 0, nanoseconds: 0 };
 export async function prerenderCatalogue(
   dist: string,
   mirror: string,
-  { origin, times, keptPictures }: SiteFacts,
+  { origin, times }: SiteFacts,
 ): Promise<PrerenderReport | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
   const { renderSite, renderFrame } = await loadRenderer(dist);
   const { at, products } = decodeMirror(JSON.parse(mirror));
   const isEnough = products.length > LARGE_CATALOGUE;
-  const copier = openPictureCopier(dist, keptPictures);
+  const copier = openPictureCopier(dist);
   const content = async (path: string, json: string) => ({
     markup: await copier.place(await renderSite(path, decodeMirror(JSON.parse(json)))),
     path,
@@ -90,7 +88,7 @@ export async function prerenderCatalogue(
   const unknown = describedPage(template, { ...frameHead(PRODUCT, origin), hidden: true });
   put(join(dist, PRODUCT.file), fillPage(unknown, { markup: renderFrame() }));
   writeMaps(dist, products, { origin, times });
-  return { products: products.length, written, pictures: copier.finish() };
+  return { products: products.length, written, pictures: copier.count() };
 }
 
 /** Writes what leads search engines and assistants to the products on sale. */

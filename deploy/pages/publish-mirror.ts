@@ -16,16 +16,14 @@ export interface Publication {
   readonly origin: string;
   /** Milliseconds between the mirror's timestamp and the read. Default 0. */
   readonly marginMs?: number;
-  /** Folder that keeps the copies of pictures for the next run. Default null: keeps none. */
-  readonly keptPictures?: string | null;
 }
 
 /** Writes the mirror, and the pages made from it where a site is built beside it. */
 export async function publishProducts(
   { products, times, readTime }: ProductsRead,
-  { out, origin, marginMs = 0, keptPictures = null }: Publication,
+  { out, origin, marginMs = 0 }: Publication,
 ): Promise<{ readonly mirror: string; readonly pages: PrerenderReport | null }> {
   const mirror = encodeMirror({ products, readTime }, marginMs);
   writeMirror(out, mirror);
-  return { mirror, pages: await prerenderCatalogue(dirname(out), mirror, { origin, times, keptPictures }) };
+  return { mirror, pages: await prerenderCatalogue(dirname(out), mirror, { origin, times }) };
 }
