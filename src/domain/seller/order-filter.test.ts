@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
-import { EVERY_ORDER, matchesText, isOfQuery, isQuery, orderDateRange, readFilter } from './order-filter.ts';
+import {
+  EVERY_ORDER,
+  isOfPayment,
+  matchesText,
+  isOfQuery,
+  isQuery,
+  orderDateRange,
+  readFilter,
+} from './order-filter.ts';
 import { orderSearchQueries } from './order-search.ts';
 
 describe('the query string', () => {
@@ -41,6 +49,7 @@ describe('the query', () => {
       );
     expect(matches('pagado')).toEqual([false, true, false, true, false, false]);
     expect(matches('pendiente')).toEqual([true, false, true, false, false, false]);
+    expect(isOfPayment(cancelled, 'pendiente')).toBe(false);
   });
 
   it('includes both days in Argentina', () => {
