@@ -13,7 +13,7 @@ import { settling } from '#domain/seller/payment-entry.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
-import { checkIcon } from '#ui/icons/icons.json';
+import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { counted, ordersText } from '#admin/common/counted-text.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
@@ -103,7 +103,7 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
 
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" icon={chevronDownIcon} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && (
