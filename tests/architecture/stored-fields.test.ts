@@ -16,7 +16,7 @@ import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { outdatedNumbers, shopNumbers, withNumbers } from '#deploy/rules/numbers.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '#domain/orders/order.ts';
-import { COUNT_LIMIT } from '#domain/seller/count-limit.ts';
+import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 

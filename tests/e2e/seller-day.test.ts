@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
-import { exportProducts } from '#domain/seller/product-export.ts';
+import { exportProducts } from '#domain/seller/product-import.ts';
 import {
   expectNoComplaints,
   sharedBrowser,
@@ -24,9 +24,7 @@ import {
   searchProduct,
 } from '#tests/support/browser/seller.ts';
 import { putBuyer, putOrders, resetShop, type PastOrder } from '#tests/support/browser/stories.ts';
-import { COURIER_COLUMNS } from '#domain/shipping/courier-columns.ts';
-import type { Column } from '#domain/shipping/sheet.ts';
-import { postalColumns } from '#domain/shipping/postal-columns.ts';
+import { COURIER_COLUMNS, type Column, postalColumns } from '#domain/shipping/sheets.ts';
 import { courier } from '#local/services/courier-stand-in.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';

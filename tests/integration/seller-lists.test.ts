@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
-import { orderSearchQueries } from '#domain/seller/order-search.ts';
+import { orderSearchQueries } from '#domain/seller/search.ts';
 import { lastWeeks, monthOf } from '#domain/seller/sales.ts';
 import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { shopTime } from '#domain/text/shop-time.ts';

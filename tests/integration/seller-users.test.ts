@@ -4,7 +4,7 @@ import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { newOrder } from '#domain/orders/order.ts';
 import type { NoteSubject } from '#data/seller/notes/notes.ts';
-import { orderSearchQueries } from '#domain/seller/order-search.ts';
+import { orderSearchQueries } from '#domain/seller/search.ts';
 import { manualLine, manualOrder } from '#domain/seller/manual-order.ts';
 import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
 import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';

@@ -1,4 +1,4 @@
-import { isAtCountLimit, COUNT_LIMIT } from '#domain/seller/count-limit.ts';
+import { isAtCountLimit, COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 
 export function formatNumber(number: number): string {
   return number.toLocaleString('es-AR');

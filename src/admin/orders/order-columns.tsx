@@ -7,7 +7,7 @@ import { hasCourierTrace, hasTrackingNumber, isDelivered } from '#domain/orders/
 import { STATUSES, isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { dueMessage } from '#domain/seller/messages.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
-import { settling } from '#domain/seller/payment-entry.ts';
+import { settling } from '#domain/seller/entries.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';

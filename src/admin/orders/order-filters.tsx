@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { STATUS_TABS } from '#domain/orders/order.ts';
-import { EVERY_ORDER, isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { isDay, EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';

@@ -9,7 +9,7 @@ import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { STATUSES, isCancelled, statusText, type Order } from '#domain/orders/order.ts';
 import { removalMoves } from '#domain/seller/order-changes.ts';
-import { UNPAID } from '#domain/seller/payment-entry.ts';
+import { UNPAID } from '#domain/seller/entries.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/order.ts';
 import { dueMessage, messageChannels } from '#domain/seller/messages.ts';
-import { settling } from '#domain/seller/payment-entry.ts';
+import { settling } from '#domain/seller/entries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';

@@ -8,14 +8,18 @@ import { hasTrackingNumber, TRACKING_MAX_LENGTH, trackingLengthProblem } from '#
 import { isEmailAddress } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
-import { editablePesos, readPesos } from '#domain/seller/amount.ts';
-import { invoiceNumber, isInvoiceDay } from '#domain/seller/invoice-entry.ts';
+import {
+  editablePesos,
+  readPesos,
+  invoiceNumber,
+  isInvoiceDay,
+  paymentTime,
+} from '#domain/seller/entries.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import { ORDER_FIELDS, type OrderField, type OrderFields } from '#domain/seller/order-fields.ts';
-import { paymentTime } from '#domain/seller/payment-entry.ts';
 
 /** Characters of a note and of a title, as in firestore.rules. */
 const MAX_NOTE = 200;

@@ -18,9 +18,9 @@ import {
 } from '#domain/checkout/payment-methods.ts';
 import { orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
-import { editablePesos, readPesos } from '#domain/seller/amount.ts';
-import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
+import { editablePesos, readPesos } from '#domain/seller/entries.ts';
 import { linesTotal, manualOrder, usualShipping } from '#domain/seller/manual-order.ts';
+import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import { OUT_OF_STOCK, unitsLeftText } from '#shared/stock-text.ts';

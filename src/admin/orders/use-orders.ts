@@ -15,15 +15,8 @@ import type { FoundOrders } from '#data/seller/orders/orders-repository.ts';
 import type { PanelServices } from '#data/seller/panel-services.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { placedAt } from '#domain/orders/order.ts';
-import {
-  isOfPayment,
-  isOfQuery,
-  isQuery,
-  matchesText,
-  readFilter,
-  type OrderQuery,
-} from '#domain/seller/order-filter.ts';
-import { orderSearchQueries } from '#domain/seller/order-search.ts';
+import { isOfPayment, isOfQuery, isQuery, readFilter, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { matchesText, orderSearchQueries } from '#domain/seller/search.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { useSearch } from '#admin/parts/search-box.tsx';

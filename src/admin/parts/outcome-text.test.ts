@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COUNT_LIMIT } from '#domain/seller/count-limit.ts';
+import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { countedText, formatNumber } from '#admin/common/counted-text.ts';
 import { shownValue } from './outcome-text.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { productsById } from '#data/seller/products-store.ts';
 import type { ProductRequest } from '#domain/seller/product-changes.ts';
-import type { ImportProblemReason } from '#domain/seller/product-import-rows.ts';
 import {
+  type ImportProblemReason,
   MAX_FILE_BYTES,
   MAX_FILE_PRODUCTS,
   planImport,

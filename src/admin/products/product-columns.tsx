@@ -3,7 +3,7 @@ import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { fieldProblems } from '#domain/catalogue/product-value.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { readPesos } from '#domain/seller/amount.ts';
+import { readPesos } from '#domain/seller/entries.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';

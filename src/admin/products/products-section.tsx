@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { productsById } from '#data/seller/products-store.ts';
 import { PRODUCT_FILTERS, type ProductFilter } from '#domain/seller/product-changes.ts';
-import { exportName, exportProducts } from '#domain/seller/product-export.ts';
+import { exportName, exportProducts } from '#domain/seller/product-import.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { relativeDate } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';

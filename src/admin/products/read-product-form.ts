@@ -2,11 +2,10 @@ import type { ProductEntry } from '#data/seller/products/products-repository.ts'
 import { fieldsOf, PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
 import { addressOfPicture, ownPicture } from '#domain/catalogue/pictures.ts';
 import { fieldProblems, type FieldProblem, type FieldProblemCode } from '#domain/catalogue/product-value.ts';
-import { listingId } from '#domain/catalogue/listing-id.ts';
+import { listingId, youtubeId } from '#domain/catalogue/addresses.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
-import { youtubeId } from '#domain/catalogue/youtube-id.ts';
 import { mapFields, mapNames } from '#domain/fields.ts';
-import { editablePesos, readPesos } from '#domain/seller/amount.ts';
+import { editablePesos, readPesos } from '#domain/seller/entries.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { NO_PRICE } from '#shared/price-text.ts';

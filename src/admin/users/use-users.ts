@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
 import type { UserPage } from '#data/seller/users/users-repository.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { isFoundUser } from '#domain/seller/users.ts';
+import { isFoundUser } from '#domain/seller/search.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { useSearch } from '#admin/parts/search-box.tsx';

@@ -4,8 +4,7 @@ import { referencePrice, shopPrice, unitsForSale } from './product.ts';
 import { isProductField, PRODUCT_FIELD_NAMES, type ProductField } from './product-fields.ts';
 import { fieldProblems } from './product-value.ts';
 import { type Listing, liveProduct, withListing } from './listing.ts';
-import { relatedProducts } from './related.ts';
-import { MAX_THUMBNAILS, pickThumbnails, thumbnailCount } from './thumbnails.ts';
+import { relatedProducts, MAX_THUMBNAILS, pickThumbnails, thumbnailCount } from './related.ts';
 import { categoryFinder } from './list-categories.ts';
 
 describe('shopPrice', () => {

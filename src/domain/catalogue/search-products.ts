@@ -1,8 +1,6 @@
-import { groupBy } from '#domain/lists.ts';
 import { synonyms as configured } from '#config/shop/synonyms.ts';
 import type { Product } from './product.ts';
 import { foldedTitle, wordsIn, searchWords, type SearchWords } from './search.ts';
-import { readSynonyms, wordingsOf, type Synonyms } from './search-synonyms.ts';
 import { forgiveTypos, titleWords } from './search-typos.ts';
 
 type Titled = Pick<Product, 'title'>;
@@ -75,4 +73,56 @@ function closeness(title: readonly string[], wanted: SearchWords): 0 | 1 | 2 {
 /** A folded title has no space between a number and a short word: «100led» begins with «led» as well. */
 function isBeginningOf(beginning: string, word: string): boolean {
   return word.startsWith(beginning) || word.replace(/^\d+/, '').startsWith(beginning);
+}
+
+/** Groups of words and phrases that mean the same, as `src/config/shop/synonyms.ts` has them. */
+export type SynonymGroups = readonly (readonly string[])[];
+
+/** The same groups, each phrase as the words that a search of it looks for. */
+export type Synonyms = readonly (readonly SearchWords[])[];
+
+export function readSynonyms(groups: SynonymGroups): Synonyms {
+  return groups.map((group) => group.map(searchWords).filter((phrase) => phrase.length > 0));
+}
+
+/**
+ * Returns the wordings of a query: as typed, then with a phrase replaced by each of its synonyms. The end of the query may be
+ * the beginning of a phrase: «ardu» and «arduino u» already find what «arduino uno» finds.
+ */
+export function wordingsOf(typed: SearchWords, synonyms: Synonyms): SearchWords[] {
+  const reworded = synonyms.flatMap((group) =>
+    group.flatMap((phrase) =>
+      placesOf(phrase, typed).flatMap((at) =>
+        group
+          .filter((other) => other !== phrase)
+          .map((other) => typed.slice(0, at).concat(other, typed.slice(at + phrase.length))),
+      ),
+    ),
+  );
+  return [typed, ...reworded];
+}
+
+function placesOf(phrase: SearchWords, typed: SearchWords): number[] {
+  const last = typed.length - 1;
+  return [...typed.keys()].filter((at) =>
+    typed
+      .slice(at, at + phrase.length)
+      .every((words, place) =>
+        words.some((word) =>
+          phrase[place]?.some((known) => (at + place === last ? known.startsWith(word) : known === word)),
+        ),
+      ),
+  );
+}
+
+/** Groups items by a key, in the order of their first items. */
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
+  const groups = new Map<K, [T, ...T[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
 }

@@ -3,8 +3,7 @@ import { foldedTitle, foldText, foldTitle, matchesWords, searchWords } from './s
 import { forgiveTypos } from './search-typos.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { synonyms } from '#config/shop/synonyms.ts';
-import { searchProducts } from './search-products.ts';
-import { readSynonyms } from './search-synonyms.ts';
+import { searchProducts, readSynonyms } from './search-products.ts';
 
 describe('foldText', () => {
   it.each([

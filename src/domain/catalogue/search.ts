@@ -1,4 +1,4 @@
-import { decomposed } from '#domain/text/decomposed.ts';
+import { decomposed } from '#domain/text/one-line.ts';
 import type { Product } from './product.ts';
 
 /** A comma between digits, which counts as a point: people type either. */

@@ -5,7 +5,6 @@ import {
   isDelivered,
   trackingLengthProblem,
   trackingUrl,
-  wholeTrackingNumbers,
 } from './tracking.ts';
 
 const POSTAL_FORM = 'https://www.correoargentino.com.ar/formularios/e-commerce';
@@ -30,10 +29,6 @@ describe('hasTrackingNumber', () => {
   ])('says $expected of «$number»', ({ number, expected }) => {
     expect(hasTrackingNumber(number)).toBe(expected);
   });
-});
-
-it('takes a word for a tracking number from eight digits on', () => {
-  expect(wholeTrackingNumbers('ABCDEFG12345678, ABCDEFGH1234567')).toEqual(['ABCDEFG12345678']);
 });
 
 describe('hasCourierTrace', () => {

@@ -4,17 +4,8 @@ import { COURIER, isByMail } from '#domain/shipping/shipping-service.ts';
 /** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;
 export const TRACKING_MIN_LENGTH = 15;
-/** Fewest digits of a number inside of a sentence, which tell it from a long word. */
-const MIN_DIGITS = 8;
 
 const COURIER_PREFIXES = ['36000', 'g0000'];
-
-/** The tracking numbers of a text that are written without spaces. */
-export function wholeTrackingNumbers(text: string): string[] {
-  return text
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => trackingLengthProblem(word) === null && word.replace(/\D/g, '').length >= MIN_DIGITS);
-}
 
 export function trackingLengthProblem(number: string): 'short' | 'long' | null {
   if (number.length < TRACKING_MIN_LENGTH) return 'short';

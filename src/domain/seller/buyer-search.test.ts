@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buyerSearchQueries } from './buyer-search.ts';
+import { buyerSearchQueries } from './search.ts';
 
 const asked = (text: string) =>
   buyerSearchQueries(text).flatMap(({ field, values }) => values.map((value) => `${field} ${value}`));

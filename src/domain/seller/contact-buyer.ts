@@ -16,6 +16,6 @@ export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
-export function prefersChannel(buyer: Pick<BuyerRecord, 'trackCode'>, way: 'Email' | 'Whatsapp'): boolean {
+export function prefersChannel(buyer: BuyerRecord, way: 'Email' | 'Whatsapp'): boolean {
   return buyer.trackCode === way || buyer.trackCode === 'Ambos';
 }

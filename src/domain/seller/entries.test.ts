@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { editablePesos, parsePesos } from './amount.ts';
-import { invoiceNumber, isInvoiceDay } from './invoice-entry.ts';
-import { paymentTime } from './payment-entry.ts';
+import { editablePesos, parsePesos, invoiceNumber, isInvoiceDay, paymentTime } from './entries.ts';
 
 /** In the shop's zone this is still the first of March. */
 const NOW = new Date('2026-03-02T01:30:00Z');

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
-import {
-  EVERY_ORDER,
-  isOfPayment,
-  matchesText,
-  isOfQuery,
-  isQuery,
-  orderDateRange,
-  readFilter,
-} from './order-filter.ts';
-import { orderSearchQueries } from './order-search.ts';
+import { EVERY_ORDER, isOfPayment, isOfQuery, isQuery, orderDateRange, readFilter } from './order-filter.ts';
+import { matchesText, orderSearchQueries } from './search.ts';
 
 describe('the query string', () => {
   it('holds every filter', () => {

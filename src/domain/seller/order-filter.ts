@@ -11,10 +11,7 @@ import {
   type StatusTab,
 } from '#domain/orders/order.ts';
 import { DELIVERIES, type Delivery } from '#domain/shipping/shipping-service.ts';
-import { containsWords, foldText } from '#domain/catalogue/search.ts';
 import { shiftDay, shopMoment } from '#domain/text/shop-time.ts';
-import { parsePesos } from './amount.ts';
-import { buyerSearchText, hasDniOrPhone } from './users.ts';
 
 /** Statuses of the orders whose units are still in the shop, and of those that left it. */
 export const UNSENT_STATUSES = statusesOf('unsent');
@@ -103,29 +100,15 @@ export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
   return pago === null || (isUnsent(order) && isPaid(order));
 }
 
-export function matchesText(order: Order, texto: string): boolean {
-  return (
-    containsWords(searchText(order), texto) ||
-    hasDniOrPhone(order.usuario, texto) ||
-    texto === order.user_sub ||
-    parsePesos(texto) === order.totalCosto
-  );
-}
-
-const texts = new WeakMap<Order, string>();
-
-function searchText(order: Order): string {
-  const known = texts.get(order);
-  if (known !== undefined) return known;
-  const { usuario: buyer, productos, id, trackingNumber } = order;
-  const text = foldText(
-    [buyerSearchText(buyer), id, trackingNumber, ...productos.map(({ title }) => title)].join('\n'),
-  );
-  texts.set(order, text);
-  return text;
-}
-
 /** Returns true for a day of this millennium: a year that is still being typed, such as 0202, is none. */
 export function isDay(text: string): boolean {
   return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** The largest count or sum that one database query returns: firestore.rules require a limit (docs/data.md#database-limits). */
+export const COUNT_LIMIT = 10_000;
+
+/** Returns true when the query reached its limit, so that the true number may be larger. */
+export function isAtCountLimit(count: number): boolean {
+  return count >= COUNT_LIMIT;
 }

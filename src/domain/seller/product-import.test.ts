@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
-import { exportName, exportProducts } from './product-export.ts';
-import { MAX_FILE_PRODUCTS, planImport, type ImportPlan } from './product-import.ts';
+import {
+  exportName,
+  exportProducts,
+  MAX_FILE_PRODUCTS,
+  planImport,
+  type ImportPlan,
+} from './product-import.ts';
 import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
 import { MIN_PRICE, type Product } from '#domain/catalogue/product.ts';
 

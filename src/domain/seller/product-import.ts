@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import {
+  EMPTY_PRODUCT,
+  isProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '#domain/catalogue/product-fields.ts';
+import { type Product, shopPrice } from '#domain/catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
-import { productFields, readParts, type ImportProblem, type ProductPart } from './product-import-rows.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
+import { fieldProblems, type FieldProblem } from '#domain/catalogue/product-value.ts';
+import { pickFields } from '#domain/fields.ts';
+import { parseJson } from '#domain/text/json.ts';
 
 /** The largest file, and the most products in one. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -49,14 +57,6 @@ function isLikeProduct(one: unknown): boolean {
   return 'title' in one || ('id' in one && typeof one.id === 'number');
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 function failed(problem: ImportProblem): ImportPlan {
   return { added: [], changed: [], unchanged: 0, problems: [problem] };
 }
@@ -85,4 +85,140 @@ function newProduct(part: ProductPart): Product {
 /** The marketplace manages the stock of what is full-fulfilment after the import. */
 function withoutFullStock(fields: ProductPart, known: Product): ProductPart {
   return (fields.fullFilment ?? known.fullFilment) ? { ...fields, stock: known.stock } : fields;
+}
+
+/** Format name at the beginning of a file of products. */
+export const PRODUCT_FILE_FORMAT = 'bornera/productos';
+
+/** A file that {@link planImport} reads without a difference; one product a line, so that any tool can compare two. */
+export function exportProducts(products: readonly Product[], exported: Date): string {
+  const head = `"formato": "${PRODUCT_FILE_FORMAT}",\n"version": 1,\n"exportado": "${exported.toISOString()}",`;
+  const lines = [...products]
+    .sort((one, other) => one.id - other.id)
+    .map((product) => JSON.stringify(product));
+  return `{\n${head}\n"productos": [\n${lines.join(',\n')}\n]\n}\n`;
+}
+
+/** `productos-2026-11-20.json`, with the shop's day. */
+export function exportName(exported: Date): string {
+  return `productos-${shopTime(exported).day}.json`;
+}
+
+/** Why a file or one of its products is not imported. */
+export type ImportProblemReason =
+  | FieldProblem
+  | { readonly code: 'not-json' | 'no-products' | 'no-object' }
+  /** The field is missing, in any product or in one that the catalogue does not have yet. */
+  | { readonly code: 'missing' | 'missing-in-new' }
+  | { readonly code: 'repeated'; readonly id: number }
+  /** Letters that an earlier program read in a wrong encoding. */
+  | { readonly code: 'lost-letters' }
+  /** A price of which the shop would charge one peso or two. */
+  | { readonly code: 'few-pesos'; readonly pesos: number }
+  | { readonly code: 'too-many-products'; readonly count: number };
+
+/** The fields that a file has of a product. */
+export type ProductPart = Partial<Product> & { readonly id: number };
+
+export interface ImportProblem {
+  /** `#132 stock`, `fila 4` of a product without an id, or '' for the file as a whole. */
+  readonly path: string;
+  readonly reason: ImportProblemReason;
+}
+
+/** A problem of a product, with the path in it. */
+interface RowProblem {
+  readonly path: readonly (string | number)[];
+  readonly reason: ImportProblemReason;
+}
+
+/** Separates the products of a file from those with problems. */
+export function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
+  const rows = products.map(withoutNulls);
+  const ids = new Set<unknown>();
+  const repeated = new Set<unknown>();
+  for (const row of rows) if (isObject(row)) (ids.has(row['id']) ? repeated : ids).add(row['id']);
+  const parts: ProductPart[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [at, row] of rows.entries()) {
+    const found = rowProblems(row, current, repeated);
+    problems.push(...found.map(({ path, reason }) => ({ path: pathText(nameOf(row, at), path), reason })));
+    if (isProductPart(row, found)) parts.push(row);
+  }
+  return { parts, problems };
+}
+
+function nameOf(row: unknown, at: number): string {
+  return isObject(row) && typeof row['id'] === 'number' ? `#${row['id']}` : `fila ${at + 1}`;
+}
+
+function pathText(name: string, path: RowProblem['path']): string {
+  const [field, ...others] = path;
+  if (field === undefined) return name;
+  return `${name} ${field}${others.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('')}`;
+}
+
+function isObject(row: unknown): row is Readonly<Record<string, unknown>> {
+  return typeof row === 'object' && row !== null && !Array.isArray(row);
+}
+
+/** Other programs write null for what is missing. Only a discount that is over is a null of its own. */
+function withoutNulls(raw: unknown): unknown {
+  if (!isObject(raw)) return raw;
+  return Object.fromEntries(
+    Object.entries(raw).filter(
+      ([key, value]) => value !== null || !isProductField(key) || key === 'original_price',
+    ),
+  );
+}
+
+function rowProblems(
+  row: unknown,
+  current: ReadonlyMap<number, Product>,
+  repeated: ReadonlySet<unknown>,
+): RowProblem[] {
+  if (!isObject(row)) return [{ path: [], reason: { code: 'no-object' } }];
+  const problems = valueProblems(new Map(Object.entries(row)));
+  if (problems.length > 0 || !isProductPart(row, problems)) return problems;
+  const { id } = row;
+  // Which of the rows is meant, nobody can tell.
+  if (repeated.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
+  const known = current.get(id);
+  if (known === undefined && row.title === undefined)
+    return [{ path: ['title'], reason: { code: 'missing-in-new' } }];
+  const before = known ?? EMPTY_PRODUCT;
+  // A thousand with its point, 1.500, is one and a half in a file.
+  const pesos = shopPrice({ ...before, ...row });
+  if (pesos !== null && pesos < 3 && pesos !== shopPrice(before))
+    return [{ path: ['price'], reason: { code: 'few-pesos', pesos } }];
+  return [];
+}
+
+function valueProblems(values: ReadonlyMap<string, unknown>): RowProblem[] {
+  return [
+    ...(values.has('id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
+    ...PRODUCT_FIELD_NAMES.flatMap((field) =>
+      values.has(field) ? problemsOfValue(field, values.get(field)) : [],
+    ),
+  ];
+}
+
+function problemsOfValue(field: ProductField, value: unknown): RowProblem[] {
+  // «bot�n», or «botÃ³n» where UTF-8 was read as the encoding of Windows.
+  if (typeof value === 'string' && /\uFFFD|[ÂÃ][\u0080-\u00BF]/u.test(value))
+    return [{ path: [field], reason: { code: 'lost-letters' } }];
+  return fieldProblems(field, value).map((reason) => ({ path: [field, ...reason.path], reason }));
+}
+
+/** Without problems every value of a product's field has its type. */
+function isProductPart(row: unknown, problems: readonly RowProblem[]): row is ProductPart {
+  return isObject(row) && problems.length === 0;
+}
+
+/** The fields of a product alone. The database stores only the two addresses of a picture. */
+export function productFields(part: ProductPart): ProductPart {
+  const names = PRODUCT_FIELD_NAMES.filter((name) => Object.hasOwn(part, name));
+  const fields = { ...pickFields(part, names), id: part.id };
+  if (fields.imgMeliUrl === undefined) return fields;
+  return { ...fields, imgMeliUrl: fields.imgMeliUrl.map(({ url, secure_url }) => ({ url, secure_url })) };
 }

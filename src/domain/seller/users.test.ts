@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { isFoundUser } from './users.ts';
+import { isFoundUser } from './search.ts';
 
 const name = { nombre: 'María Inés', apellido: 'Núñez', correo: '' };
 const ana = aBuyer({ ...name, localidad: 'Río Cuarto', codarea: '358', cel: '4550000' });

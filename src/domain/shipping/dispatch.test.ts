@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
-import { dispatchChanges, serviceOfNumber } from './dispatch.ts';
+import { dispatchChanges, serviceOfNumber, readPastedList } from './dispatch.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { readPastedList } from './pasted-list.ts';
 
 describe('the service of a number', () => {
   it.each([
@@ -108,6 +107,10 @@ describe('a pasted list with an order a line', () => {
       [N2, ''],
     ]);
   });
+});
+
+it('a word of a pasted list is a tracking number from eight digits on', () => {
+  expect(read('ABCDEFG12345678, ABCDEFGH1234567')).toEqual([['ABCDEFG12345678', '']]);
 });
 
 describe('two orders of one buyer', () => {

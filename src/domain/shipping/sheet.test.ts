@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { busLabelText } from './bus-label.ts';
-import { COURIER_COLUMNS } from './courier-columns.ts';
+import { COURIER_COLUMNS, postalColumns, type Column, plainCell, sheetCells } from './sheets.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
-import { postalColumns } from './postal-columns.ts';
-import { type Column, plainCell, sheetCells } from './sheet.ts';
 import { toAscii } from '#domain/text/ascii.ts';
 
 /** Titles of MiCorreo's template, with `;` between them. */

@@ -12,8 +12,8 @@ import {
   shippingPayment,
   type ShippingService,
 } from './shipping-service.ts';
-import { declaredValue, DEFAULT_PARCEL, type Parcel, parcelOf, type ParcelProblem } from './parcel.ts';
 import { isToBeFiled, shipmentOf } from './shipment.ts';
+import { declaredValue, DEFAULT_PARCEL, type Parcel, parcelOf, type ParcelProblem } from './parcel.ts';
 
 const complete: Partial<BuyerRecord> = {
   correo: 'ana@correo.example',

@@ -1,4 +1,4 @@
-import { decomposed } from './decomposed.ts';
+import { decomposed } from './one-line.ts';
 
 /** Letters and signs that Unicode does not decompose into a plain letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {

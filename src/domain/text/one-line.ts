@@ -4,11 +4,16 @@ const BLANKS = /[\s\p{Cc}]+/gu;
 /** Signs without width that come along with a paste: marks of direction, soft hyphens. The joiner inside of an emoji stays. */
 const INVISIBLE = /(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu;
 
-/** Joining accents to their letters takes time with the square of a text of nothing but accents. */
-const MAX_JOINED = 10_000;
+/** Accents are joined to and taken from their letters in time that grows with the square of a text of nothing but accents. */
+const MAX_CHARACTERS = 10_000;
 
 /** Returns the text as one trimmed line, with single spaces, without invisible signs, each accent on its letter. */
 export function oneLine(text: string): string {
-  const joined = text.length > MAX_JOINED ? text : text.normalize();
+  const joined = text.length > MAX_CHARACTERS ? text : text.normalize();
   return joined.replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+}
+
+/** Returns a text, up to 10,000 characters, with its accents as characters of their own. */
+export function decomposed(text: string): string {
+  return text.slice(0, MAX_CHARACTERS).normalize('NFD');
 }

@@ -13,7 +13,7 @@ import { addToCart } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
-import { thumbnailCount } from '#domain/catalogue/thumbnails.ts';
+import { thumbnailCount } from '#domain/catalogue/related.ts';
 import { paths } from '#config/paths.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import {

@@ -2,8 +2,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useState, useSyncExternalS
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { relatedProducts } from '#domain/catalogue/related.ts';
-import { pickThumbnails, thumbnailCount } from '#domain/catalogue/thumbnails.ts';
+import { relatedProducts, pickThumbnails, thumbnailCount } from '#domain/catalogue/related.ts';
 import { ProductCard } from '#shop/common/product-card.tsx';
 import styles from './product-rows.later.module.css';
 

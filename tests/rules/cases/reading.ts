@@ -1,6 +1,6 @@
 import { PRODUCTS_PAGE } from '#data/catalogue/database/products.ts';
 import { OWN_ORDERS_PAGE } from '#domain/orders/order.ts';
-import { COUNT_LIMIT } from '#domain/seller/count-limit.ts';
+import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { getting, listing, listingEverywhere, skipping } from '#tests/rules/support/attempts.ts';
 import { limitsAt, orderAt, placing, userAt } from '#tests/rules/support/orders.ts';
 import { productAt } from '#tests/rules/support/products.ts';

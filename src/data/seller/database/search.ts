@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import pLimit from 'p-limit';
-import type { SearchQuery } from '#domain/seller/buyer-search.ts';
+import type { SearchQuery } from '#domain/seller/search.ts';
 
 /** Documents that a search found, each once. */
 export interface SearchResult {

@@ -13,9 +13,8 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { isAtCountLimit, COUNT_LIMIT } from '#domain/seller/count-limit.ts';
-import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
-import type { OrderSearchQuery } from '#domain/seller/order-search.ts';
+import { isAtCountLimit, COUNT_LIMIT, EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
+import type { OrderSearchQuery } from '#domain/seller/search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import { addPesos } from '#domain/text/money.ts';

@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { undoRequest } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
-import { UNPAID } from '#domain/seller/payment-entry.ts';
+import { UNPAID } from '#domain/seller/entries.ts';
 import { changeInTransaction, type SellerAccess } from '#data/seller/database/access.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,8 +1,5 @@
-import { chunks } from '#domain/lists.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import { COURIER_COLUMNS, COURIER_SHEET_ROWS } from '#domain/shipping/courier-columns.ts';
-import { postalColumns, type PostalProduct } from '#domain/shipping/postal-columns.ts';
-import { sheetCells } from '#domain/shipping/sheet.ts';
+import { courierSheets, postalColumns, type PostalProduct, sheetCells } from '#domain/shipping/sheets.ts';
 import { BYTE_ORDER_MARK, csv } from './csv.ts';
 
 /** Returns the postal service's sheet for these shipments, which is plain ASCII (docs/panel.md#shipping-files). */
@@ -12,9 +9,5 @@ export function postalCsv(shipments: readonly Shipment[], product: PostalProduct
 
 /** Returns the courier's sheets for these shipments, split at its limit of parcels (docs/panel.md#shipping-files). */
 export function courierCsvs(shipments: readonly Shipment[]): Promise<string[]> {
-  return Promise.all(
-    chunks(shipments, COURIER_SHEET_ROWS).map(
-      async (sheet) => BYTE_ORDER_MARK + (await csv(sheetCells(COURIER_COLUMNS, sheet))),
-    ),
-  );
+  return Promise.all(courierSheets(shipments).map(async (sheet) => BYTE_ORDER_MARK + (await csv(sheet))));
 }

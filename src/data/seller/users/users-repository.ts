@@ -8,9 +8,8 @@ import {
 } from 'firebase/firestore';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { buyerSearchQueries } from '#domain/seller/buyer-search.ts';
+import { buyerSearchQueries, isFoundUser } from '#domain/seller/search.ts';
 import type { Outcome } from '#domain/seller/outcome.ts';
-import { isFoundUser } from '#domain/seller/users.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { decodeUser } from '#data/firestore/user-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';

@@ -1,5 +1,5 @@
 import { DECIMAL_COMMA, SPACES_BEFORE_UNIT, foldedWords, foldText } from '#domain/catalogue/search.ts';
-import { decomposed } from '#domain/text/decomposed.ts';
+import { decomposed } from '#domain/text/one-line.ts';
 
 /** Splits a title where the words of the search occur, as `foldTitle` finds them: those parts are `hit`. */
 export function titleParts(title: string, query: string) {

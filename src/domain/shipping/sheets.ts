@@ -1,11 +1,58 @@
-import { buyerEmail } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { type Phone, readPhone } from '#domain/buyer/phone.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isFormula, tableCells, type TableColumn } from '#domain/text/text-cell.ts';
+import { type Parcel, declaredValue } from './parcel.ts';
+import { toAscii, toAsciiWithEnye } from '#domain/text/ascii.ts';
+import { buyerEmail, buyerName } from '#domain/buyer/address.ts';
 import { provinceNamed } from '#domain/buyer/provinces.ts';
-import { declaredValue } from './parcel.ts';
-import { courierCell, plainCell, type Column } from './sheet.ts';
+
+interface Sendable {
+  readonly order: Order;
+  readonly parcel: Parcel;
+}
+
+interface SheetRow extends Sendable {
+  readonly buyer: BuyerRecord;
+  readonly phone: Phone;
+}
+
+/** A column of a carrier's sheet. */
+export type Column = TableColumn<SheetRow>;
+
+export function sheetCells(columns: readonly Column[], parcels: readonly Sendable[]): string[][] {
+  const rows = parcels.map(({ order, parcel }) => {
+    const { usuario: buyer } = order;
+    return { order, parcel, buyer, phone: readPhone(buyer.codarea, buyer.cel) };
+  });
+  return tableCells(columns, rows);
+}
+
+/** Digits that a spreadsheet takes for a date, a time or a power of ten: street number 10/12, unit 2-3, unit 12E5. */
+const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;
+
+/**
+ * A text as a cell that a spreadsheet shows as it is: in ASCII, without separators and quotes, no formula and no date
+ * (docs/panel.md#shipping-files).
+ */
+export function plainCell(text: string): string {
+  const cell = apart(toAscii(text).replaceAll(';', ',').replaceAll('"', "'"));
+  return isFormula(text) || isFormula(cell) ? `'${cell}` : cell;
+}
+
+/** A cell of the courier's sheet, which refuses most signs: letters, digits, points and commas. */
+function courierCell(text: string): string {
+  return apart(toAsciiWithEnye(text))
+    .replaceAll(/[^A-Za-zÑñ0-9.,]+/g, ' ')
+    .trim();
+}
+
+function apart(cell: string): string {
+  return JOINED_DIGITS.test(cell) ? cell.replaceAll(/[-/:]/g, ' a ').replaceAll(/e/gi, '-$&') : cell;
+}
 
 /** The most parcels of one sheet. */
-export const COURIER_SHEET_ROWS = 497;
+const COURIER_SHEET_ROWS = 497;
 
 /** Columns of Andreani's sheet for home delivery (docs/panel.md#shipping-files). */
 export const COURIER_COLUMNS: readonly Column[] = [
@@ -29,6 +76,14 @@ export const COURIER_COLUMNS: readonly Column[] = [
   ['Provincia / Localidad / CP *', ({ buyer }) => place(buyer)],
   ['Observaciones', ({ buyer }) => remarks(buyer)],
 ];
+
+/** Returns the cells of the courier's sheets for these parcels, split at its limit. */
+export function courierSheets(parcels: readonly Sendable[]): string[][][] {
+  const sheets = Math.ceil(parcels.length / COURIER_SHEET_ROWS);
+  return Array.from({ length: sheets }, (_, at) =>
+    sheetCells(COURIER_COLUMNS, parcels.slice(at * COURIER_SHEET_ROWS, (at + 1) * COURIER_SHEET_ROWS)),
+  );
+}
 
 /** Whole numbers, rounded up: spreadsheets in Argentina read a decimal point as thousands. */
 function wholeCell(value: number): string {
@@ -113,3 +168,42 @@ const WAYS: Readonly<Record<BuyerRecord['trackCode'], string>> = {
   Whatsapp: 'por WhatsApp',
   Ambos: 'por mail y por WhatsApp',
 };
+
+/** Postal products: CP classic, EP express, UP same day. */
+export type PostalProduct = 'CP' | 'EP' | 'UP';
+
+const WITHOUT_BRANCH = 'solo en caso de no ingresar sucursal de destino';
+
+/** MiCorreo's columns for home delivery, titles verbatim (docs/panel.md#shipping-files); decimals have a point. */
+export function postalColumns(product: PostalProduct): Column[] {
+  return [
+    ['tipo_producto(obligatorio)', () => product],
+    ['largo(obligatorio en CM)', ({ parcel }) => String(parcel.length)],
+    ['ancho(obligatorio en CM)', ({ parcel }) => String(parcel.width)],
+    ['altura(obligatorio en CM)', ({ parcel }) => String(parcel.height)],
+    ['peso(obligatorio en KG)', ({ parcel }) => String(Math.round(parcel.grams) / 1000)],
+    ['valor_del_contenido(obligatorio en pesos argentinos)', ({ order }) => String(declaredValue(order))],
+    ['provincia_destino(obligatorio)', ({ buyer }) => provinceNamed(buyer.provincia)?.letter ?? ''],
+    ['sucursal_destino(obligatorio solo en caso de no ingresar localidad de destino)', () => ''],
+    [`localidad_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => locality(buyer.localidad)],
+    [`calle_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.calle)],
+    [`altura_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.altura)],
+    [`piso(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.piso.replace(/^-$/, ''))],
+    [`dpto(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.unidad.replace(/^-$/, ''))],
+    [`codpostal_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.cp)],
+    ['destino_nombre(obligatorio)', ({ buyer }) => plainCell(buyerName(buyer))],
+    ['destino_email(obligatorio, debe ser un email valido)', ({ buyer }) => plainCell(buyerEmail(buyer))],
+    ['cod_area_tel(opcional)', () => ''],
+    ['tel(opcional)', () => ''],
+    ['cod_area_cel(opcional)', ({ phone }) => phone.area],
+    ['cel(opcional)', ({ phone }) => phone.subscriber],
+    ['numero_orden(opcional)', ({ order }) => plainCell(order.id)],
+  ];
+}
+
+/** Letters, digits and points, which are all that the service accepts there. */
+function locality(text: string): string {
+  return toAscii(text)
+    .replaceAll(/[^A-Za-z0-9.]+/g, ' ')
+    .trim();
+}

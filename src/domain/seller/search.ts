@@ -1,7 +1,30 @@
-import { foldText } from '#domain/catalogue/search.ts';
-import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
-import { isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { isPhoneOf, isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
+import { containsWords, foldText } from '#domain/catalogue/search.ts';
+import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { parsePesos } from './entries.ts';
+
+type SearchedBuyer = Pick<
+  BuyerRecord,
+  'nombre' | 'apellido' | 'name' | 'correo' | 'email' | 'dni' | 'localidad' | 'provincia' | 'codarea' | 'cel'
+>;
+
+/** The words that find a buyer, folded. */
+export function buyerSearchText(buyer: SearchedBuyer): string {
+  const { nombre, apellido, name, correo, email, dni, localidad, provincia } = buyer;
+  return foldText([nombre, apellido, name, correo, email, dni, localidad, provincia].join('\n'));
+}
+
+/** Returns true when the text is the buyer's DNI or phone number, with any separators and prefixes. */
+export function hasDniOrPhone({ dni, codarea, cel }: SearchedBuyer, text: string): boolean {
+  if (!isPhoneText(text)) return false;
+  return dni.includes(text.replaceAll(/\D/g, '')) || isPhoneOf(codarea, cel, text);
+}
+
+export function isFoundUser(user: SearchedBuyer, text: string): boolean {
+  return containsWords(buyerSearchText(user), text) || hasDniOrPhone(user, text);
+}
 
 /** A field of a buyer that the database can be asked for. */
 export type BuyerSearchField = keyof Pick<
@@ -110,4 +133,63 @@ function capitalised(text: string): string {
       at > 0 && SMALL.has(word) ? word : `${word.charAt(0).toLocaleUpperCase('es')}${word.slice(1)}`,
     )
     .join(' ');
+}
+
+/** A database query that finds orders of any age. */
+export type OrderSearchQuery = SearchQuery<
+  '__name__' | 'user_sub' | 'trackingNumber' | 'totalCosto' | `usuario.${BuyerSearchField}`
+>;
+
+/** The queries for a search text, each answered from an index. */
+export function orderSearchQueries(texto: string): OrderSearchQuery[] {
+  const text = texto.trim();
+  const joined = text.replace(/\s/g, '');
+  const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
+  const pesos = parsePesos(text);
+  // The subject of a buyer's account, as the link of the buyer's sheet has it.
+  if (text.includes('|')) return [of('newest', 'user_sub', text)];
+  return [
+    ...(/^[A-Za-z0-9-]{6,40}$/.test(text) ? [of('prefix', '__name__', text)] : []),
+    ...(isTracking
+      ? [of('among', 'trackingNumber', joined, joined.toUpperCase(), joined.toLowerCase())]
+      : []),
+    ...(pesos === null ? [] : [of('newest', 'totalCosto', pesos)]),
+    ...(isTracking && joined === text ? [] : buyerSearchQueries(text).map(ofOrder)),
+  ];
+}
+
+function of(
+  kind: OrderSearchQuery['kind'],
+  field: OrderSearchQuery['field'],
+  ...values: OrderSearchQuery['values']
+): OrderSearchQuery {
+  return { kind, field, values };
+}
+
+/** The search in the order's copy of the buyer. */
+function ofOrder(search: SearchQuery<BuyerSearchField>): OrderSearchQuery {
+  return { ...search, field: `usuario.${search.field}` };
+}
+
+/** Returns true when an order has all words of the text, or is named by it. */
+export function matchesText(order: Order, texto: string): boolean {
+  return (
+    containsWords(searchText(order), texto) ||
+    hasDniOrPhone(order.usuario, texto) ||
+    texto === order.user_sub ||
+    parsePesos(texto) === order.totalCosto
+  );
+}
+
+const texts = new WeakMap<Order, string>();
+
+function searchText(order: Order): string {
+  const known = texts.get(order);
+  if (known !== undefined) return known;
+  const { usuario: buyer, productos, id, trackingNumber } = order;
+  const text = foldText(
+    [buyerSearchText(buyer), id, trackingNumber, ...productos.map(({ title }) => title)].join('\n'),
+  );
+  texts.set(order, text);
+  return text;
 }

@@ -1,3 +1,15 @@
+/** Addresses of a video as YouTube writes them: watch page, shared link, Short, live video, embedded player. */
+const ADDRESS =
+  /^(?:https?:\/\/)?(?:youtu\.be\/|(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(?:(?:shorts|embed|live|v)\/|watch\/?\?(?:\S*&)?v=))(?<id>[\w-]{11})(?:[/?&#]\S*)?$/i;
+
+const ID = /^[\w-]{11}$/;
+
+/** Returns the id of a YouTube video, from its address or the id itself; null for any other text. */
+export function youtubeId(text: string): string | null {
+  if (ID.test(text)) return text;
+  return ADDRESS.exec(text)?.groups?.['id'] ?? null;
+}
+
 /** The listing of a catalogue's page stands in a parameter; the page's own number is no listing. */
 const PARAMETER = /(?:item_id[:=]|item_id%3A|\bwid=)(?<id>ML[A-Z]\d{1,20})/i;
 const CATALOGUE_PAGE = /\/(?:p|up)\/ML/i;

@@ -1,0 +1,64 @@
+import { oneLine } from '#domain/text/one-line.ts';
+import { MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
+import { shopTime, shopMoment } from '#domain/text/shop-time.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderChanges } from './order-changes.ts';
+import { isDay } from './order-filter.ts';
+
+/** Parses `12500`, `12.500`, `12500,50` or `12500.5`; null for other text. A point before three digits separates thousands. */
+export function parsePesos(typed: string): number | null {
+  const text = oneLine(typed).replace(/[\s$]/g, '');
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;
+  if (!/^\d+([.,]\d{1,2})?$/.test(plain)) return null;
+  const pesos = Number(plain.replace(',', '.'));
+  return pesos <= MAX_AMOUNT ? pesos : null;
+}
+
+/** Parses pesos like {@link parsePesos}; NaN for text that is no amount. */
+export function readPesos(typed: string): number {
+  return parsePesos(typed) ?? Number.NaN;
+}
+
+/** An amount for an input: without thousands separators, with a decimal comma. */
+export function editablePesos(pesos: number): string {
+  return (Number.isInteger(pesos) ? String(pesos) : pesos.toFixed(2)).replace('.', ',');
+}
+
+/** Returns the number as invoices print it: `3-12345` becomes `00003-00012345`. Null for a text that is no number. */
+export function invoiceNumber(text: string): string | null {
+  const [, point = '', number = ''] = /^(\d{1,5}) ?[-‐‑–—] ?(\d{1,8})$/.exec(oneLine(text)) ?? [];
+  return Number(number) > 0 ? `${point.padStart(5, '0')}-${number.padStart(8, '0')}` : null;
+}
+
+/** Returns true for a day that is not in the future. */
+export function isInvoiceDay(day: string, now: Date): boolean {
+  return isDay(day) && day <= shopTime(now).day;
+}
+
+/**
+ * The time of a payment as it is stored, in ISO: now for today, noon for an earlier day. The day that is stored already
+ * keeps its time.
+ * @param stored the time stored so far, or ''
+ * @returns null for no day, and for one in the future
+ */
+export function paymentTime(day: string, stored: string, now: Date): string | null {
+  const today = shopTime(now).day;
+  if (!isDay(day) || day > today) return null;
+  if (stored !== '' && shopTime(new Date(stored)).day === day) return stored;
+  return day === today ? now.toISOString() : shopMoment(day, '12:00').toISOString();
+}
+
+/**
+ * The changes that settle an order: the seller has its whole total from now on. Of money that was given back the payment
+ * keeps its day.
+ */
+export function settling(order: Order, now: Date): OrderChanges {
+  const montoPagado = order.totalCosto;
+  return amountPaid(order) > 0 && balanceOf(order) < 0
+    ? { montoPagado }
+    : { pagado: now.toISOString(), montoPagado };
+}
+
+/** The changes that say that the seller has no money of an order. */
+export const UNPAID = { pagado: '', montoPagado: 0, notaDePago: '' } as const satisfies OrderChanges;
