@@ -8,16 +8,7 @@ export const OLD_PRODUCT_FOLDER = '/productos/';
 
 /** The product of an old address, which has the folder and one of the words, else null (docs/buying.md#routes). */
 export function redirectedProduct(path: string, words = oldAddressWords): number | null {
-  const lower = decoded(path).toLowerCase();
+  const lower = path.toLowerCase();
   if (!lower.includes(OLD_PRODUCT_FOLDER)) return null;
   return words.find(([word]) => lower.includes(word))?.[1] ?? null;
-}
-
-/** As the host reads addresses: `r%61i` → `rai`. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
