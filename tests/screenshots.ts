@@ -65,7 +65,7 @@ async function openSheet(page: Page): Promise<void> {
 async function openOverview(page: Page): Promise<void> {
   await openPanel(page);
   await openSection(page, 'Resumen');
-  await page.getByText('Ventas por semana').waitFor();
+  await page.getByText('Productos más vendidos').waitFor();
   await page.getByText(/^Cuentas de las/).waitFor();
 }
 

@@ -301,7 +301,7 @@ async function makeOrder(): Promise<void> {
 
 async function openOverview(): Promise<void> {
   await panel.openSection(page, 'Resumen');
-  await page.getByRole('heading', { name: 'Ventas por semana' }).waitFor();
+  await page.getByRole('heading', { name: 'Productos más vendidos' }).waitFor();
   await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
 }
 

@@ -86,6 +86,12 @@ describe('finding orders among many', () => {
     expect(isCapped).toBe(false);
     expect((await orders.find(orderSearchQueries('ana prueba'))).isCapped).toBe(true);
   });
+
+  it('finds the orders with a product', async () => {
+    const found = async (product: string) =>
+      (await orders.find([{ kind: 'above', field: `cantidades.${product}`, values: [0] }])).entries.length;
+    expect([await found('132'), await found('999')]).toEqual([150, 0]);
+  });
 });
 
 describe('following the orders', () => {

@@ -22,8 +22,8 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useOrder } from './use-orders.ts';
+import { BuyerPicker } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { TypedBuyer } from './typed-buyer.tsx';
 import { useCatalogue, useNewOrder, type NewOrderDraft } from './use-new-order.ts';
 import styles from './new-order.module.css';
 
@@ -48,13 +48,15 @@ export function NewOrderSheet({ onClose, onPlaced }: NewOrderSheetProps) {
     return <Replacing key={replaced} id={id} replaced={replaced} onClose={onClose} onPlaced={onPlaced} />;
   const buyer = picked ?? known ?? null;
   if (buyer !== null && isReady)
-    return <Content id={id} buyer={buyer} onClose={onClose} onPlaced={onPlaced} />;
+    return (
+      <Content id={id} buyer={buyer} onClose={onClose} onPlaced={onPlaced} onOtherBuyer={() => pick(null)} />
+    );
   return (
     <Sheet title="Nuevo pedido" onClose={onClose}>
       {sub !== null && known === undefined ? (
         <Spinner label="Leyendo el usuario…" />
       ) : buyer === null ? (
-        <TypedBuyer orderId={id} onPick={pick} />
+        <BuyerPicker orderId={id} onPick={pick} />
       ) : (
         <Spinner label="Leyendo el catálogo…" />
       )}
@@ -97,9 +99,10 @@ interface ContentProps extends NewOrderSheetProps {
   readonly buyer: UserRecord;
   /** The order that this one replaces. */
   readonly old?: Order;
+  readonly onOtherBuyer?: () => void;
 }
 
-function Content({ id, buyer, old, onClose, onPlaced }: ContentProps) {
+function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentProps) {
   const order = useNewOrder(id, buyer, old, onPlaced);
   const { total, discount, problem } = order;
   const form = useId();
@@ -136,6 +139,13 @@ function Content({ id, buyer, old, onClose, onPlaced }: ContentProps) {
           Al crearlo, el pedido {shortId(old.id)} se cancela sin avisarle a nadie y sus unidades vuelven al
           stock.
           {amountPaid(old) > 0 && ` Los ${formatPesos(amountPaid(old))} que ya pagó pasan al nuevo.`}
+        </p>
+      )}
+      {onOtherBuyer && (
+        <p>
+          <Button size="small" variant="quiet" onClick={onOtherBuyer}>
+            Elegir a otra persona
+          </Button>
         </p>
       )}
       <ProductPicker {...order} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { STATUS_TABS } from '#domain/orders/order.ts';
-import { isDay, EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { ORDER_STATUSES, STATUS_TABS } from '#domain/orders/order.ts';
+import { EVERY_ORDER, isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -59,12 +59,14 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const [isDispatching, setDispatching] = useState(false);
   const more = useId();
-  const count = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
+  // The statuses of a tab are no filter of their own.
+  const estado = tabOf(filter).estado === filter.estado ? null : filter.estado;
+  const count = [estado, filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
     <div className={tools.tools}>
       <SearchBox
         {...search}
-        placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento o importe"
+        placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento, importe o producto"
         busy={found.isFetching}
         found={foundText(listing)}
       />
@@ -107,6 +109,15 @@ function foundText({ found: { isError, isCapped }, entries, search }: OrderListi
 function MoreFilters({ filter, set }: OrderListing) {
   return (
     <>
+      <SelectField
+        label="Estado"
+        placeholder="Cualquiera"
+        options={ORDER_STATUSES}
+        value={ORDER_STATUSES.find((status) => status === filter.estado) ?? ''}
+        onChange={({ target }) =>
+          set({ estado: ORDER_STATUSES.find((status) => status === target.value) ?? null, pago: null })
+        }
+      />
       <SelectField
         label="Envío por"
         placeholder="Cualquiera"

@@ -40,6 +40,8 @@ describe('the list of orders', () => {
     await press('Quitar filtros');
     expect(shownAddress()).toHaveTextContent(/^$/);
     expect(names()).toHaveLength(3);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Procesando');
+    expect(names()).toEqual(['Ana Prueba']);
   });
 
   it('searches the loaded orders with each key, then all of them, also by amount', async () => {
@@ -288,6 +290,7 @@ describe('a new order', () => {
 
   it('is made for a buyer without an account, who gets no record', async () => {
     await open('/admin?pedido=nuevo', ana);
+    await press(/^No tiene cuenta/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
     await press('Seguir con los productos');
     await addProduct();
@@ -302,6 +305,7 @@ describe('a new order', () => {
   it('keeps its id when it is sent again after a lost answer', async () => {
     fake.placeOutcome = { kind: 'no-answer' };
     await open('/admin?pedido=nuevo', ana);
+    await press(/^No tiene cuenta/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
     await press('Seguir con los productos');
     await addProduct();

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
@@ -13,7 +14,7 @@ import { OpenOrderContext, ORDER_COLUMNS, orderName, type SheetPart } from './or
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
-import { useOrders, type OrderListing } from './use-orders.ts';
+import { useOrders, useOwed, type OrderListing } from './use-orders.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 /** Value of the address's `pedido` for an order that is being made. */
@@ -57,6 +58,7 @@ export function OrdersSection() {
       >
         <OrderTabs {...listing} />
         <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
+        {listing.filter.pago === 'pendiente' && <Owed />}
         {listing.status === 'failed' && <ReadFailure what="los pedidos" onRetry={listing.retry} />}
         {listing.status === 'loading' && <SectionSkeleton what="pedidos" />}
         {listing.status === 'ready' && entries.length === 0 && !listing.found.isFetching && (
@@ -84,8 +86,23 @@ export function OrdersSection() {
 
 const idOf = ({ id }: OrderEntry) => id;
 
+/** Says how much all buyers owe. */
+function Owed() {
+  const owed = useOwed();
+  if (!owed?.pesos) return null;
+  return (
+    <p className="muted small">
+      {formatPesos(owed.pesos)} por cobrar en {ordersText(owed.orders)}
+    </p>
+  );
+}
+
 function Nothing({ filter, isActive, clear }: OrderListing) {
-  const isPlain = filter.texto === '' && filter.servicio === null && filter.desde + filter.hasta === '';
+  const isPlain =
+    tabOf(filter).estado === filter.estado &&
+    filter.texto === '' &&
+    filter.servicio === null &&
+    filter.desde + filter.hasta === '';
   const title = isPlain ? `Ningún pedido en «${tabOf(filter).label}»` : 'Ningún pedido con esos filtros';
   return <NothingFound title={title} onClear={isActive ? clear : undefined} />;
 }

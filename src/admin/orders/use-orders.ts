@@ -7,16 +7,18 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import type { LivePage } from '#data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { FoundOrders } from '#data/seller/orders/orders-repository.ts';
+import { productsById } from '#data/seller/products-store.ts';
 import type { PanelServices } from '#data/seller/panel-services.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { placedAt } from '#domain/orders/order.ts';
 import { isOfPayment, isOfQuery, isQuery, readFilter, type OrderQuery } from '#domain/seller/order-filter.ts';
-import { matchesText, orderSearchQueries } from '#domain/seller/search.ts';
+import { bestProducts, matchesText, orderSearchQueries } from '#domain/seller/search.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { useSearch } from '#admin/parts/search-box.tsx';
@@ -89,6 +91,7 @@ export function useOrders() {
       : live.page === undefined || isUnanswered
         ? ('loading' as const)
         : ('ready' as const),
+    loaded: loaded.length,
     hasMore,
     loadingMore: older.isFetching,
     readMore,
@@ -141,25 +144,45 @@ function useLivePage(filter: OrderQuery) {
   return { page, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Asks the database every query of a search. */
+/** Asks the database every query of a search, also for the products that fit best: for those the catalogue is read first. */
 function useFoundOrders(wanted: string) {
-  const { session } = usePanelServices();
+  const { session, products } = usePanelServices();
+  const { status, entries: catalogue } = useStore(products.store);
+  useEffect(() => {
+    if (wanted !== '') products.open();
+  }, [products, wanted]);
+  const best = useMemo(
+    () => bestProducts(wanted, [...productsById(catalogue).values()]),
+    [wanted, catalogue],
+  );
+  const isReading = wanted !== '' && (status === 'idle' || status === 'loading');
   const { data, isError, isFetching } = useQuery({
-    queryKey: [FOUND, wanted],
+    queryKey: [FOUND, wanted, best],
     queryFn: async (): Promise<FoundOrders> => {
-      const { entries, isCapped } = await session.repositories().orders.find(orderSearchQueries(wanted));
-      // One of two names is not enough.
-      const found = entries.filter((entry) => matches(entry, wanted));
+      const { entries, isCapped } = await session
+        .repositories()
+        .orders.find(orderSearchQueries(wanted, best));
+      // One of two names is not enough; a product may have had another title.
+      const found = entries.filter((entry) => matches(entry, wanted) || hasProduct(entry, best));
       return { isCapped, entries: found.sort((one, other) => entryTime(other) - entryTime(one)) };
     },
-    enabled: wanted !== '',
+    enabled: wanted !== '' && !isReading,
     gcTime: 0,
     structuralSharing: false,
   });
-  return { entries: data?.entries ?? NONE, isCapped: data?.isCapped ?? false, isError, isFetching };
+  return {
+    entries: data?.entries ?? NONE,
+    isCapped: data?.isCapped ?? false,
+    isError,
+    isFetching: isFetching || isReading,
+  };
 }
 
 const NONE: FoundOrders['entries'] = [];
+
+function hasProduct({ order }: OrderEntry, ids: readonly string[]): boolean {
+  return order.ok && ids.some((id) => id in order.value.cantidades);
+}
 
 function entryTime({ order }: OrderEntry): number {
   return order.ok ? placedAt(order.value) : 0;
@@ -228,4 +251,10 @@ export function useCounts(queriesOfTabs: readonly OrderQuery[]) {
       Promise.all(queriesOfTabs.map((query) => session.repositories().orders.countMatching(query))),
     placeholderData: (before) => before,
   }).data;
+}
+
+/** Adds up what buyers owe. Undefined until the first answer. */
+export function useOwed() {
+  const { session } = usePanelServices();
+  return useQuery({ queryKey: [COUNTS, 'owed'], queryFn: () => session.repositories().orders.owed() }).data;
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import papa from 'papaparse';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { aLine, anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
@@ -43,12 +43,16 @@ async function open(): Promise<void> {
   );
 }
 
-it('shows what was collected and is owed, and the sales of twelve weeks', async () => {
+it('shows what was collected and is owed, the orders of two weeks, twelve weeks and the best sellers', async () => {
   vi.setSystemTime('2026-11-23T02:30:00Z');
   fake.database.collected = 9000;
   fake.database.sales = { orders: 3, pesos: 1500 };
-  const owed = anOrder({ totalCosto: 700 });
-  fake.stored = [{ id: owed.id, order: { ok: true, value: owed } }];
+  const lines = [aLine, { ...aLine, id: 133, docId: '133', cantidadDelPedido: 1 }];
+  const recent = [
+    anOrder({ fecha: new Date('2026-11-20'), productos: lines, totalCosto: 700 }),
+    anOrder({ fecha: new Date('2026-11-20'), productos: [{ ...aLine, title: 'Nada' }], estado: 'Cancelada' }),
+  ];
+  fake.stored = recent.map((value) => ({ id: value.id, order: { ok: true, value } }));
   await open();
   const number = (name: string) => screen.getByText(name).closest('li');
   await screen.findByText('Cobrado este mes');
@@ -58,10 +62,23 @@ it('shows what was collected and is owed, and the sales of twelve weeks', async 
     'href',
     '/?seccion=pedidos&pago=pendiente',
   );
+  const days = screen.getAllByRole('link', { name: '3 pedidos' }).map((link) => link.getAttribute('href'));
+  // Still Sunday in Argentina.
+  expect(days).toEqual([
+    '/?seccion=pedidos&desde=2026-11-16',
+    '/?seccion=pedidos&desde=2026-11-09&hasta=2026-11-15',
+  ]);
   const weeks = within(screen.getByRole('region', { name: 'Ventas por semana' })).getAllByRole('listitem');
   expect(weeks).toHaveLength(12);
-  // Still Sunday in Argentina.
   expect(weeks.at(-1)).toHaveTextContent(/^16\/11\$\s1.5003 pedidos$/);
+  const best = within(screen.getByRole('region', { name: 'Productos más vendidos' })).getAllByRole(
+    'listitem',
+  );
+  expect(best.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^RAI2 unidades\$\s20.000$/),
+    expect.stringMatching(/^RAI1 unidad\$\s10.000$/),
+  ]);
+  expect(screen.getByText('De los 2 pedidos de los últimos 30 días.')).toBeVisible();
   expect(screen.getByText('Cuentas de las 23:30')).toBeVisible();
 });
 
@@ -71,7 +88,7 @@ it('offers a retry when the database does not answer', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos hacer las cuentas');
   fake.database.failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Cobrado este mes')).toBeVisible();
+  expect(await screen.findByText('Todavía no hay nada que mostrar.')).toBeVisible();
 });
 
 it('reads the log of every change when its disclosure opens', async () => {

@@ -1,16 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reportError } from '#data/reporting/report-error.ts';
 import { BYTE_ORDER_MARK, csv } from '#data/seller/orders/csv.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import type { OrderTotals } from '#data/seller/orders/orders-repository.ts';
 import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
 import { monthSoFar, reportCells, reportDaysProblem, type ReportDays } from '#domain/seller/report.ts';
-import { lastWeeks, monthOf, type Sales, type Week } from '#domain/seller/sales.ts';
+import {
+  bestSellers,
+  lastWeeks,
+  monthOf,
+  type ProductSales,
+  type Sales,
+  type Week,
+} from '#domain/seller/sales.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { shopFormat } from '#domain/text/shop-time.ts';
+import { shiftDay, shopFormat, shopTime } from '#domain/text/shop-time.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
@@ -19,7 +25,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { counted, ordersText } from '#admin/common/counted-text.ts';
+import { counted, ordersText, unitsText } from '#admin/common/counted-text.ts';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
@@ -27,11 +33,17 @@ import layout from '#admin/common/panel-layout.module.css';
 import styles from './overview.module.css';
 
 const WEEKS = 12;
+const BEST = 10;
 
-/** The panel's overview: money, weeks and the seller's changes (docs/panel.md#seller-overview). */
+/** Days whose orders tell the best sellers, and the most orders that are read for it. */
+const RECENT_DAYS = 30;
+const RECENT_ORDERS = 500;
+
+/** The panel's overview: money, weeks, best sellers, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
   const { session } = usePanelServices();
   const [isReporting, setReporting] = useState(false);
+  // Read once in a session: each reading costs up to 500 documents.
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['seller overview'],
     queryFn: () => readFigures(session.repositories(), new Date()),
@@ -52,7 +64,10 @@ export function OverviewSection() {
       {data !== undefined && (
         <>
           <Numbers {...data} />
-          <WeekBars {...data} />
+          <div className={styles.parts}>
+            <WeekBars weeks={data.weeks} />
+            <BestSellers {...data} />
+          </div>
           <div className={`row gap-3 muted small ${layout.footer}`}>
             <p>Cuentas de las {hour.format(dataUpdatedAt)}</p>
             <Button size="small" busy={isFetching} onClick={refresh}>
@@ -68,33 +83,51 @@ export function OverviewSection() {
 
 const hour = shopFormat({ timeStyle: 'short', hourCycle: 'h23' });
 
+interface WeekSales {
+  readonly week: Week;
+  readonly sales: Sales;
+}
+
 /** Figures of the overview. */
 interface Figures {
   /** Pesos whose payment is of this month. */
   readonly collected: number;
-  readonly owed: OrderTotals;
-  readonly weeks: readonly { readonly week: Week; readonly sales: Sales }[];
+  /** Orders that buyers still have to pay; `pesos` is null where there may be more orders than a query adds up. */
+  readonly owed: { readonly orders: number; readonly pesos: number | null };
+  readonly weeks: readonly WeekSales[];
+  readonly best: readonly ProductSales[];
+  /** Orders that were read for the best sellers. */
+  readonly read: number;
 }
 
 async function readFigures({ orders }: SellerRepositories, now: Date): Promise<Figures> {
-  const [collected, owed, weeks] = await Promise.all([
+  const [collected, owed, weeks, recent] = await Promise.all([
     orders.collected(monthOf(now)),
     orders.owed(),
     Promise.all(lastWeeks(now, WEEKS).map(async (week) => ({ week, sales: await orders.sales(week) }))),
+    orders.list({ ...EVERY_ORDER, desde: shiftDay(shopTime(now).day, -RECENT_DAYS) }, RECENT_ORDERS),
   ]);
-  return { collected, owed, weeks };
+  const readable = recent.flatMap(({ order }) => (order.ok ? [order.value] : []));
+  return { collected, owed, weeks, best: bestSellers(readable, BEST), read: recent.length };
 }
 
-/** What was collected, and what is owed with a link to its orders. */
-function Numbers({ collected, owed }: Figures) {
+/** Four numbers, each with the orders that it is of behind it. */
+function Numbers({ collected, owed, weeks }: Figures) {
+  const [last, current] = weeks.slice(-2);
   return (
     <ul className={`plain-list ${styles.numbers}`}>
       <Amount name="Cobrado este mes" pesos={collected} />
-      <Amount name="Por cobrar" pesos={owed.pesos}>
-        <Link className="small" to="?seccion=pedidos&pago=pendiente">
-          {ordersText(owed.orders)}
-        </Link>
-      </Amount>
+      <Amount name="Por cobrar" {...owed} filter="pago=pendiente" />
+      {current && (
+        <Amount name="Pedidos esta semana" {...current.sales} filter={`desde=${current.week.day}`} />
+      )}
+      {last && current && (
+        <Amount
+          name="Pedidos la semana pasada"
+          {...last.sales}
+          filter={`desde=${last.week.day}&hasta=${shiftDay(current.week.day, -1)}`}
+        />
+      )}
     </ul>
   );
 }
@@ -102,15 +135,21 @@ function Numbers({ collected, owed }: Figures) {
 interface AmountProps {
   readonly name: string;
   readonly pesos: number | null;
-  readonly children?: ReactNode;
+  readonly orders?: number;
+  /** Filter of the list of orders that shows them. */
+  readonly filter?: string;
 }
 
-function Amount({ name, pesos, children }: AmountProps) {
+function Amount({ name, pesos, orders, filter }: AmountProps) {
   return (
     <li className={styles.number}>
       <span className="muted small">{name}</span>
       {pesos !== null && <strong className="tabular">{formatPesos(Math.round(pesos))}</strong>}
-      {children}
+      {orders !== undefined && (
+        <Link className="small" to={`?seccion=pedidos&${filter}`}>
+          {ordersText(orders)}
+        </Link>
+      )}
     </li>
   );
 }
@@ -131,6 +170,28 @@ function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
             </svg>
             <span className="tabular">{formatPesos(Math.round(pesos))}</span>
             <span className="muted tabular">{ordersText(orders)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function BestSellers({ best, read }: Figures) {
+  const source =
+    read < RECENT_ORDERS
+      ? `${ordersText(read)} de los últimos ${RECENT_DAYS} días`
+      : `últimos ${ordersText(read)}`;
+  return (
+    <section className="card stack gap-2" aria-labelledby="best">
+      <h2 id="best">Productos más vendidos</h2>
+      <p className="muted small">{read === 0 ? 'Todavía no hay nada que mostrar.' : `De los ${source}.`}</p>
+      <ol className={`plain-list ${styles.best}`}>
+        {best.map(({ id, title, units, pesos }) => (
+          <li key={id}>
+            <span className="breakable">{title}</span>
+            <span className="muted tabular">{unitsText(units)}</span>
+            <span className="tabular">{formatPesos(pesos)}</span>
           </li>
         ))}
       </ol>

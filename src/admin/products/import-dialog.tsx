@@ -8,6 +8,7 @@ import {
   planImport,
   type ImportPlan,
 } from '#domain/seller/product-import.ts';
+import { readText } from '#domain/text/read-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
@@ -20,13 +21,15 @@ import { useProductChanges } from './use-products.ts';
 interface ImportStep {
   readonly problem?: string;
   readonly plan?: ImportPlan;
+  /** The file is not in UTF-8. */
+  readonly isGuessed?: boolean;
 }
 
 /** Imports a file of products: first the seller sees what it changes and what is wrong with it (docs/panel.md#product-import). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = usePanelServices();
   const { changeAll } = useProductChanges();
-  const [{ problem, plan }, setStep] = useState<ImportStep>({});
+  const [{ problem, plan, isGuessed }, setStep] = useState<ImportStep>({});
   const requests: readonly ProductRequest[] = plan
     ? [...plan.added.map((product) => ({ kind: 'add', product }) as const), ...plan.changed]
     : [];
@@ -36,11 +39,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     if (file === undefined) return;
     if (file.size > MAX_FILE_BYTES)
       return setStep({ problem: 'El archivo pesa más de 5 MB, que es el máximo. Partilo en dos.' });
-    const text = await file.text().catch(() => null);
-    if (text === null) return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes === null) return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
+    const { text, isGuessed: guessed } = readText(new Uint8Array(bytes));
     const found = planImport(text, productsById(products.store.getState().entries));
     const isOther = found.problems[0]?.reason.code === 'no-products';
-    setStep(isOther ? { problem: NO_PRODUCTS } : { plan: found });
+    setStep(isOther ? { problem: NO_PRODUCTS } : { plan: found, isGuessed: guessed });
   }
 
   function write(): void {
@@ -72,6 +76,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           hint="Un JSON como el que baja «Exportar», de hasta 5 MB. Primero ves qué cambia."
           error={problem}
           isLive
+          warning={isGuessed ? GUESSED_ENCODING : undefined}
         >
           {(control) => (
             <input
@@ -88,6 +93,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+const GUESSED_ENCODING =
+  'No está en UTF-8: lo leímos como Windows-1252. Mirá que los acentos y las eñes estén bien.';
 
 const NO_PRODUCTS =
   'Esto no es un archivo de productos. Elegí un JSON con una lista de productos, como el que baja «Exportar».';

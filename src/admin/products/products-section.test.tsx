@@ -199,7 +199,7 @@ describe('all chosen products', () => {
 });
 
 describe('an import', () => {
-  async function choose(text: string): Promise<void> {
+  async function choose(text: string | Uint8Array<ArrayBuffer>): Promise<void> {
     if (screen.queryByRole('dialog') === null) {
       await press('Más');
       await press('Importar');
@@ -232,6 +232,12 @@ describe('an import', () => {
       { kind: 'remove', id: 9 },
       { kind: 'change', id: 1, seen: { stock: 99 }, changes: { stock: 5 } },
     ]);
+  });
+
+  it('says that it guessed the encoding of a file in Latin-1', async () => {
+    await openProducts(fake, [rele]);
+    await choose(Uint8Array.from('[{"id":9,"title":"Botón ñandú"}]', (letter) => letter.charCodeAt(0)));
+    expect(await screen.findByText(/lo leímos como Windows-1252/)).toBeVisible();
   });
 
   it.each([

@@ -50,9 +50,9 @@ export const EVERY_ORDER: OrderFilter = {
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
   const pago = PAYMENT_FILTERS.find((known) => known === value('pago')) ?? null;
-  const tab = STATUS_TABS.find((known) => known === value('estado')) ?? null;
+  const estado = [...STATUS_TABS, ...ORDER_STATUSES].find((known) => known === value('estado')) ?? null;
   return {
-    estado: pago === null ? tab : null,
+    estado: pago === null ? estado : null,
     pago,
     servicio: DELIVERIES.find((service) => service === value('servicio')) ?? null,
     desde: isDay(value('desde')) ? value('desde') : '',

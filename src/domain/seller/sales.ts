@@ -1,4 +1,5 @@
-import { statusesOf } from '#domain/orders/order.ts';
+import { isCancelled, statusesOf, type Order } from '#domain/orders/order.ts';
+import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
 
 /** A time range: `from` included, `to` excluded. */
@@ -40,4 +41,28 @@ export function lastWeeks(now: Date, count: number): Week[] {
 export function monthOf(now: Date): Period {
   const { day } = shopTime(now);
   return { from: shopMoment(startOfMonth(day, 0)), to: shopMoment(startOfMonth(day, 1)) };
+}
+
+/** Units and pesos, without shipping, that a product brought. */
+export interface ProductSales {
+  /** Document id of the product. */
+  readonly id: string;
+  /** As the first of the orders names the product. */
+  readonly title: string;
+  readonly units: number;
+  readonly pesos: number;
+}
+
+/** The products of which the orders have most units; cancelled orders do not count. @param count at most so many */
+export function bestSellers(orders: readonly Order[], count: number): ProductSales[] {
+  const lines = orders.filter(({ estado }) => !isCancelled(estado)).flatMap(({ productos }) => productos);
+  const sold = new Map<string, ProductSales>();
+  for (const { docId, title, price, cantidadDelPedido: quantity } of lines) {
+    const before = sold.get(docId) ?? { title, units: 0, pesos: 0 };
+    const pesos = addPesos(before.pesos, sumPesos([{ price, quantity }]));
+    sold.set(docId, { id: docId, title: before.title, units: before.units + quantity, pesos });
+  }
+  return [...sold.values()]
+    .sort((one, other) => other.units - one.units || other.pesos - one.pesos)
+    .slice(0, count);
 }

@@ -1,9 +1,11 @@
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { isPhoneOf, isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
 import { containsWords, foldText } from '#domain/catalogue/search.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { parsePesos } from './entries.ts';
+import { productSearchText } from './product-changes.ts';
 
 type SearchedBuyer = Pick<
   BuyerRecord,
@@ -33,11 +35,11 @@ export type BuyerSearchField = keyof Pick<
 >;
 
 /**
- * A database query by one field, with the values that it takes: it begins with one of them, is one of them, or is one of
- * them (the newest first).
+ * A database query by one field, with the values that it takes: it begins with one of them, is one of them, is one of them
+ * (the newest first), or is above the one value.
  */
 export interface SearchQuery<Field extends string = string> {
-  readonly kind: 'prefix' | 'among' | 'newest';
+  readonly kind: 'prefix' | 'among' | 'newest' | 'above';
   readonly field: Field;
   readonly values: readonly (string | number)[];
   /** The one of several words that the query looks for: what is wanted has all of them. */
@@ -137,11 +139,19 @@ function capitalised(text: string): string {
 
 /** A database query that finds orders of any age. */
 export type OrderSearchQuery = SearchQuery<
-  '__name__' | 'user_sub' | 'trackingNumber' | 'totalCosto' | `usuario.${BuyerSearchField}`
+  | '__name__'
+  | 'user_sub'
+  | 'trackingNumber'
+  | 'totalCosto'
+  | `usuario.${BuyerSearchField}`
+  | `cantidades.${string}`
 >;
 
-/** The queries for a search text, each answered from an index. */
-export function orderSearchQueries(texto: string): OrderSearchQuery[] {
+/** Products of a search: more would be a list of half of the catalogue. */
+const MAX_PRODUCTS = 3;
+
+/** The queries for a search text, each answered from an index. @param products whose orders match too, by document id */
+export function orderSearchQueries(texto: string, products: readonly string[] = []): OrderSearchQuery[] {
   const text = texto.trim();
   const joined = text.replace(/\s/g, '');
   const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
@@ -154,6 +164,7 @@ export function orderSearchQueries(texto: string): OrderSearchQuery[] {
       ? [of('among', 'trackingNumber', joined, joined.toUpperCase(), joined.toLowerCase())]
       : []),
     ...(pesos === null ? [] : [of('newest', 'totalCosto', pesos)]),
+    ...products.map((id) => of('above', `cantidades.${id}`, 0)),
     ...(isTracking && joined === text ? [] : buyerSearchQueries(text).map(ofOrder)),
   ];
 }
@@ -164,6 +175,16 @@ function of(
   ...values: OrderSearchQuery['values']
 ): OrderSearchQuery {
   return { kind, field, values };
+}
+
+/** Returns the document ids of the few products whose title has all words, those that are sold most first. */
+export function bestProducts(text: string, products: readonly Product[]): readonly string[] {
+  if (!/\p{L}{3}/u.test(text)) return [];
+  return products
+    .filter((product) => containsWords(productSearchText(product), text))
+    .sort((one, other) => other.popularidad - one.popularidad)
+    .slice(0, MAX_PRODUCTS)
+    .map(({ id }) => String(id));
 }
 
 /** The search in the order's copy of the buyer. */

@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
@@ -11,16 +13,85 @@ import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import layout from '#admin/common/panel-layout.module.css';
 import styles from './new-order.module.css';
 
-interface TypedBuyerProps {
+interface BuyerPickerProps {
   /** Names a buyer without an account: `manual|` and the order's id. */
   readonly orderId: string;
   readonly onPick: (buyer: UserRecord) => void;
 }
 
-/** Takes the data of a buyer without an account, of whom no record is made. One with an account is chosen among the users. */
-export function TypedBuyer({ orderId, onPick }: TypedBuyerProps) {
+const PAUSE_MS = 400;
+
+/** Finds the buyer of a new order, or takes the data of one without an account. No record is made of those. */
+export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
+  const [text, setText] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const found = useFoundBuyers(text);
+  if (isTyping) return <TypedBuyer orderId={orderId} onPick={onPick} />;
+  return (
+    <div className="stack gap-2">
+      <TextField
+        label="¿Para quién es?"
+        type="search"
+        value={text}
+        placeholder="Nombre, e-mail, DNI o teléfono"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus=""
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.isFetching && <Spinner label="Buscando…" />}
+      {found.data?.length === 0 && <p className="muted small">Nadie coincide.</p>}
+      <ul className="plain-list stack gap-1" aria-label="Usuarios encontrados">
+        {found.data?.map((user) => (
+          <li key={user.sub} className={layout.item}>
+            <span className="semibold breakable">{buyerName(user)}</span>
+            <span className="muted small">
+              {[buyerEmail(user), buyerPlace(user)].filter(Boolean).join(' · ')}
+            </span>
+            <Button size="small" aria-label={`Elegir a ${buyerName(user)}`} onClick={() => onPick(user)}>
+              Elegir
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button size="small" onClick={() => setTyping(true)}>
+          No tiene cuenta: escribir sus datos
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function useFoundBuyers(text: string) {
+  const { session } = usePanelServices();
+  const wanted = useDelayed(text.trim());
+  return useQuery({
+    queryKey: ['buyers for a new order', wanted],
+    queryFn: async () => (await session.repositories().users.search(wanted)).entries.slice(0, MOST_OFFERED),
+    enabled: wanted.length > 1,
+    gcTime: 0,
+  });
+}
+
+const MOST_OFFERED = 6;
+
+/** Returns a text as it was when it last stayed the same for a moment. */
+function useDelayed(text: string): string {
+  const [delayed, setDelayed] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return delayed;
+}
+
+function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
   return (
     <Form<FormField>
       className="stack"
@@ -48,9 +119,6 @@ export function TypedBuyer({ orderId, onPick }: TypedBuyerProps) {
     >
       {(problems) => (
         <>
-          <p>
-            Si tiene cuenta, hacelo desde sus datos en <Link to="?seccion=usuarios">Usuarios</Link>.
-          </p>
           <div className={styles.fields}>
             {FORM_FIELD_NAMES.map((name) =>
               name === 'provincia' ? (
