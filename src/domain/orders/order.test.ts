@@ -12,7 +12,6 @@ import {
   newOrder,
   type Order,
   ORDER_STATUSES,
-  ordersUnderWay,
   type OrderStatus,
   statusText,
   stockDirection,
@@ -140,11 +139,6 @@ describe('statuses', () => {
   it('let the buyer cancel only from Procesando, and count only Cancelar and Cancelada as cancelled', () => {
     expect(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))).toEqual(['Procesando']);
     expect(ORDER_STATUSES.filter(isCancelled)).toEqual(['Cancelar', 'Cancelada']);
-  });
-
-  it('keep an order under way until it is received or cancelled', () => {
-    const orders = ORDER_STATUSES.map((estado) => anOrder({ estado }));
-    expect(ordersUnderWay(orders).map(({ estado }) => estado)).toEqual(ORDER_STATUSES.slice(0, 3));
   });
 });
 

@@ -29,36 +29,12 @@ interface StatusMeaning {
 
 /** Every status of an order, in the order of its life (docs/data.md#order-statuses). A test compares firestore.rules with it. */
 export const STATUSES = {
-  Procesando: status('unsent', 'placed', 'until-sent', 'copper', 'dispatch', null, 'Hiciste el pedido'),
-  'Pendiente de pago': status(
-    'unsent',
-    'payment-asked',
-    'until-sent',
-    'warning',
-    'dispatch',
-    null,
-    'Te pedimos el pago',
-  ),
-  'En camino': status('sent', 'sent', 'not', 'info', 'finish', 'En camino', 'Despachado'),
-  Finalizada: status('received', 'received', 'not', 'success', null, 'Terminados', 'Finalizada'),
-  Cancelar: status(
-    'cancelled',
-    'cancelled',
-    'for-a-day',
-    'danger',
-    'tell-cancellation',
-    'Cancelaciones',
-    'Lo cancelaste',
-  ),
-  Cancelada: status(
-    'cancelled',
-    'cancelled',
-    'not',
-    'neutral',
-    'tell-cancellation',
-    'Terminados',
-    'Quedó cancelado',
-  ),
+  Procesando: status('unsent', 'placed', 'until-sent', 'copper', null, 'Hiciste el pedido'),
+  'Pendiente de pago': status('unsent', 'payment-asked', 'until-sent', 'warning', null, 'Te pedimos el pago'),
+  'En camino': status('sent', 'sent', 'not', 'info', 'En camino', 'Despachado'),
+  Finalizada: status('received', 'received', 'not', 'success', 'Terminados', 'Finalizada'),
+  Cancelar: status('cancelled', 'cancelled', 'for-a-day', 'danger', 'Cancelaciones', 'Lo cancelaste'),
+  Cancelada: status('cancelled', 'cancelled', 'not', 'neutral', 'Terminados', 'Quedó cancelado'),
 };
 
 function status(
@@ -66,11 +42,16 @@ function status(
   step: StatusMeaning['step'],
   counts: StatusMeaning['counts'],
   tone: StatusMeaning['tone'],
-  next: StatusMeaning['next'],
   tab: StatusMeaning['tab'],
   toBuyer: string,
 ): StatusMeaning {
-  return { stage, step, counts, tone, next, tab, toBuyer };
+  const NEXT = {
+    unsent: 'dispatch',
+    sent: 'finish',
+    received: null,
+    cancelled: 'tell-cancellation',
+  } as const;
+  return { stage, step, counts, tone, next: NEXT[stage], tab, toBuyer };
 }
 
 export type OrderStatus = keyof typeof STATUSES;
@@ -231,11 +212,6 @@ export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return STATUSES[estado].stage === 'unsent';
 }
 
-/** The orders still to be paid, sent or received, which need their copy of the buyer. */
-export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
-  return orders.filter(({ estado }) => statusesOf('unsent', 'sent').includes(estado));
-}
-
 /** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return STATUSES[order.estado].step === 'placed';
@@ -255,7 +231,7 @@ export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   return isCancelled(to) ? 1 : -1;
 }
 
-export function orderLine({ product, quantity, price }: CartLine): OrderLine {
+function orderLine({ product, quantity, price }: CartLine): OrderLine {
   return {
     id: product.id,
     docId: String(product.id),

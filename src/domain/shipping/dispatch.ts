@@ -1,4 +1,4 @@
-import { TRACKING_PENDING, type Order, ordersUnderWay } from '#domain/orders/order.ts';
+import { TRACKING_PENDING, statusesOf, type Order } from '#domain/orders/order.ts';
 import {
   trackedBy,
   trackingLengthProblem,
@@ -40,16 +40,13 @@ interface PastedNumber {
   readonly orders: readonly Order[];
 }
 
-/** Longer texts are cut. Many numbers in one line would take time with the square of its length. */
-const MAX_TEXT_LENGTH = 2000;
-
 /**
  * Reads a list with a parcel in each line: the tracking number, and the order's id or DNI (docs/panel.md#dispatching-a-list).
  * No words name an order: a buyer chooses name and id, and could choose a town's. Lines without a number are left out; a
  * number of two lines has the text of both.
  */
 export function readPastedList(text: string, orders: readonly Order[]): readonly PastedNumber[] {
-  const marks = ordersUnderWay(orders).filter(isParcel).map(numbersOf);
+  const marks = orders.filter(isParcelUnderWay).map(numbersOf);
   const ids = new Set(marks.map(({ id }) => id));
   const whole = (line: string) => wholeTrackingNumbers(line).filter((word) => !ids.has(word.toLowerCase()));
   const lines = new Map<string, string[]>();
@@ -57,9 +54,7 @@ export function readPastedList(text: string, orders: readonly Order[]): readonly
     for (const number of new Set(ofCourierFirst(whole(line))))
       lines.set(number, [...(lines.get(number) ?? []), line.trim()]);
   }
-  return Array.from(lines, ([number, found]) =>
-    numberOf(number, found.join('\n').slice(0, MAX_TEXT_LENGTH), marks),
-  );
+  return Array.from(lines, ([number, found]) => numberOf(number, found.join('\n'), marks));
 }
 
 /** Without the other numbers of a line that has one of the courier's. */
@@ -110,8 +105,8 @@ function documentNumber(text: string): string {
 }
 
 /** An order to pick up never has a number. */
-function isParcel({ servicioEnvio }: Order): boolean {
-  return servicioEnvio !== PICK_UP;
+function isParcelUnderWay({ estado, servicioEnvio }: Order): boolean {
+  return servicioEnvio !== PICK_UP && statusesOf('unsent', 'sent').includes(estado);
 }
 
 /** Fewest digits of a number inside of a sentence, which tell it from a long word. */
