@@ -13,28 +13,16 @@ export interface OrderRequest {
   readonly delivery?: Delivery;
 }
 
-/** Characters of the encoded message: some programs cut addresses of more than about 2,000. */
-const MAX_ENCODED = 1900;
+/** Characters of a title: some programs cut addresses of more than about 2,000, and an order has up to ten lines. */
+const TITLE_LENGTH = 48;
 
-/** The longest title, and the shortest that a long message cuts titles to. */
-const TITLE_LENGTHS = { most: 80, least: 8 };
-
-/** The message that orders these lines by WhatsApp. Long titles are cut where the message would be too long. */
+/** The message that orders these lines by WhatsApp. */
 export function orderRequestText(order: OrderRequest): string {
-  let length = TITLE_LENGTHS.most;
-  while (length > TITLE_LENGTHS.least && encodeURIComponent(messageWith(order, length)).length > MAX_ENCODED)
-    length -= 4;
-  return messageWith(order, length);
-}
-
-function messageWith(
-  { lines, totals, cartAddress, payment, delivery = COURIER }: OrderRequest,
-  titleLength: number,
-): string {
+  const { lines, totals, cartAddress, payment, delivery = COURIER } = order;
   const { discount, shipping, total } = totals;
   return [
     '¡Hola! Quiero hacer este pedido:',
-    ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title, titleLength)}: ${priceOf(line)}`),
+    ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title)}: ${priceOf(line)}`),
     `${deliveryName(delivery)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
     ...(discount === 0 ? [] : [`Descuento por transferencia: ${formatPesos(-discount)}`]),
     `Total: ${formatPesos(total)}`,
@@ -49,7 +37,9 @@ function priceOf(line: CartLine): string {
 }
 
 /** Cuts by whole characters: half of one could not be encoded. */
-function cut(title: string, length: number): string {
+function cut(title: string): string {
   const characters = Array.from(title);
-  return characters.length <= length ? title : `${characters.slice(0, length).join('').trimEnd()}…`;
+  return characters.length <= TITLE_LENGTH
+    ? title
+    : `${characters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`;
 }
