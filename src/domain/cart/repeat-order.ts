@@ -5,44 +5,34 @@ import type { Product } from '#domain/catalogue/product.ts';
 /** A line of an earlier order, or of a link that fills the cart. */
 export type RepeatedLine = Pick<OrderLine, 'id' | 'title' | 'cantidadDelPedido'>;
 
-export interface RepeatedOrder {
-  readonly cart: Cart;
-  readonly added: readonly AddedLine[];
-  /** Titles of products that the shop does not sell, or not yet: gone, Full or without a price. */
-  readonly gone: readonly string[];
-  /** Titles of products that are sold out, or whose whole stock is in the cart. */
-  readonly soldOut: readonly string[];
-  /** Titles of products in stock for which the cart had no room. */
-  readonly noRoom: readonly string[];
-}
+export type RepeatedOrder = ReturnType<typeof repeatOrder>;
 
-export interface AddedLine {
-  readonly id: number;
-  readonly title: string;
-  readonly units: number;
-  /** Units of the line; the stock may have fewer. */
-  readonly wanted: number;
-}
-
-/** @param products the lines' products as they are now; a missing one is no longer sold */
+/**
+ * Returns the cart with the units of these lines that there are, and what came of each line.
+ * @param products the lines' products as they are now; a missing one is no longer sold
+ */
 export function repeatOrder(
-  cart: Cart,
+  before: Cart,
   lines: readonly RepeatedLine[],
   products: ReadonlyMap<number, Product>,
-): RepeatedOrder {
-  const start: RepeatedOrder = { cart, added: [], gone: [], soldOut: [], noRoom: [] };
-  return lines.reduce((before, line) => addLine(before, line, products.get(line.id)), start);
-}
-
-function addLine(before: RepeatedOrder, line: RepeatedLine, product: Product | undefined): RepeatedOrder {
-  const wanted = line.cantidadDelPedido;
-  if (product === undefined || product.fullFilment || product.price === null)
-    return { ...before, gone: [...before.gone, line.title] };
-  if (product.stock > 0 && quantityOf(before.cart, product.id) === 0 && isCartFull(before.cart))
-    return { ...before, noRoom: [...before.noRoom, product.title] };
-  const cart = addToCart(before.cart, product, wanted);
-  const { id, title } = product;
-  const units = quantityOf(cart, id) - quantityOf(before.cart, id);
-  if (units <= 0) return { ...before, soldOut: [...before.soldOut, title] };
-  return { ...before, cart, added: [...before.added, { id, title, units, wanted }] };
+) {
+  let cart = before;
+  const added: { readonly title: string; readonly units: number; readonly wanted: number }[] = [];
+  /** Titles: not sold here, or not yet; sold out, or with its whole stock in the cart; in stock, but the cart is full. */
+  const [gone, soldOut, noRoom]: [string[], string[], string[]] = [[], [], []];
+  for (const { id, title, cantidadDelPedido: wanted } of lines) {
+    const product = products.get(id);
+    const present = quantityOf(cart, id);
+    if (product === undefined || product.fullFilment || product.price === null) gone.push(title);
+    else if (product.stock > 0 && present === 0 && isCartFull(cart)) noRoom.push(product.title);
+    else {
+      const filled = addToCart(cart, product, wanted);
+      const units = quantityOf(filled, id) - present;
+      if (units > 0) {
+        cart = filled;
+        added.push({ title: product.title, units, wanted });
+      } else soldOut.push(product.title);
+    }
+  }
+  return { cart, added, gone, soldOut, noRoom };
 }

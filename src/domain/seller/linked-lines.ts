@@ -5,22 +5,20 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { unitsByProduct, type Order } from '#domain/orders/order.ts';
 import { lineRefusal, manualLine, type LineRefusal } from './manual-order.ts';
 
-/** The lines that a cart's link adds to an order, and what it could not add. */
-export interface LinkedLines {
-  readonly added: readonly CartLine[];
-  readonly refused: readonly { readonly title: string; readonly reason: LineRefusal | 'unknown' }[];
-  /** Lines with fewer units than the link names: the stock has no more. */
-  readonly fewer: readonly CartLine[];
-}
+export type LinkedLines = ReturnType<typeof linkedLines>;
 
-/** @param present the order's lines before (docs/panel.md#manual-orders) */
+/**
+ * Returns the lines that a cart's link adds to an order, and what it could not add.
+ * @param present the order's lines before (docs/panel.md#manual-orders)
+ */
 export function linkedLines(
   items: readonly LinkedItem[],
   products: ReadonlyMap<number, Product>,
   present: readonly { readonly product: Pick<Product, 'id'> }[],
-): LinkedLines {
+) {
   const added: CartLine[] = [];
-  const refused: LinkedLines['refused'][number][] = [];
+  const refused: { readonly title: string; readonly reason: LineRefusal | 'unknown' }[] = [];
+  /** Lines with fewer units than the link names: the stock has no more. */
   const fewer: CartLine[] = [];
   for (const { id, quantity } of items) {
     const product = products.get(id);
