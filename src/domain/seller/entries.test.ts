@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editablePesos, parsePesos, invoiceNumber, isInvoiceDay, paymentTime } from './entries.ts';
+import { editablePesos, readPesos, invoiceNumber, isInvoiceDay, paymentTime } from './entries.ts';
 
 /** In the shop's zone this is still the first of March. */
 const NOW = new Date('2026-03-02T01:30:00Z');
@@ -14,18 +14,18 @@ it.each([
   ['0', 0],
   ['1000000000', 1_000_000_000],
 ])('reads %s as an amount', (typed, pesos) => {
-  expect(parsePesos(typed)).toBe(pesos);
+  expect(readPesos(typed)).toBe(pesos);
 });
 
 it.each(['', ' ', '-5', 'gratis', '1,234,567', '12,345', '1e9', '1000000001', 'NaN', '12.50.1'])(
   'takes «%s» for no amount',
   (typed) => {
-    expect(parsePesos(typed)).toBeNull();
+    expect(readPesos(typed)).toBeNaN();
   },
 );
 
 it('writes an amount that is parsed as the same amount', () => {
-  for (const pesos of [0, 1540, 12_500.5, 999_999.99]) expect(parsePesos(editablePesos(pesos))).toBe(pesos);
+  for (const pesos of [0, 1540, 12_500.5, 999_999.99]) expect(readPesos(editablePesos(pesos))).toBe(pesos);
   expect(editablePesos(12_500.5)).toBe('12500,50');
 });
 

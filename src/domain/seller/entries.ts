@@ -6,18 +6,13 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { isDay } from './order-filter.ts';
 
-/** Parses `12500`, `12.500`, `12500,50` or `12500.5`; null for other text. A point before three digits separates thousands. */
-export function parsePesos(typed: string): number | null {
+/** Reads `12500`, `12.500`, `12500,50` or `12500.5`; NaN for other text. A point before three digits separates thousands. */
+export function readPesos(typed: string): number {
   const text = oneLine(typed).replace(/[\s$]/g, '');
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;
-  if (!/^\d+([.,]\d{1,2})?$/.test(plain)) return null;
+  if (!/^\d+([.,]\d{1,2})?$/.test(plain)) return NaN;
   const pesos = Number(plain.replace(',', '.'));
-  return pesos <= MAX_AMOUNT ? pesos : null;
-}
-
-/** Parses pesos like {@link parsePesos}; NaN for text that is no amount. */
-export function readPesos(typed: string): number {
-  return parsePesos(typed) ?? Number.NaN;
+  return pesos <= MAX_AMOUNT ? pesos : NaN;
 }
 
 /** An amount for an input: without thousands separators, with a decimal comma. */

@@ -4,7 +4,7 @@ import { containsWords, foldText } from '#domain/catalogue/search.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { parsePesos } from './entries.ts';
+import { readPesos } from './entries.ts';
 import { productSearchText } from './product-changes.ts';
 
 type SearchedBuyer = Pick<
@@ -155,7 +155,7 @@ export function orderSearchQueries(texto: string, products: readonly string[] = 
   const text = texto.trim();
   const joined = text.replace(/\s/g, '');
   const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
-  const pesos = parsePesos(text);
+  const pesos = readPesos(text);
   // The subject of a buyer's account, as the link of the buyer's sheet has it.
   if (text.includes('|')) return [of('newest', 'user_sub', text)];
   return [
@@ -163,7 +163,7 @@ export function orderSearchQueries(texto: string, products: readonly string[] = 
     ...(isTracking
       ? [of('among', 'trackingNumber', joined, joined.toUpperCase(), joined.toLowerCase())]
       : []),
-    ...(pesos === null ? [] : [of('newest', 'totalCosto', pesos)]),
+    ...(Number.isNaN(pesos) ? [] : [of('newest', 'totalCosto', pesos)]),
     ...products.map((id) => of('above', `cantidades.${id}`, 0)),
     ...(isTracking && joined === text ? [] : buyerSearchQueries(text).map(ofOrder)),
   ];
@@ -198,19 +198,11 @@ export function matchesText(order: Order, texto: string): boolean {
     containsWords(searchText(order), texto) ||
     hasDniOrPhone(order.usuario, texto) ||
     texto === order.user_sub ||
-    parsePesos(texto) === order.totalCosto
+    readPesos(texto) === order.totalCosto
   );
 }
 
-const texts = new WeakMap<Order, string>();
-
-function searchText(order: Order): string {
-  const known = texts.get(order);
-  if (known !== undefined) return known;
-  const { usuario: buyer, productos, id, trackingNumber } = order;
-  const text = foldText(
-    [buyerSearchText(buyer), id, trackingNumber, ...productos.map(({ title }) => title)].join('\n'),
-  );
-  texts.set(order, text);
-  return text;
+function searchText({ usuario, productos, id, trackingNumber }: Order): string {
+  const titles = productos.map(({ title }) => title);
+  return foldText([buyerSearchText(usuario), id, trackingNumber, ...titles].join('\n'));
 }
