@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   EMPTY_PRODUCT,
   isProductField,
@@ -31,34 +30,23 @@ export interface ImportPlan {
  */
 export function planImport(json: string, current: ReadonlyMap<number, Product>): ImportPlan {
   const content = parseJson(json);
-  if (content === undefined && /^\s*[[{]/.test(json))
-    return failed({ path: '', reason: { code: 'not-json' } });
-  const file = v.safeParse(ProductFile, Array.isArray(content) ? { productos: content } : content);
-  if (!file.success) return failed({ path: '', reason: { code: 'no-products' } });
-  const { productos } = file.output;
-  if (productos.length > MAX_FILE_PRODUCTS)
-    return failed({
-      path: 'productos',
-      reason: { code: 'too-many-products', count: productos.length },
-    });
-  return planProducts(productos, current);
+  if (content === undefined && /^\s*[[{]/.test(json)) return failed({ code: 'not-json' });
+  const products = isObject(content) ? content['productos'] : content;
+  if (!Array.isArray(products) || (products.length > 0 && !products.some(isLikeProduct)))
+    return failed({ code: 'no-products' });
+  if (products.length > MAX_FILE_PRODUCTS)
+    return failed({ code: 'too-many-products', count: products.length });
+  return planProducts(products, current);
 }
-
-const ProductFile = v.object({
-  productos: v.pipe(
-    v.array(v.unknown()),
-    v.check((list) => list.length === 0 || list.some(isLikeProduct)),
-  ),
-});
 
 /** A file of something else has nothing like a product. The `productos` of an order are its lines. */
 function isLikeProduct(one: unknown): boolean {
-  if (typeof one !== 'object' || one === null || 'cantidadDelPedido' in one) return false;
-  return 'title' in one || ('id' in one && typeof one.id === 'number');
+  if (!isObject(one) || 'cantidadDelPedido' in one) return false;
+  return 'title' in one || typeof one['id'] === 'number';
 }
 
-function failed(problem: ImportProblem): ImportPlan {
-  return { added: [], changed: [], unchanged: 0, problems: [problem] };
+function failed(reason: ImportProblemReason): ImportPlan {
+  return { added: [], changed: [], unchanged: 0, problems: [{ path: '', reason }] };
 }
 
 function planProducts(products: readonly unknown[], current: ReadonlyMap<number, Product>): ImportPlan {
@@ -70,8 +58,9 @@ function planProducts(products: readonly unknown[], current: ReadonlyMap<number,
   const changed = pairs.flatMap(
     ({ known, fields }) => changeRequest(known, withoutFullStock(fields, known)) ?? [],
   );
+  const added = parts.filter(({ id }) => !current.has(id));
   return {
-    added: parts.filter(({ id }) => !current.has(id)).map(newProduct),
+    added: added.map(newProduct),
     changed,
     unchanged: pairs.length - changed.length,
     problems,
@@ -87,12 +76,9 @@ function withoutFullStock(fields: ProductPart, known: Product): ProductPart {
   return (fields.fullFilment ?? known.fullFilment) ? { ...fields, stock: known.stock } : fields;
 }
 
-/** Format name at the beginning of a file of products. */
-export const PRODUCT_FILE_FORMAT = 'bornera/productos';
-
 /** A file that {@link planImport} reads without a difference; one product a line, so that any tool can compare two. */
 export function exportProducts(products: readonly Product[], exported: Date): string {
-  const head = `"formato": "${PRODUCT_FILE_FORMAT}",\n"version": 1,\n"exportado": "${exported.toISOString()}",`;
+  const head = `"formato": "bornera/productos",\n"version": 1,\n"exportado": "${exported.toISOString()}",`;
   const lines = [...products]
     .sort((one, other) => one.id - other.id)
     .map((product) => JSON.stringify(product));
@@ -118,9 +104,9 @@ export type ImportProblemReason =
   | { readonly code: 'too-many-products'; readonly count: number };
 
 /** The fields that a file has of a product. */
-export type ProductPart = Partial<Product> & { readonly id: number };
+type ProductPart = Partial<Product> & { readonly id: number };
 
-export interface ImportProblem {
+interface ImportProblem {
   /** `#132 stock`, `fila 4` of a product without an id, or '' for the file as a whole. */
   readonly path: string;
   readonly reason: ImportProblemReason;
@@ -133,7 +119,7 @@ interface RowProblem {
 }
 
 /** Separates the products of a file from those with problems. */
-export function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
+function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
   const rows = products.map(withoutNulls);
   const ids = new Set<unknown>();
   const repeated = new Set<unknown>();
@@ -178,7 +164,7 @@ function rowProblems(
   repeated: ReadonlySet<unknown>,
 ): RowProblem[] {
   if (!isObject(row)) return [{ path: [], reason: { code: 'no-object' } }];
-  const problems = valueProblems(new Map(Object.entries(row)));
+  const problems = valueProblems(row);
   if (problems.length > 0 || !isProductPart(row, problems)) return problems;
   const { id } = row;
   // Which of the rows is meant, nobody can tell.
@@ -194,11 +180,11 @@ function rowProblems(
   return [];
 }
 
-function valueProblems(values: ReadonlyMap<string, unknown>): RowProblem[] {
+function valueProblems(row: Readonly<Record<string, unknown>>): RowProblem[] {
   return [
-    ...(values.has('id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
-    ...PRODUCT_FIELD_NAMES.flatMap((field) =>
-      values.has(field) ? problemsOfValue(field, values.get(field)) : [],
+    ...(Object.hasOwn(row, 'id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
+    ...PRODUCT_FIELD_NAMES.filter((field) => Object.hasOwn(row, field)).flatMap((field) =>
+      problemsOfValue(field, row[field]),
     ),
   ];
 }
@@ -216,7 +202,7 @@ function isProductPart(row: unknown, problems: readonly RowProblem[]): row is Pr
 }
 
 /** The fields of a product alone. The database stores only the two addresses of a picture. */
-export function productFields(part: ProductPart): ProductPart {
+function productFields(part: ProductPart): ProductPart {
   const names = PRODUCT_FIELD_NAMES.filter((name) => Object.hasOwn(part, name));
   const fields = { ...pickFields(part, names), id: part.id };
   if (fields.imgMeliUrl === undefined) return fields;
