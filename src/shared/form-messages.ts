@@ -1,5 +1,5 @@
 import type { FormField } from '#domain/buyer/form-fields.ts';
-import type { FormWarning } from '#domain/buyer/form-warning.ts';
+import type { FormWarning } from '#domain/buyer/form-values.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 
 export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { canonicalPath } from '#config/paths.ts';
 import { decodeTrace } from '#data/http/courier.ts';
 import { FORM_FIELD_NAMES } from '#domain/buyer/form-fields.ts';
-import { formWarning } from '#domain/buyer/form-warning.ts';
+import { formWarning } from '#domain/buyer/form-values.ts';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
 import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { planImport } from '#domain/seller/product-import.ts';

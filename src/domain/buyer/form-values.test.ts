@@ -10,8 +10,9 @@ import {
   missingFields,
   toStoredForm,
   unfitFields,
+  formWarning,
+  formWarnings,
 } from './form-values.ts';
-import { formWarning, formWarnings } from './form-warning.ts';
 import { cleanPhone, readPhone, whatsappNumber } from './phone.ts';
 import { cleanPostcode, provinceNamed, PROVINCES } from './provinces.ts';
 import { isCuit, isDni } from './tax-id.ts';

@@ -3,9 +3,9 @@ import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
 import { cleanEmail, isEmailAddress } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { cleanPhone } from './phone.ts';
-import { cleanPostcode } from './provinces.ts';
-import { cleanCuit, cleanDni } from './tax-id.ts';
+import { cleanPhone, isAreaCode, readPhone, startsWith15 } from './phone.ts';
+import { cleanPostcode, isPostcodeOf } from './provinces.ts';
+import { cleanCuit, cleanDni, isCuit, isDni } from './tax-id.ts';
 
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/buying.md#shipping-form). */
 export const EMPTY_FIELD = '-';
@@ -68,4 +68,29 @@ export function fittingForm(data: ShippingData): Partial<ShippingData> {
   const unfit: readonly string[] = unfitFields(data);
   const fitting = fieldNames(shownForm(data)).filter((field) => !unfit.includes(field));
   return pickFields(toStoredForm(data), fitting);
+}
+
+/** Something that looks wrong in a field. It does not stop the form from being saved. */
+export type FormWarning = NonNullable<ReturnType<typeof formWarning>>;
+
+/** The warning about a field, or null. While the buyer is typing, only a mobile number's 15 counts. */
+export function formWarning(field: FormField, data: ShippingData, isTyping: boolean) {
+  if (field === 'cel' && startsWith15(data.cel)) return 'starts-with-15';
+  const text = cleanField(field, data);
+  if (isTyping || text === '') return null;
+  if (field === 'cel') return readPhone(data.codarea, text).missing === 'number' ? 'phone' : null;
+  if (field === 'codarea') return isAreaCode(text) ? null : 'area-code';
+  if (field === 'dni') return isDni(text) ? null : 'dni';
+  if (field === 'cuit') return isCuit(text) ? null : 'cuit';
+  if (field === 'correo') return isEmailAddress(text) ? null : 'email';
+  if (field !== 'cp') return null;
+  if (!/^\d{4}$/.test(text)) return 'postcode';
+  return isPostcodeOf(data.provincia, text) ? null : 'other-province';
+}
+
+export function formWarnings(data: ShippingData): { field: FormField; warning: FormWarning }[] {
+  return FORM_FIELD_NAMES.flatMap((field) => {
+    const warning = formWarning(field, data, false);
+    return warning === null ? [] : [{ field, warning }];
+  });
 }

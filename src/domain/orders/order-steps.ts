@@ -63,10 +63,14 @@ const MESSAGES: Readonly<Partial<Record<StepKind, MessageKind>>> = {
   cancelled: 'cancelado',
 };
 
-/** An e-mail that told an older tracking number told the buyer something else. */
-function isNotified({ avisos, trackingNumber }: Order, kind: StepKind): boolean {
+function isNotified(order: Order, kind: StepKind): boolean {
   const message = MESSAGES[kind];
-  const sent = message && avisos?.[message];
-  if (sent?.por !== 'Email') return false;
-  return message !== 'despachado' || sent.numero === '' || sent.numero === trackingNumber;
+  return message !== undefined && isTold(order, message) && order.avisos?.[message]?.por === 'Email';
+}
+
+/** Returns true when the buyer got the message of this kind. A dispatch with another number than today's was not told. */
+export function isTold({ avisos, trackingNumber }: Order, kind: MessageKind): boolean {
+  const sent = avisos?.[kind];
+  if (sent === undefined) return false;
+  return kind !== 'despachado' || sent.numero === '' || sent.numero === trackingNumber;
 }

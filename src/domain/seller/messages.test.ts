@@ -3,7 +3,8 @@ import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { newUserRecord } from '#domain/buyer/buyer.ts';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { dueMessage, isTold, messageChannels, possibleMessages } from './messages.ts';
+import { dueMessage, messageChannels, possibleMessages } from './messages.ts';
+import { isTold } from '#domain/orders/order-steps.ts';
 import { mailtoBuyer, whatsappBuyer } from './contact-buyer.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');

@@ -9,6 +9,7 @@ import {
   type MessageKind,
   type Order,
 } from '#domain/orders/order.ts';
+import { isTold } from '#domain/orders/order-steps.ts';
 import { prefersChannel } from './contact-buyer.ts';
 
 /**
@@ -48,11 +49,4 @@ function currentMessage(order: Order): MessageKind | null {
   const isRecorded = fechasDeEstado[estado] !== undefined;
   if (isCancelled(estado)) return isRecorded || amountPaid(order) > 0 ? 'cancelado' : null;
   return STATUSES[estado].stage === 'sent' && isRecorded ? 'despachado' : null;
-}
-
-/** Returns true when the buyer got the message of this kind. A dispatch with another number than today's was not told. */
-export function isTold(order: Order, kind: MessageKind): boolean {
-  const sent = order.avisos?.[kind];
-  if (sent === undefined) return false;
-  return kind !== 'despachado' || sent.numero === '' || sent.numero === order.trackingNumber;
 }

@@ -1,3 +1,4 @@
+import type { Sender } from '#config/shop-types.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -6,21 +7,15 @@ import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { readPhone } from '#domain/buyer/phone.ts';
 
-/** The sender of the parcels (src/config/shop/shop.ts). */
-export interface Sender {
-  readonly name: string;
-  readonly dni: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly place: string;
-}
+/** What a label tells of the shop. */
+type LabelSender = Pick<Sender, 'name' | 'dni' | 'phone' | 'address' | 'place'>;
 
 /** Labels of parcels that go by bus, as plain text for people (docs/panel.md#shipping-files). */
-export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sender: Sender): string {
+export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sender: LabelSender): string {
   return parcels.map(([order, parcel]) => label(order, parcel, sender)).join(`\n${'-'.repeat(48)}\n\n`);
 }
 
-function label(order: Order, { grams, length, width, height }: Parcel, sender: Sender): string {
+function label(order: Order, { grams, length, width, height }: Parcel, sender: LabelSender): string {
   const { usuario: buyer } = order;
   const phone = readPhone(buyer.codarea, buyer.cel);
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;

@@ -54,34 +54,25 @@ export type ParcelProblem =
 /** Why an order cannot go into a service's file; no problems when it can (docs/panel.md#shipping-files). */
 export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): ParcelProblem[] {
   const { usuario: buyer } = order;
-  const common = commonProblems(buyer);
-  const noWeight = problemIf(!(parcel.grams > 0), { kind: 'no-weight' });
-  if (service === 'Micro') return [...common, ...noWeight];
-  const email = buyerEmail(buyer);
-  return [
-    ...common,
-    ...missing(buyer, ['calle', 'altura']),
-    ...checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
-    ...(service === 'Andreani' ? dniProblems(buyer) : []),
-    ...noWeight,
-    ...sizeProblems(parcel),
-    ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
-  ];
-}
-
-function commonProblems(buyer: BuyerRecord): ParcelProblem[] {
-  const { codarea, cel, provincia, cp } = buyer;
-  return [
+  const { codarea, cel, provincia, cp, dni } = buyer;
+  const common = [
     ...missing(buyer, ['nombre', 'apellido']),
     ...invalidIf(readPhone(codarea, cel).missing !== null, 'cel', `${codarea} ${cel}`.trim()),
     ...missing(buyer, ['localidad']),
     ...invalidIf(provinceNamed(provincia) === undefined, 'provincia', provincia),
     ...checked('cp', cp, cp.trim(), /^\d{4}$/),
+    ...problemIf(!(parcel.grams > 0), { kind: 'no-weight' }),
   ];
-}
-
-function dniProblems({ dni }: BuyerRecord): ParcelProblem[] {
-  return checked('dni', dni, dni.replace(/[.\s]/g, ''), /^\d{7,8}$/);
+  if (service === 'Micro') return common;
+  const email = buyerEmail(buyer);
+  return [
+    ...common,
+    ...missing(buyer, ['calle', 'altura']),
+    ...checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
+    ...(service === 'Andreani' ? checked('dni', dni, dni.replace(/[.\s]/g, ''), /^\d{7,8}$/) : []),
+    ...sizeProblems(parcel),
+    ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
+  ];
 }
 
 function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {

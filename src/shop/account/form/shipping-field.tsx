@@ -1,9 +1,8 @@
 import type { ShippingData } from '#domain/buyer/buyer.ts';
 import { FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { formWarning } from '#domain/buyer/form-warning.ts';
+import { formWarning, cleanField, isOptional, shownField } from '#domain/buyer/form-values.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
-import { cleanField, isOptional, shownField } from '#domain/buyer/form-values.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { lengthProblem } from '#shared/length-problem.ts';
 import { fieldNames } from '#domain/fields.ts';

@@ -6,7 +6,7 @@ import { loadPlaceOrder } from '#data/orders/orders.ts';
 import { useServices } from '#data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { formWarnings } from '#domain/buyer/form-warning.ts';
+import { formWarnings } from '#domain/buyer/form-values.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
 import { PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
