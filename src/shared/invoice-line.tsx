@@ -1,4 +1,4 @@
-import { invoiceName, type Invoice } from '#domain/orders/invoice.ts';
+import { invoiceName, type Invoice } from '#domain/orders/order.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 
 /** Name and day of an order's invoice, with its link and the seller's note where it has them. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
-import { INVOICE_TYPES } from '#domain/orders/invoice.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { differences } from '#domain/seller/differences.ts';
 import { readOrderForm, shownOrderForm } from './read-order-form.ts';
 import {

@@ -9,8 +9,8 @@ import {
   type Order,
   type OrderLine,
   type SentMessage,
+  INVOICE_TYPES,
 } from '#domain/orders/order.ts';
-import { INVOICE_TYPES, type Invoice } from '#domain/orders/invoice.ts';
 import { mapFields } from '#domain/fields.ts';
 import { amount, decode, productId, text, whole, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
@@ -58,7 +58,7 @@ const StoredInvoice = v.object({
   fecha: v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), ''),
   link: v.optional(v.fallback(webAddress, ''), ''),
   nota: text,
-} satisfies Schemas<Invoice>);
+} satisfies Schemas<NonNullable<Order['factura']>>);
 
 const StoredMessage = v.object({
   cuando: v.optional(dateOrNull, null),

@@ -4,7 +4,6 @@ import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
-import type { Invoice } from './invoice.ts';
 
 /** The panel's tabs of statuses. */
 export const STATUS_TABS = ['En camino', 'Cancelaciones', 'Terminados'] as const;
@@ -243,4 +242,28 @@ function orderLine({ product, quantity, price }: CartLine): OrderLine {
     weight: product.weight,
     freeShipping: product.freeShipping,
   };
+}
+
+/** Types of invoice that a shop of this kind issues. */
+export const INVOICE_TYPES = ['A', 'B', 'C'] as const;
+
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+/** An invoice that the seller issued elsewhere and noted in the order (docs/panel.md#invoices). */
+export interface Invoice {
+  readonly tipo: InvoiceType;
+  /** Point of sale and number, e.g. `00003-00012345`. */
+  readonly numero: string;
+  /** Day of issue, e.g. `2026-11-24`; '' where another program stored none. */
+  readonly fecha: string;
+  /** Where the buyer opens the invoice, or ''. */
+  readonly link: string;
+  /** The seller's note, which the buyer can read, or ''. */
+  readonly nota: string;
+}
+
+/** Returns the name of an invoice with its day, e.g. `Factura B 00003-00012345 del 24/11/2026`. */
+export function invoiceName({ tipo, numero, fecha }: Invoice): string {
+  const [year, month, day] = fecha.split('-');
+  return `Factura ${tipo} ${numero}${fecha === '' ? '' : ` del ${day}/${month}/${year}`}`;
 }
