@@ -5,7 +5,6 @@ import { presentEngines, startEngine } from '#local/engines/start-engine.ts';
 import { customToken } from '#tests/support/database/sign-in-buyer.ts';
 
 const SUB = 'auth0|ana';
-const CLAIMS = { iss: 'https://securetoken.google.com/demo-bornera', aud: 'demo-bornera', auth_time: 1 };
 
 // Only fireemu's strict profile checks tokens as production does; Google's emulator accepts any.
 const hasFireemu = presentEngines().includes('fireemu');
@@ -35,21 +34,6 @@ describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
     expect(await statusOf(await tokenFrom('signUp', {}))).toBe(403);
   });
 
-  it('an expired token of a buyer reads no record', async () => {
-    const seconds = Math.floor(Date.now() / 1000);
-    expect(await statusOf(forged({ iat: seconds - 4000, exp: seconds - 400 }))).toBe(401);
-  });
-
-  it('a token of another project reads no record', async () => {
-    expect(
-      await statusOf(forged({ aud: 'otra-tienda', iss: 'https://securetoken.google.com/otra-tienda' })),
-    ).toBe(401);
-  });
-
-  it('text that is no token reads no record', async () => {
-    expect(await statusOf('x.y.z')).toBe(401);
-  });
-
   async function statusOf(token: string): Promise<number> {
     const { host, port } = engine.firestore;
     const record = `projects/${engine.projectId}/databases/(default)/documents/usuarios/${SUB}`;
@@ -74,22 +58,3 @@ describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
     throw new Error(`no token: ${JSON.stringify(answer)}`);
   }
 });
-
-function forged(changes: object): string {
-  const seconds = Math.floor(Date.now() / 1000);
-  const firebase = { sign_in_provider: 'custom', identities: {} };
-  return unsigned({
-    ...CLAIMS,
-    sub: SUB,
-    user_id: SUB,
-    iat: seconds,
-    exp: seconds + 3600,
-    firebase,
-    ...changes,
-  });
-}
-
-function unsigned(claims: object): string {
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-}

@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase/firestore';
 import { marketplacePercent, transferDiscountPercent } from '#config/shop/prices.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
-import { transacting } from '#tests/rules/support/attempts.ts';
 import {
   type Items,
   largest,
@@ -13,7 +12,6 @@ import {
   placing,
   userAt,
 } from '#tests/rules/support/orders.ts';
-import { productAt } from '#tests/rules/support/products.ts';
 import { allowed, eachAllowed, given, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   account,
@@ -41,9 +39,6 @@ export const buying: readonly RuleCase[] = [
     'the smallest order, one unit of one product': anaPlaces([[101, 1]]),
     'the last five units of a product': anaPlaces([[102, 5]]),
     'the largest order, with ten products': anaPlaces(ten),
-    'an order of a part of the cart, whose other products stay in the cart': anaPlaces([[101, 1]], {
-      record: { carrito: cart(2) },
-    }),
     'an order by MercadoPago': anaPlaces([[101, 1]], {
       order: { medioDePago: 'MercadoPago (link de pago)' },
     }),
@@ -52,10 +47,6 @@ export const buying: readonly RuleCase[] = [
         ...ordering([line(101, 1)], undefined, transferDiscountPercent),
         medioDePago: 'Transferencia Bancaria',
       },
-    }),
-    'an order of which the courier has to notify the buyer': anaPlaces([[101, 1]], {
-      order: { usuario: { ...record(ANA), debeNotificarAndreani: true } },
-      record: { debeNotificarAndreani: true },
     }),
     'an order whose batch replaces the fields that another program stored in the record': given(
       {
@@ -73,10 +64,6 @@ export const buying: readonly RuleCase[] = [
     'a line without a picture': anaPlaces([[101, 1]], {
       order: ordering([{ ...line(101, 1), secure_url: '' }]),
     }),
-    'an order in a transaction that reads the product and the record first': transacting(
-      [productAt(101), userAt(ANA)],
-      ...anaPlaces([[101, 1]]),
-    ),
   }),
   ...eachAllowed('carla', {
     'the largest order, by transfer, with a full cart and three cancelled orders to drop from the limits':

@@ -53,7 +53,6 @@ const OPEN = Array.from({ length: NUMBERS.openOrders }, (_, n) => `anaOrderProce
 export const otherNumbers: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'an order of two products, with cents in the marketplace’s price and in freeShipping': placing(TWO),
-    'the largest order': placing(largest(2)),
     'an order of the lowest cost of shipping that is charged': costing(FREE_FROM - 1),
     'an order of one peso more, which ships for free': costing(FREE_FROM),
     'an order by transfer of which 7 % are whole pesos': byTransfer(WHOLE, WHOLE * 0.07),
@@ -64,14 +63,9 @@ export const otherNumbers: readonly RuleCase[] = [
         medioDePago: TRANSFER,
       },
     }),
-    'an order that its buyer picks up, which costs no shipping': pickingUp(TWO),
     'the largest order that its buyer picks up': pickingUp(largest(2)),
     'an order once the longer pause is over': given(limits([], NUMBERS.pauseSeconds), placing(TWO)),
     'a seventh open order': given(limits(OPEN.slice(1)), placing(TWO, { active: OPEN.slice(1) })),
-    'an order that drops three finished ones': given(
-      { ...limits(OPEN)(), ...orders('Finalizada', OPEN.slice(0, 3)) },
-      placing(TWO, { active: OPEN.slice(3) }),
-    ),
   }),
   ...eachRefused('ana', {
     'an order with the percentage of the shop': anaPlaces(TWO, {
@@ -88,10 +82,6 @@ export const otherNumbers: readonly RuleCase[] = [
     'an order to pick up that pays for shipping': placing(TWO, { order: { servicioEnvio: PICK_UP } }),
     'an order to pick up of one peso less than its lines': pickingUp(TWO, -1),
     'an order by the courier with the sums of one to pick up': pickingUp(TWO, 0, 'Andreani'),
-    'an order by bus with the sums of one to pick up': pickingUp(TWO, 0, 'Micro'),
-    'an order by bus with the sums of one by the courier': placing(TWO, {
-      order: { servicioEnvio: 'Micro' },
-    }),
     'an order just before the longer pause is over': given(
       limits([], NUMBERS.pauseSeconds - 2),
       placing(TWO),

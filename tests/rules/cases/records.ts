@@ -20,8 +20,6 @@ import {
   CARLA,
   cart,
   DORA,
-  editing,
-  LONG_AGO,
   record,
   world,
 } from '#tests/rules/support/world.ts';
@@ -47,29 +45,17 @@ const attacks: readonly FieldAttack[] = [
   ['has a correo of 41 characters in two short parts', { correo: address(41) }],
   ['has a public IP that is too long', { ip_publica: '1'.repeat(46) }],
   ['has text as public IP', { ip_publica: 'localhost' }],
-  ['has a map as public IP', { ip_publica: {} }],
   ['has text as `last_update`', { last_update: 'today' }],
   ['has a `last_update` in the future', { last_update: new Date('9999-12-31') }],
   ['has a fractional quantity in the cart', { carrito: [{ ...item, cantidadIndividual: 1.5 }] }],
   ['has a fractional product number in the cart', { carrito: [{ ...item, id: 1.5 }] }],
   ['has text as cart', { carrito: '' }],
-  ['has a map as cart', { carrito: {} }],
   ['has one item too many in the cart', { carrito: cart(MAX_CART_LINES + 1) }],
-  ['has a thousand items in the cart', { carrito: cart(1000) }],
   ['has text as an item of the cart', { carrito: ['x'] }],
   ['has text as a number of a cart item', { carrito: [{ ...item, weight: '1' }] }],
-  [
-    'has text as every number of a cart item',
-    { carrito: [{ id: 'a', cantidadIndividual: 'b', freeShipping: 'c', weight: 'd' }] },
-  ],
   ['has NaN in a cart item', { carrito: [{ ...item, cantidadIndividual: Number.NaN }] }],
-  ['has a map as a number of a cart item', { carrito: [{ ...item, id: { a: 'x' } }] }],
   ['has a cart item with an unknown field', { carrito: [{ ...item, title: 'x' }] }],
   ['has a cart item without a field', { carrito: [{ id: 1, freeShipping: 0, weight: 1 }] }],
-  [
-    'has a cart item with a renamed field',
-    { carrito: [{ id: 1, freeShipping: 0, weight: 1, constructor: 1 }] },
-  ],
 ];
 
 /** Records as other programs store them: without each field in turn, without any, and with a field of their own. */
@@ -138,37 +124,14 @@ export const records: readonly RuleCase[] = [
       update(userAt(ANA), { carrito: cart(MAX_CART_LINES).map((one, at) => (at === i ? 'x' : one)) }),
     ),
   ),
-  ...(
-    [
-      ['has open orders', { pedidosActivos: [] }],
-      ['has the time of an order', { ultimoPedido: LONG_AGO }],
-      ['has the id of a last order', { ultimaOrden: 'x' }],
-    ] satisfies [string, Fields][]
-  ).map(([what, changes]) =>
-    refused(
-      `a first record that already ${what}`,
-      'dora',
-      set(userAt(DORA), { ...account(DORA), ...changes }),
-    ),
-  ),
   ...eachRefused('ana', {
     'a change that adds a field': update(userAt(ANA), { admin: true }),
     'a change that makes a field too long': update(userAt(ANA), { nombre: 'x'.repeat(41) }),
     'a first record in another buyer’s name': set(userAt(DORA), account(DORA)),
     'a change of another buyer’s record': update(userAt(BETO), { calle: 'Otra' }),
-    'a subcollection of a buyer’s record': set(`${userAt(ANA)}/notas/1`, { a: 1 }),
   }),
   ...eachRefused('strangerAsAna', {
     'a change by a password account with the buyer’s uid': update(userAt(ANA), { calle: 'Otra' }),
-  }),
-  ...eachRefused('googleAccount', {
-    'a change by a Google account with the buyer’s uid': update(userAt(ANA), { calle: 'Otra' }),
-  }),
-  ...eachRefused('stranger', {
-    'a record of a password account': set(userAt('stranger-uid'), account('stranger-uid')),
-  }),
-  ...eachRefused('anonymousAccount', {
-    'a record of an anonymous account': set(userAt('anonymous-uid'), account('anonymous-uid')),
   }),
   ...eachRefused('carla', { 'a buyer who deletes the own record': remove(userAt(CARLA)) }),
   ...eachAllowed('seller', {
@@ -180,33 +143,13 @@ export const records: readonly RuleCase[] = [
   }),
 ];
 
-const emptying = { ...EMPTY_RECORD, last_update: now };
-
 /** Erasure of personal data: the record is emptied; the limits are documents of their own. */
 export const emptiedRecords: readonly RuleCase[] = [
   ...eachAllowed('ana', {
-    'a buyer empties the own record': update(userAt(ANA), emptying),
+    'a buyer empties the own record': update(userAt(ANA), { ...EMPTY_RECORD, last_update: now }),
     'a buyer fills an emptied record in again': given(
-      {
-        [userAt(ANA)]: emptied(ANA),
-      },
-      update(userAt(ANA), filledIn()),
+      { [userAt(ANA)]: { ...world[userAt(ANA)], ...EMPTY_RECORD } },
+      update(userAt(ANA), changed({ ...record(ANA), last_update: now }, { sub: ABSENT })),
     ),
   }),
-  ...eachAllowed('carla', {
-    'a buyer with the most orders in Procesando empties the own record': update(userAt(CARLA), emptying),
-  }),
-  ...eachRefused('ana', {
-    'a buyer who empties another buyer’s record': update(userAt(BETO), emptying),
-    'a buyer who empties the copy of the buyer in an own order': editing({ usuario: {} }),
-  }),
 ];
-
-/** The stored record after it was emptied. */
-function emptied(sub: string): Fields {
-  return { ...world[userAt(sub)], ...EMPTY_RECORD };
-}
-
-function filledIn(): Fields {
-  return changed({ ...record(ANA), last_update: now }, { sub: ABSENT });
-}
