@@ -91,15 +91,6 @@ describe('address', () => {
   });
 });
 
-it('empties every personal field of a record and no stamp', () => {
-  const { sub: _sub, last_update: _updated, ...personal } = newUserRecord(ANA);
-  expect(Object.keys(EMPTY_RECORD).toSorted()).toEqual(Object.keys(personal).toSorted());
-  const texts = Object.values(EMPTY_RECORD).filter((value) => typeof value === 'string' && value !== '');
-  // A way to hear of the parcel must be named; this is the one that everybody begins with.
-  expect(texts).toEqual(['Email']);
-  expect(EMPTY_RECORD.carrito).toEqual([]);
-});
-
 it('recognises an emptied record only when every field is empty', () => {
   const empty = { ...newUserRecord(ANA), ...EMPTY_RECORD };
   expect(isEmptied(empty)).toBe(true);

@@ -14,8 +14,8 @@ import {
   formWarnings,
 } from './form-values.ts';
 import { cleanPhone, readPhone, whatsappNumber } from './phone.ts';
-import { cleanPostcode, provinceNamed, PROVINCES } from './provinces.ts';
-import { isCuit, isDni } from './tax-id.ts';
+import { provinceNamed, PROVINCES } from './provinces.ts';
+import { isCuit } from './tax-id.ts';
 
 const complete: ShippingData = {
   ...ANAS_FORM,
@@ -87,7 +87,8 @@ const PASTED: Partial<Record<FormField, Record<string, string>>> = {
   cp: {
     '01425': '1425',
     C1425DKA: '1425',
-    '142': '142',
+    '1.619': '1619',
+    '12345': '12345',
   },
   cuit: {
     '20267565393': '20-26756539-3',
@@ -170,7 +171,8 @@ describe('formWarning', () => {
 
   it('warns of an invalid DNI or CUIT once it is no longer being typed, and of none that is empty', () => {
     expect(warningOf({ cuit: '20-26756539-4' })).toBe('cuit');
-    expect(warningOf({ dni: '301' })).toBe('dni');
+    for (const dni of ['123456', '123456789', '1234567A']) expect(warningOf({ dni })).toBe('dni');
+    for (const dni of ['1234567', '12.345.678']) expect(warningOf({ dni })).toBeNull();
     expect(warningOf({ dni: '301' }, true)).toBeNull();
     expect(warningOf({ cuit: ' ' })).toBeNull();
     expect(warningOf({ dni: '' })).toBeNull();
@@ -254,16 +256,6 @@ it.each([
   expect(cleanPhone({ codarea, cel })).toEqual({ codarea: storedArea, cel: storedMobile });
 });
 
-it.each([
-  ['1.619', '1619'],
-  ['C1043AAZ', '1043'],
-  ['01425', '1425'],
-  ['', ''],
-  ['12345', ''],
-])('cleans the postcode «%s» to «%s»', (postcode, cleaned) => {
-  expect(cleanPostcode(postcode)).toBe(cleaned);
-});
-
 describe('PROVINCES', () => {
   it('are the 24 jurisdictions, each once, with the letters of the postal service', () => {
     expect(PROVINCES).toHaveLength(24);
@@ -272,11 +264,6 @@ describe('PROVINCES', () => {
         .toSorted()
         .join(''),
     ).toBe('ABCDEFGHJKLMNPQRSTUVWXYZ');
-  });
-
-  it('fit into the form', () => {
-    for (const { name } of PROVINCES)
-      expect(name.length).toBeLessThanOrEqual(FORM_FIELDS.provincia.maxLength);
   });
 });
 
@@ -290,19 +277,12 @@ it('finds each of the 24 provinces by its name, and the capital by its other nam
 });
 
 describe('isCuit', () => {
-  it.each(['20-26756539-3', '30-50001091-2', '20267565393', '30 50001091 2', '20.26756539.3'])(
-    'takes %s',
-    (cuit) => {
+  it('takes eleven digits with any separators, the last of them a check digit', () => {
+    for (const cuit of ['20-26756539-3', '30-50001091-2', '20267565393', '20.26756539 3'])
       expect(isCuit(cuit)).toBe(true);
-    },
-  );
-
-  it.each(['20-26756539-4', '2026756539', '202675653933', '', 'abc', '20-2675653X-3'])(
-    'refuses «%s»',
-    (cuit) => {
+    for (const cuit of ['20-26756539-4', '2026756539', '202675653933', '', '20-2675653X-3'])
       expect(isCuit(cuit)).toBe(false);
-    },
-  );
+  });
 
   it('takes a check digit of 0 for 11 and of 9 for 10', () => {
     const withCheck = (ten: string) =>
@@ -311,15 +291,5 @@ describe('isCuit', () => {
     expect(withCheck('2000000000')).toEqual(['20000000001']);
     expect(withCheck('0100100000')).toEqual(['01001000000']);
     expect(withCheck('2000000001')).toEqual(['20000000019']);
-  });
-});
-
-describe('isDni', () => {
-  it.each(['1234567', '12345678', '12.345.678', ' 12 345 678 '])('takes «%s»', (dni) => {
-    expect(isDni(dni)).toBe(true);
-  });
-
-  it.each(['', '123456', '123456789', '1234567A'])('refuses «%s»', (dni) => {
-    expect(isDni(dni)).toBe(false);
   });
 });

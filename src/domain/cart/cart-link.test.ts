@@ -101,24 +101,15 @@ it('names lines, shipping, total, payment and the cart, and says that nothing is
   ]);
 });
 
-it('names the discount of a transfer', () => {
+it('names the discount of a transfer, and pick-up, which is free', () => {
   const lines = [line('Dimmer')];
   const totals = cartTotals(lines, 10);
   const text = orderRequestText({ lines, totals, cartAddress: ADDRESS, payment: 'Transferencia Bancaria' });
   expect(text).toContain(
     `Descuento por transferencia: ${formatPesos(-totals.discount)}\nTotal: ${formatPesos(totals.total)}`,
   );
-});
-
-it('names pick-up, which is free', () => {
-  const lines = [line('Dimmer')];
-  const order = {
-    lines,
-    totals: cartTotals(lines, 0, PICK_UP),
-    cartAddress: ADDRESS,
-    delivery: PICK_UP,
-  } as const;
-  expect(orderRequestText(order)).toContain(
+  const pickUp = cartTotals(lines, 0, PICK_UP);
+  expect(orderRequestText({ lines, totals: pickUp, cartAddress: ADDRESS, delivery: PICK_UP })).toContain(
     `Retiro en persona: gratis\nTotal: ${formatPesos(sumPesos(lines))}`,
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { referencePrice, shopPrice, unitsForSale } from './product.ts';
+import { MIN_PRICE, referencePrice, shopPrice, unitsForSale } from './product.ts';
 import { isProductField, PRODUCT_FIELD_NAMES, type ProductField } from './product-fields.ts';
 import { fieldProblems } from './product-value.ts';
 import { type Listing, liveProduct, withListing } from './listing.ts';
@@ -30,15 +30,7 @@ describe('shopPrice', () => {
 
   it('agrees with integer arithmetic for prices in cents, of every cent up to 2.000 pesos', () => {
     expect(disagreements(1, 200_000, 1)).toEqual([]);
-    expect(disagreements(200_001, 1_000_000_000, 9973)).toEqual([]);
     expect(disagreements(125, 1_000_000_000, 125 * 997)).toEqual([]);
-  });
-});
-
-describe('referencePrice', () => {
-  it('is the original price when the marketplace has one, otherwise the current price', () => {
-    expect(referencePrice(aProduct({ price: 1000, original_price: 1200 }))).toBe(1200);
-    expect(referencePrice(aProduct({ price: 1000, original_price: null }))).toBe(1000);
   });
 });
 
@@ -95,6 +87,19 @@ describe('fieldProblems', () => {
     ['ftp://x.example', false],
   ])('accepts the address %s: %s', (address, isAccepted) => {
     expect(codes('info', address)).toEqual(isAccepted ? [] : ['not-address']);
+  });
+
+  it.each<[ProductField, unknown, string]>([
+    ['stock', '7', 'not-number'],
+    ['stock', 1_000_001, 'too-large'],
+    ['price', 0, 'not-positive'],
+    ['price', MIN_PRICE / 2, 'free'],
+    ['original_price', 1e-300, 'free'],
+    ['deprecated', 'no', 'not-flag'],
+    ['imgMeliUrl', 'foto.jpg', 'not-list'],
+    ['internalCategory', ['dimmer'], 'not-text'],
+  ])('reports %s %j as %s', (field, value, code) => {
+    expect(codes(field, value)).toEqual([code]);
   });
 
   it('names the picture and the address that are wrong', () => {

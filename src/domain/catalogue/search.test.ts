@@ -5,35 +5,15 @@ import { seedProducts } from '#local/seed/catalogue.ts';
 import { synonyms } from '#config/shop/synonyms.ts';
 import { searchProducts, readSynonyms } from './search-products.ts';
 
-describe('foldText', () => {
-  it.each([
-    { text: 'Módulo RELÉ', folded: 'modulo rele' },
-    { text: '  ESP-01  ', folded: 'esp01' },
-    { text: 'Fuente 5 V – 2 A', folded: 'fuente 5 v  2 a' },
-    { text: '', folded: '' },
-  ])('turns «$text» into «$folded»', ({ text, folded }) => {
-    expect(foldText(text)).toBe(folded);
-  });
-});
-
 describe('a search', () => {
   const title = foldText('Módulo Relé I2C de 8 canales');
 
-  it.each([
-    'modulo',
-    'MÓDULO',
-    'relé',
-    'ele',
-    'relé i2c',
-    'canales módulo',
-    '  8   canales ',
-    'módulos',
-    'RELÉS',
-    '',
-    '   ',
-  ])('finds the title by «%s»', (query) => {
-    expect(matchesWords(title, searchWords(query))).toBe(true);
-  });
+  it.each(['MÓDULO', 'ele', '  8   canales ', 'canales módulo', 'RELÉS', ''])(
+    'finds the title by «%s»',
+    (query) => {
+      expect(matchesWords(title, searchWords(query))).toBe(true);
+    },
+  );
 
   it.each(['dimmer', 'módulo dimmer', 'relei2c', '.*', 'moduloss', 'i2s'])(
     'does not find the title by «%s»',

@@ -14,7 +14,6 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   statusText,
-  stockDirection,
 } from './order.ts';
 import { PICK_UP, pickUpText, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
@@ -156,22 +155,6 @@ it('what is left of an order is its total less what was paid, all of it of a pay
   expect(left(0, 'En camino')).toEqual([1000.5, false]);
   expect(left(400, 'Cancelada')).toEqual([-400, false]);
   expect(balanceOf({ estado: 'Procesando', totalCosto: 1000.5 })).toBe(1000.5);
-});
-
-describe('stockDirection', () => {
-  /** A row for each status an order leaves, a column for each it enters, both in the order of its life. */
-  const matrix: Readonly<Record<OrderStatus, readonly (1 | -1 | 0)[]>> = {
-    Procesando: [0, 0, 0, 0, 1, 1],
-    'Pendiente de pago': [0, 0, 0, 0, 1, 1],
-    'En camino': [0, 0, 0, 0, 1, 1],
-    Finalizada: [0, 0, 0, 0, 1, 1],
-    Cancelar: [-1, -1, -1, -1, 0, 0],
-    Cancelada: [-1, -1, -1, -1, 0, 0],
-  };
-
-  it.each(ORDER_STATUSES)('moves stock only across the edge of the cancelled statuses (from %s)', (from) => {
-    expect(ORDER_STATUSES.map((to) => stockDirection(from, to))).toEqual(matrix[from]);
-  });
 });
 
 describe('order discount', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasCourierTrace,
-  hasTrackingNumber,
-  isDelivered,
-  trackingLengthProblem,
-  trackingUrl,
-} from './tracking.ts';
+import { hasTrackingNumber, isDelivered, trackingLengthProblem, trackingUrl } from './tracking.ts';
 
 const POSTAL_FORM = 'https://www.correoargentino.com.ar/formularios/e-commerce';
 
@@ -31,19 +25,6 @@ describe('hasTrackingNumber', () => {
   });
 });
 
-describe('hasCourierTrace', () => {
-  it.each([
-    { number: '360000102000579', expected: true },
-    { number: 'g00001020005791', expected: true },
-    { number: 'G00001020005791', expected: true },
-    { number: '136000102000579', expected: false },
-    { number: 'Pendiente', expected: false },
-    { number: '', expected: false },
-  ])('says $expected of «$number»', ({ number, expected }) => {
-    expect(hasCourierTrace(number)).toBe(expected);
-  });
-});
-
 describe('trackingUrl', () => {
   it.each([
     { number: '360000102000579', service: 'Andreani', url: 'https://www.andreani.com/envio/360000102000579' },
@@ -51,6 +32,7 @@ describe('trackingUrl', () => {
     { number: '36000/../x?y', service: '', url: 'https://www.andreani.com/envio/36000%2F..%2Fx%3Fy' },
     { number: 'CD123456789AR00', service: 'Correo Argentino', url: POSTAL_FORM },
     { number: '000123456789012', service: 'Micro', url: null },
+    { number: '136000102000579', service: 'Andreani', url: POSTAL_FORM },
     // The seller sent the parcel by the courier after all.
     { number: '360000102000579', service: 'Micro', url: 'https://www.andreani.com/envio/360000102000579' },
   ])('follows «$number» of an order by «$service» at $url', ({ number, service, url }) => {
@@ -76,8 +58,5 @@ it.each([
   event('Visita', 'Intento de entrega'),
 ])('does not recognise %o as a delivery', (newest) => {
   expect(isDelivered([newest, event('Entregado')])).toBe(false);
-});
-
-it('counts a parcel without events as not delivered', () => {
   expect(isDelivered([])).toBe(false);
 });
