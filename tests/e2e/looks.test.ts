@@ -286,7 +286,7 @@ async function importProducts(): Promise<void> {
 async function openBuyer(): Promise<void> {
   await panel.openSection(page, 'Usuarios');
   await page.getByRole('list', { name: 'Usuarios' }).getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Sus pedidos' }).waitFor();
+  await sheet('Sus pedidos').getByRole('listitem').first().waitFor();
 }
 
 async function makeOrder(): Promise<void> {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { internalCategories } from '#config/shop/catalogue.ts';
 import { PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/controls/text-field.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { downIcon, upIcon } from '#ui/icons/panel-icons.json';
 import { FormSheet, type FormSheetProps } from '#admin/parts/form-sheet.tsx';
 import { addressesOf, NO, YES } from './read-product-form.ts';
 import styles from './products.module.css';
@@ -39,11 +42,10 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       return (
         <div key={name} className="stack gap-2 full-line">
           <TextAreaField {...field} rows={4} autoComplete="off" spellCheck={false} />
-          <p className="row gap-2">
-            {addressesOf(value).map((address, at) => (
-              <img key={address} src={address} alt={`Foto ${at + 1}, no carga`} className={styles.shown} />
-            ))}
-          </p>
+          <Pictures
+            addresses={addressesOf(value)}
+            onOrder={(next) => draft.type({ [name]: next.join('\n') })}
+          />
         </div>
       );
     const options = optionsOf(name, value);
@@ -60,6 +62,41 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       className={styles.form}
       fields={(problems) => names.map((name) => control(name, problems[name]))}
     />
+  );
+}
+
+interface PicturesProps {
+  readonly addresses: readonly string[];
+  readonly onOrder: (addresses: readonly string[]) => void;
+}
+
+/** Shows the pictures in their order, each with a button that changes its place with a neighbour. */
+function Pictures({ addresses, onOrder }: PicturesProps) {
+  function swap(from: number, to: number): void {
+    onOrder(addresses.map((address, at) => addresses[at === from ? to : at === to ? from : at] ?? address));
+    announce(`Ahora es la foto ${to + 1} de ${addresses.length}.`);
+  }
+  return (
+    <ol className={`plain-list ${styles.pictures}`} aria-label="Orden de las fotos">
+      {addresses.map((address, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the buttons of a place stay, and so does the focus
+        <li key={at}>
+          <img src={address} alt={`Foto ${at + 1}, no carga`} title={address} />
+          <IconButton
+            icon={upIcon}
+            label={`Subir la foto ${at + 1}`}
+            disabled={at === 0}
+            onClick={() => swap(at, at - 1)}
+          />
+          <IconButton
+            icon={downIcon}
+            label={`Bajar la foto ${at + 1}`}
+            disabled={at === addresses.length - 1}
+            onClick={() => swap(at, at + 1)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -172,6 +172,15 @@ describe('the pictures of a product', () => {
     expect(applied()).toMatchObject([{ changes: { imgMeliUrl: [listed('b'), own] } }]);
   });
 
+  it('change places by buttons, which keep the focus', async () => {
+    await open('a', 'b', 'c');
+    await press('Subir la foto 3');
+    expect(screen.getByRole('button', { name: 'Subir la foto 3' })).toHaveFocus();
+    await press('Bajar la foto 1');
+    await press('Guardar');
+    expect(applied()).toMatchObject([{ changes: { imgMeliUrl: ['c', 'a', 'b'].map(listed) } }]);
+  });
+
   it.each([
     ['foto.jpg', 'Tiene que empezar con https:// o http:// y no llevar espacios.'],
     [Array.from({ length: 13 }, (_, at) => address(String(at))).join('\n'), 'Lleva hasta 12 fotos.'],

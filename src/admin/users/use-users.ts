@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
 import type { UserPage } from '#data/seller/users/users-repository.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { isFoundUser } from '#domain/seller/search.ts';
+import { isFoundUser, orderSearchQueries } from '#domain/seller/search.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { useSearch } from '#admin/parts/search-box.tsx';
@@ -42,6 +42,17 @@ export function useUser(sub: string) {
         .getQueryData<InfiniteData<UserPage>>([USERS])
         ?.pages.flatMap(({ entries }) => entries)
         .find((user) => user.sub === sub),
+    gcTime: 0,
+  });
+}
+
+/** Reads a buyer's newest orders each time that the buyer is opened. */
+export function useUserOrders(sub: string) {
+  const { session } = usePanelServices();
+  return useQuery({
+    queryKey: ['user orders', sub],
+    queryFn: async () =>
+      (await session.repositories().orders.find(orderSearchQueries(sub))).entries.slice(0, 20),
     gcTime: 0,
   });
 }

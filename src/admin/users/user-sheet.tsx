@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
+import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
+import { shortId } from '#admin/common/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
-import { useRemoveUser, useUser } from './use-users.ts';
+import { useRemoveUser, useUser, useUserOrders } from './use-users.ts';
 
 interface UserSheetProps {
   readonly sub: string;
@@ -58,12 +63,6 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
           >
             Nuevo pedido
           </Link>
-          <Link
-            className={buttonClass({ size: 'small' })}
-            to={`?seccion=pedidos&buscar=${encodeURIComponent(user.sub)}`}
-          >
-            Sus pedidos
-          </Link>
           <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
             Borrar usuario
           </Button>
@@ -71,6 +70,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
       }
     >
       <BuyerData buyer={user} />
+      <UserOrders sub={user.sub} />
       <NotePart subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       <ChangeHistory sobre={`usuarios/${user.sub}`} />
       {isRemoving && (
@@ -87,5 +87,44 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
         </RemoveDialog>
       )}
     </Sheet>
+  );
+}
+
+function UserOrders({ sub }: { readonly sub: string }) {
+  const { data: orders, isError, refetch } = useUserOrders(sub);
+  if (isError)
+    return <FailureNotice onRetry={() => void refetch()}>No pudimos leer sus pedidos.</FailureNotice>;
+  if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
+  return (
+    <section className="stack gap-2" aria-labelledby="user-orders">
+      <h3 id="user-orders">Sus pedidos</h3>
+      {orders.length === 0 && <p className="muted small">Ninguna compra!</p>}
+      <ol className="plain-list">
+        {orders.map(({ id, order }) => (
+          <li key={id} className="row gap-3">
+            <Link
+              className={buttonClass({ size: 'small', variant: 'quiet' })}
+              to={`?seccion=pedidos&pedido=${id}`}
+            >
+              {shortId(id)}
+            </Link>
+            {order.ok ? <OrderText order={order.value} /> : <span>No se puede leer</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OrderText({ order }: { readonly order: Order }) {
+  const { fecha, totalCosto, estado } = order;
+  return (
+    <>
+      <span className="muted small">
+        <RelativeTime date={fecha} />
+      </span>
+      <strong className="tabular">{formatPesos(totalCosto)}</strong>
+      <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
+    </>
   );
 }

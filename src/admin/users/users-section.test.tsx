@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { UsersSection } from './users-section.tsx';
@@ -69,15 +69,16 @@ describe('the list of buyers', () => {
 });
 
 describe('a buyer', () => {
-  it('opens in a sheet with contact links and a search of the buyer’s orders, which Escape closes', async () => {
+  it('opens in a sheet with contact links and orders, which Escape closes', async () => {
+    fake.stored = [{ id: 'aaaaaaBBBBBBccccccDD', order: { ok: true, value: anOrder() } }];
     await open();
     await openSheet('Ana Prueba');
     const sheet = within(screen.getByRole('region', { name: 'Ana Prueba' }));
     expect(sheet.getByRole('heading', { name: 'Ana Prueba' })).toHaveFocus();
-    expect(sheet.getByRole('link', { name: 'Sus pedidos' })).toHaveAttribute(
-      'href',
-      '/admin?seccion=pedidos&buscar=auth0%7Cana',
-    );
+    const order = await sheet.findByRole('link', { name: 'aaaaaa' });
+    expect(order).toHaveAttribute('href', '/admin?seccion=pedidos&pedido=aaaaaaBBBBBBccccccDD');
+    expect(fake.asked).toContain('find auth0|ana');
+    expect(sheet.getByText('Procesando')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ana@correo.example' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:ana@/),

@@ -156,7 +156,7 @@ export function orderSearchQueries(texto: string, products: readonly string[] = 
   const joined = text.replace(/\s/g, '');
   const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
   const pesos = readPesos(text);
-  // The subject of a buyer's account, as the link of the buyer's sheet has it.
+  // The subject of a buyer's account, whose sheet lists the orders.
   if (text.includes('|')) return [of('newest', 'user_sub', text)];
   return [
     ...(/^[A-Za-z0-9-]{6,40}$/.test(text) ? [of('prefix', '__name__', text)] : []),
@@ -197,7 +197,6 @@ export function matchesText(order: Order, texto: string): boolean {
   return (
     containsWords(searchText(order), texto) ||
     hasDniOrPhone(order.usuario, texto) ||
-    texto === order.user_sub ||
     readPesos(texto) === order.totalCosto
   );
 }
