@@ -13,11 +13,11 @@ interface UnreadableDocumentProps extends Damage {
 export function UnreadableDocument({ path, issues, raw, children }: UnreadableDocumentProps) {
   return (
     <>
-      <p className="row gap-3 small breakable">
+      <div className="row gap-3 small breakable">
         <code className="silk">{path}</code>
         <strong>{unreadableText(issues)}</strong>
         {children}
-      </p>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <pre className={styles.raw} aria-label={`Contenido de ${path}`} tabIndex={0}>
         {JSON.stringify(raw, null, 2)}

@@ -7,8 +7,6 @@ const FIRST: { readonly after: Cursor | null } = { after: null };
 interface Page<T> {
   readonly entries: readonly T[];
   readonly next: Cursor | null;
-  /** More entries match than the page may hold. */
-  readonly isCapped?: boolean;
 }
 
 /** @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again */
@@ -28,7 +26,6 @@ export function usePagedList<T>(
   const { data } = list;
   return {
     entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
-    isCapped: data?.pages.some(({ isCapped }) => isCapped) ?? false,
     loading: list.isPending,
     failed: list.isError,
     hasMore: list.hasNextPage,

@@ -22,7 +22,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { deleteIcon, editIcon } from '#ui/icons/lazy-icons.json';
+import { editIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
@@ -30,7 +30,7 @@ import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
-import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
+import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
@@ -52,36 +52,22 @@ interface OrderSheetProps {
 /** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
 export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
   const { entry, isError, refetch } = useOrder(id, listed);
-  const [isRemoving, setRemoving] = useState(false);
   const { news } = usePanelServices();
   if (news.store.getState().unseen.has(id)) queueMicrotask(() => news.markSeen(id));
-  const remove = (
-    <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
-      Borrar
-    </Button>
-  );
+  const remove = entry && <RemoveOrder entry={entry} onRemoved={onClose} />;
+  if (entry?.order.ok)
+    return <Content order={entry.order.value} part={part} remove={remove} onClose={onClose} />;
   return (
-    <>
-      {entry?.order.ok ? (
-        <Content order={entry.order.value} part={part} remove={remove} onClose={onClose} />
-      ) : (
-        <Sheet title={`Pedido ${shortId(id)}`} onClose={onClose}>
-          {isError && (
-            <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>
-          )}
-          {!isError && entry === undefined && <Spinner label="Leyendo el pedido…" />}
-          {entry === null && <p>Este pedido ya no existe.</p>}
-          {entry != null && !entry.order.ok && (
-            <UnreadableDocument path={`ordenes/${id}`} {...entry.order}>
-              {remove}
-            </UnreadableDocument>
-          )}
-        </Sheet>
+    <Sheet title={`Pedido ${shortId(id)}`} onClose={onClose}>
+      {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>}
+      {!isError && entry === undefined && <Spinner label="Leyendo el pedido…" />}
+      {entry === null && <p>Este pedido ya no existe.</p>}
+      {entry?.order.ok === false && (
+        <UnreadableDocument path={`ordenes/${id}`} {...entry.order}>
+          {remove}
+        </UnreadableDocument>
       )}
-      {isRemoving && entry != null && (
-        <RemoveOrderDialog entry={entry} onClose={() => setRemoving(false)} onRemoved={onClose} />
-      )}
-    </>
+    </Sheet>
   );
 }
 
@@ -218,14 +204,13 @@ function Payment({ order }: { readonly order: Order }) {
   );
 }
 
-interface RemoveOrderDialogProps {
+interface RemoveOrderProps {
   readonly entry: OrderEntry;
-  readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
-/** Deletes an order, or a document that cannot be read, for ever, after the question (docs/panel.md#seller-orders). */
-function RemoveOrderDialog({ entry, onClose, onRemoved }: RemoveOrderDialogProps) {
+/** Deletes an order, or a document that cannot be read (docs/panel.md#seller-orders). */
+function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
   const seller = usePanelServices();
   const queries = useQueryClient();
   const { id, order, stored } = entry;
@@ -242,16 +227,15 @@ function RemoveOrderDialog({ entry, onClose, onRemoved }: RemoveOrderDialogProps
   }
 
   return (
-    <RemoveDialog
+    <RemoveButton
       title={`¿Borrar el pedido ${shortId(id)}?`}
       confirmLabel="Sí, borrar el pedido"
       name={`pedido-${id}`}
       stored={order.ok ? (stored ?? order.value) : order.raw}
       onRemove={remove}
-      onClose={onClose}
     >
       {consequences(entry)}
-    </RemoveDialog>
+    </RemoveButton>
   );
 }
 

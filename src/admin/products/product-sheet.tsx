@@ -14,12 +14,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { deleteIcon, pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
+import { pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
 import { counted } from '#admin/common/counted-text.ts';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { useFormDraft } from '#admin/parts/form-sheet.tsx';
-import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
+import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { ProductForm } from './product-form.tsx';
 import {
@@ -41,7 +41,6 @@ interface ProductSheetProps {
 export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   const { id, product } = entry;
   const { change } = useProductChanges();
-  const [isRemoving, setRemoving] = useState(false);
   const title = productName(entry);
 
   async function remove(): Promise<string | null> {
@@ -52,24 +51,16 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   }
 
   const removal = (
-    <>
-      <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
-        Borrar
-      </Button>
-      {isRemoving && (
-        <RemoveDialog
-          title={`¿Borrar «${title}»?`}
-          confirmLabel="Sí, borrar el producto"
-          name={`producto-${id}`}
-          stored={product.ok ? product.value : product.raw}
-          onRemove={remove}
-          onClose={() => setRemoving(false)}
-        >
-          Solo se borra lo que nadie pidió nunca. En la tienda sigue hasta la próxima actualización del
-          catálogo; para sacarlo ya, pausá la venta.
-        </RemoveDialog>
-      )}
-    </>
+    <RemoveButton
+      title={`¿Borrar «${title}»?`}
+      confirmLabel="Sí, borrar el producto"
+      name={`producto-${id}`}
+      stored={product.ok ? product.value : product.raw}
+      onRemove={remove}
+    >
+      Solo se borra lo que nadie pidió nunca. En la tienda sigue hasta la próxima actualización del catálogo;
+      para sacarlo ya, pausá la venta.
+    </RemoveButton>
   );
   if (product.ok) return <OneProduct product={product.value} onClose={onClose} removal={removal} />;
   return (

@@ -1,23 +1,20 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { shortId } from '#admin/common/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
-import { RemoveDialog } from '#admin/parts/remove-dialog.tsx';
+import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useRemoveUser, useUser, useUserOrders } from './use-users.ts';
 
@@ -40,7 +37,6 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
 }
 
 function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
-  const [isRemoving, setRemoving] = useState(false);
   const removal = useRemoveUser();
 
   async function remove(): Promise<string | null> {
@@ -63,9 +59,17 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
           >
             Nuevo pedido
           </Link>
-          <Button icon={deleteIcon} size="small" onClick={() => setRemoving(true)}>
-            Borrar usuario
-          </Button>
+          <RemoveButton
+            label="Borrar usuario"
+            title={`¿Borrar a ${buyerName(user)}?`}
+            confirmLabel="Borrar para siempre"
+            name={`usuario-${user.sub}`}
+            stored={user}
+            onRemove={remove}
+          >
+            Se borran sus datos, su carrito y tus notas sobre esta persona. Sus pedidos quedan, con la copia
+            de los datos que llevan. Si vuelve a ingresar, empieza de nuevo.
+          </RemoveButton>
         </>
       }
     >
@@ -73,19 +77,6 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
       <UserOrders sub={user.sub} />
       <NotePart subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       <ChangeHistory sobre={`usuarios/${user.sub}`} />
-      {isRemoving && (
-        <RemoveDialog
-          title={`¿Borrar a ${buyerName(user)}?`}
-          confirmLabel="Borrar para siempre"
-          name={`usuario-${user.sub}`}
-          stored={user}
-          onRemove={remove}
-          onClose={() => setRemoving(false)}
-        >
-          Se borran sus datos, su carrito y tus notas sobre esta persona. Sus pedidos quedan, con la copia de
-          los datos que llevan. Si vuelve a ingresar, empieza de nuevo.
-        </RemoveDialog>
-      )}
     </Sheet>
   );
 }

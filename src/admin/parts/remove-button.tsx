@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { downloadText } from '#shared/download-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { deleteIcon, downloadIcon } from '#ui/icons/lazy-icons.json';
+
+interface RemoveButtonProps {
+  readonly label?: string;
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** Consequences of the deletion, for the question. */
+  readonly children: ReactNode;
+  /** Name of the downloaded file, without its ending, and its content. */
+  readonly name: string;
+  readonly stored: unknown;
+  /** Returns why nothing was deleted, or null. */
+  readonly onRemove: () => Promise<string | null>;
+}
+
+/** Asks before a document is deleted for ever, and offers it as a file. */
+export function RemoveButton({
+  label = 'Borrar',
+  children,
+  name,
+  stored,
+  onRemove,
+  ...dialog
+}: RemoveButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, run] = useBusy();
+  const [problem, setProblem] = useState<string | null>(null);
+  const download = () => downloadText(`${name}.json`, JSON.stringify(stored, null, 2), 'application/json');
+  return (
+    <>
+      <Button icon={deleteIcon} size="small" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          {...dialog}
+          danger
+          busy={busy}
+          onConfirm={() => void run(async () => setProblem(await onRemove()))}
+          onCancel={() => setAsking(false)}
+        >
+          <div className="stack">
+            {problem !== null && (
+              <Notice tone="error" live>
+                {problem}
+              </Notice>
+            )}
+            <p>{children}</p>
+            <p>No se puede deshacer: si dudás, bajá antes el documento.</p>
+            <p>
+              <Button icon={downloadIcon} size="small" onClick={download}>
+                Descargar el documento
+              </Button>
+            </p>
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
