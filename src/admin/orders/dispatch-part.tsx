@@ -17,7 +17,7 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { trackingProblem, withoutSpaces } from './read-order-form.ts';
+import { trackingProblem, withChosen, withoutSpaces } from './read-order-form.ts';
 import { useMessages, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
@@ -116,7 +116,13 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
             hint={isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.'}
           />
         )}
-        <ServiceField service={service} onChange={choose} />
+        <SelectField
+          label="Entrega"
+          options={withChosen(offeredDeliveries(), service)}
+          {...(service === '' && { placeholder: 'Sin especificar' })}
+          value={service}
+          onChange={({ target }) => choose(target.value)}
+        />
       </div>
       <div className="row gap-2">
         {canTell && (
@@ -129,19 +135,6 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function ServiceField({ service, onChange }: { service: string; onChange: (service: string) => void }) {
-  const known: readonly string[] = offeredDeliveries();
-  return (
-    <SelectField
-      label="Entrega"
-      options={known.includes(service) || service === '' ? known : [service, ...known]}
-      {...(service === '' && { placeholder: 'Sin especificar' })}
-      value={service}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { differences } from '#domain/seller/differences.ts';
-import { readOrderForm, shownOrderForm } from './read-order-form.ts';
+import { readOrderForm, shownOrderForm, withChosen } from './read-order-form.ts';
 import {
   FIELD_GROUPS,
   ORDER_FIELD_NAMES,
@@ -92,13 +92,7 @@ function FormField({ name, draft, error }: FormFieldProps) {
       draft.type({ [name]: target.value }),
   };
   if (options !== undefined)
-    return (
-      <SelectField
-        {...common}
-        placeholder="Sin especificar"
-        options={options.includes(value) || value === '' ? options : [value, ...options]}
-      />
-    );
+    return <SelectField {...common} placeholder="Sin especificar" options={withChosen(options, value)} />;
   return (
     <TextField
       {...common}

@@ -95,6 +95,11 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
   return { fields, problems: problemsOf({ ...seen, ...fields }, seen, now) };
 }
 
+/** Returns the choices with the present one, which another program may have stored. */
+export function withChosen(options: readonly string[], value: string): readonly string[] {
+  return options.includes(value) || value === '' ? options : [value, ...options];
+}
+
 export function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '');
 }

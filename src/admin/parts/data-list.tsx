@@ -141,38 +141,30 @@ interface HeadProps<T> extends Pick<DataListProps<T>, 'items' | 'idOf' | 'select
   readonly layout: Layout<T>;
 }
 
-function Head<T>({ layout: { shown, tracks }, selection, ...list }: HeadProps<T>) {
+function Head<T>({ layout: { shown, tracks }, items, idOf, selection }: HeadProps<T>) {
+  const count = items.filter((item) => selection?.has(idOf(item))).length;
+  const all = count === items.length && count > 0;
   return (
     <div className={styles.head} style={{ gridTemplateColumns: tracks }}>
-      {selection !== undefined && <SelectAll {...list} selection={selection} />}
+      {selection !== undefined && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            ref={(input) => {
+              if (input !== null) input.indeterminate = count > 0 && !all;
+            }}
+            aria-label={`Elegir los ${formatNumber(items.length)} de la lista`}
+            checked={all}
+            onChange={() => selection.set(items, !all)}
+          />
+        </label>
+      )}
       {shown.map(({ heading, isNumber }) => (
         <span key={heading} aria-hidden="true" className={isNumber ? styles.number : undefined}>
           {heading}
         </span>
       ))}
     </div>
-  );
-}
-
-interface SelectAllProps<T> extends Pick<DataListProps<T>, 'items' | 'idOf'> {
-  readonly selection: RowSelection<T>;
-}
-
-function SelectAll<T>({ items, idOf, selection }: SelectAllProps<T>) {
-  const count = items.filter((item) => selection.has(idOf(item))).length;
-  const all = count === items.length && count > 0;
-  return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        ref={(input) => {
-          if (input !== null) input.indeterminate = count > 0 && !all;
-        }}
-        aria-label={`Elegir los ${formatNumber(items.length)} de la lista`}
-        checked={all}
-        onChange={() => selection.set(items, !all)}
-      />
-    </label>
   );
 }
 

@@ -1,7 +1,11 @@
+import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { REFUSED } from '#data/seller/session/seller-session.ts';
+import type { UserPage } from '#data/seller/users/users-repository.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { orderSearchQueries } from '#domain/seller/search.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
@@ -10,13 +14,19 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
-import { useRemoveUser, useUser, useUserOrders } from './use-users.ts';
+
+/** First part of the keys of the list of buyers, and of the buyers that a search found. */
+export const USERS = 'seller users';
+
+/** Newest orders that a buyer's sheet lists. */
+const MOST_ORDERS = 20;
 
 interface UserSheetProps {
   readonly sub: string;
@@ -25,7 +35,22 @@ interface UserSheetProps {
 
 /** Renders a buyer's record, orders, note and history (docs/panel.md#seller-users). */
 export function UserSheet({ sub, onClose }: UserSheetProps) {
-  const { data: user, isError, refetch } = useUser(sub);
+  const { session } = usePanelServices();
+  const queries = useQueryClient();
+  const {
+    data: user,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['seller user', sub],
+    queryFn: () => session.repositories().users.record(sub),
+    initialData: () =>
+      queries
+        .getQueryData<InfiniteData<UserPage>>([USERS, 'pages'])
+        ?.pages.flatMap(({ entries }) => entries)
+        .find((each) => each.sub === sub),
+    gcTime: 0,
+  });
   if (user != null) return <UserContent user={user} onClose={onClose} />;
   return (
     <Sheet title="Usuario" onClose={onClose}>
@@ -37,11 +62,13 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
 }
 
 function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
-  const removal = useRemoveUser();
+  const { session } = usePanelServices();
+  const queries = useQueryClient();
 
   async function remove(): Promise<string | null> {
-    const outcome = await removal.mutateAsync(user);
+    const outcome = (await session.active()?.users.remove(user)) ?? REFUSED;
     if (outcome.kind !== 'done' && outcome.kind !== 'gone') return outcomeText(outcome, buyerName(user));
+    await queries.invalidateQueries({ queryKey: [USERS] });
     showToast('success', `${buyerName(user)} ya no está.`);
     onClose();
     return null;
@@ -82,10 +109,16 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
 }
 
 function UserOrders({ sub }: { readonly sub: string }) {
-  const { data: orders, isError, refetch } = useUserOrders(sub);
+  const { session } = usePanelServices();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['user orders', sub],
+    queryFn: () => session.repositories().orders.find(orderSearchQueries(sub)),
+    gcTime: 0,
+  });
   if (isError)
     return <FailureNotice onRetry={() => void refetch()}>No pudimos leer sus pedidos.</FailureNotice>;
-  if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
+  if (data === undefined) return <Spinner label="Leyendo sus pedidos…" />;
+  const orders = data.entries.slice(0, MOST_ORDERS);
   return (
     <section className="stack gap-2" aria-labelledby="user-orders">
       <h3 id="user-orders">Sus pedidos</h3>

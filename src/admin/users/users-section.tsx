@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { isFoundUser } from '#domain/seller/search.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { counted } from '#admin/common/counted-text.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DataList, type Column } from '#admin/parts/data-list.tsx';
-import { SearchBox } from '#admin/parts/search-box.tsx';
+import { SearchBox, useSearch } from '#admin/parts/search-box.tsx';
 import { SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
-import { useUsers } from './use-users.ts';
-import { UserSheet } from './user-sheet.tsx';
+import { USERS, UserSheet } from './user-sheet.tsx';
 import layout from '#admin/common/panel-layout.module.css';
 
 /** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
@@ -60,6 +64,24 @@ export function UsersSection() {
       )}
     </SplitView>
   );
+}
+
+/** Lists the buyers, and those of the whole database that match what the seller types. Each list is read once in a session. */
+function useUsers() {
+  const { session } = usePanelServices();
+  const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), true);
+  const search = useSearch();
+  const found = useQuery({
+    queryKey: [USERS, 'found', search.wanted],
+    queryFn: () => session.repositories().users.search(search.wanted),
+    enabled: search.wanted !== '',
+  });
+  const text = search.text.trim();
+  const listed = useMemo(() => {
+    const all = new Map([...list.entries, ...(found.data?.entries ?? [])].map((user) => [user.sub, user]));
+    return [...all.values()].filter((user) => text === '' || isFoundUser(user, text));
+  }, [list.entries, found.data, text]);
+  return { list, listed, search, found };
 }
 
 const subOf = ({ sub }: UserRecord) => sub;

@@ -25,7 +25,6 @@ export interface FakeDatabase {
   readonly searched: string[];
   /** A search reached its limit. */
   isCapped: boolean;
-  readonly removed: UserRecord[];
   removeOutcome: Outcome;
   sales: Sales;
   /** Pesos of the month's payments. */
@@ -48,7 +47,6 @@ export function emptyDatabase(): FakeDatabase {
     users: [],
     searched: [],
     isCapped: false,
-    removed: [],
     removeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
     collected: 0,
@@ -93,7 +91,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         return fake.users.find((user) => user.sub === sub) ?? null;
       },
       async remove(user) {
-        fake.removed.push(user);
+        if (fake.removeOutcome.kind === 'done') fake.users = fake.users.filter(({ sub }) => sub !== user.sub);
         return fake.removeOutcome;
       },
     },
