@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
 import { SellerPanel } from './panel-page.tsx';
-// Imported ahead, so that its load time does not count against a test's time-out.
-import '#admin/orders/orders-section.tsx';
 
 let fake: FakeSeller;
 

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { PanelServicesContext, usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { Panel, PanelBar } from './panel.tsx';
-import { reportError } from '#data/reporting/report-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { loginIcon } from '#ui/icons/lazy-icons.json';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -12,7 +11,6 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PasswordField, passwordProblem, SESSION_PROBLEM_TEXTS } from './session.tsx';
 import { Form } from '#ui/controls/form.tsx';
-import { panelSections } from './panel-sections.ts';
 import styles from './session.module.css';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { panelServicesOf, type PanelServices } from '#data/seller/panel-services.ts';
@@ -65,7 +63,7 @@ function useSignOutOnLeave({ session }: PanelServices): void {
   useEffect(() => session.onEnd(() => clean()), [session]);
 }
 
-/** The seller's login (docs/services.md#sign-in). The panel's code loads while the seller types the password. */
+/** The seller's login (docs/services.md#sign-in). */
 function LoginForm() {
   const { session } = usePanelServices();
   const { status, problem } = useStore(session.store);
@@ -75,7 +73,6 @@ function LoginForm() {
   // The panel had the focus when the session ended.
   useEffect(() => {
     session.prepare();
-    panelSections[0].load().catch((cause: unknown) => reportError('panel', cause));
     if (session.store.getState().problem === 'ended') heading.current?.focus();
   }, [session]);
 

@@ -1,27 +1,36 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { SECTION_PARAMETER } from '#admin/common/use-url-parameters.ts';
-import { SectionSkeleton } from '#admin/common/section-state.tsx';
-import { panelSections, type PanelSection } from './panel-sections.ts';
+import { OrdersSection } from '#admin/orders/orders-section.tsx';
+import { OverviewSection } from '#admin/overview/overview-section.tsx';
+import { ProductsSection } from '#admin/products/products-section.tsx';
+import { UsersSection } from '#admin/users/users-section.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
-import { whenIdle } from '#data/async/when-idle.ts';
-import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
+import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { OrderNews } from '#data/seller/news.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { clearLoadFailures } from '#shared/retryable-lazy.tsx';
 import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { chartIcon, orderIcon, productsIcon, usersIcon } from '#ui/icons/panel-icons.json';
 import { Logo } from '#ui/icons/logo.tsx';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import styles from './panel.module.css';
+
+/** The sections in the order of their tabs; `/admin` opens the first. */
+const SECTIONS = [
+  { name: 'pedidos', label: 'Pedidos', icon: orderIcon, Content: OrdersSection },
+  { name: 'productos', label: 'Productos', icon: productsIcon, Content: ProductsSection },
+  { name: 'usuarios', label: 'Usuarios', icon: usersIcon, Content: UsersSection },
+  { name: 'resumen', label: 'Resumen', icon: chartIcon, Content: OverviewSection },
+] as const;
 
 export function Panel() {
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen.size);
@@ -29,7 +38,6 @@ export function Panel() {
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
   useOrderToasts();
-  useEffect(() => void fetchSections(), []);
   return (
     <div className={`stack ${styles.panel}`}>
       <PanelBar>
@@ -42,22 +50,13 @@ export function Panel() {
         <ErrorBoundary
           key={name}
           FallbackComponent={SectionFailure}
-          onReset={clearLoadFailures}
           onError={(error) => reportUnexpected('panel', error)}
         >
-          <Suspense fallback={<SectionSkeleton />}>
-            <Content />
-          </Suspense>
+          <Content />
         </ErrorBoundary>
       </BulkProvider>
     </div>
   );
-}
-
-/** Loads the code of every section, so that opening one waits for its data only. */
-async function fetchSections(): Promise<void> {
-  await whenIdle();
-  for (const { load } of panelSections) load().catch((cause: unknown) => reportError('panel', cause));
 }
 
 /** Names the section for screen readers: to the eye its tab is marked. */
@@ -77,7 +76,7 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">
-        {panelSections.map((each) => (
+        {SECTIONS.map((each) => (
           <li key={each.name}>
             <Link
               to={addressOf(each)}
@@ -110,11 +109,12 @@ function useSection() {
   const [parameters] = useSearchParams();
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = parameters.get(SECTION_PARAMETER);
-  const section = panelSections.find(({ name }) => name === wanted) ?? panelSections[0];
+  const section = SECTIONS.find(({ name }) => name === wanted) ?? SECTIONS[0];
   return {
     section,
     /** Returns the address of a section, with the filters that it had when the seller left it. */
-    addressOf: ({ name }: PanelSection) => `?${left.get(name) || `${SECTION_PARAMETER}=${name}`}`,
+    addressOf: ({ name }: (typeof SECTIONS)[number]) =>
+      `?${left.get(name) || `${SECTION_PARAMETER}=${name}`}`,
     leave: () => setLeft(new Map([...left, [section.name, parameters.toString()]])),
   };
 }

@@ -6,10 +6,6 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { SellerPanel } from '#admin/frame/panel-page.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
-// Dialogs that load when they open: with their code at hand, a click shows them at once, whichever file runs first.
-import '#admin/orders/dispatch-many-dialog.tsx';
-import '#admin/orders/files-dialog.tsx';
-import '#admin/products/import-dialog.tsx';
 
 /** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({
@@ -47,8 +43,6 @@ export async function openPanel(
   address: string,
   ...orders: readonly Order[]
 ): Promise<void> {
-  // Imported ahead, so that its load time does not count against a test's time-out.
-  await import('#admin/orders/orders-section.tsx');
   fake.show(orders);
   await signedIn(fake, address);
   await screen.findByRole('group', { name: 'Qué pedidos ver' });
@@ -61,7 +55,6 @@ export async function openProducts(
   products: readonly Product[] | null,
   query = '',
 ): Promise<void> {
-  await import('#admin/products/products-section.tsx');
   fake.database.products = products;
   await signedIn(fake, `/admin?seccion=productos${query}`);
   await (products === null ? screen.findByRole('alert') : screen.findByText('Todos'));
