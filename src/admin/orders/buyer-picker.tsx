@@ -16,7 +16,6 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import layout from '#admin/common/panel-layout.module.css';
-import styles from './new-order.module.css';
 
 interface BuyerPickerProps {
   /** Names a buyer without an account: `manual|` and the order's id. */
@@ -119,7 +118,7 @@ function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
     >
       {(problems) => (
         <>
-          <div className={styles.fields}>
+          <div className={layout.fields}>
             {FORM_FIELD_NAMES.map((name) =>
               name === 'provincia' ? (
                 <SelectField

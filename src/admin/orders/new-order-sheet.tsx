@@ -25,6 +25,7 @@ import { useOrder } from './use-orders.ts';
 import { BuyerPicker } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useCatalogue, useNewOrder, type NewOrderDraft } from './use-new-order.ts';
+import layout from '#admin/common/panel-layout.module.css';
 import styles from './new-order.module.css';
 
 interface NewOrderSheetProps {
@@ -151,7 +152,7 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
       <ProductPicker {...order} />
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <Lines {...order} />
-        <div className={styles.fields}>
+        <div className={layout.fields}>
           <SelectField
             label="Envío por"
             options={offeredDeliveries()}

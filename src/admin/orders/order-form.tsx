@@ -18,6 +18,7 @@ import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { FormSheet, useFormDraft, type FormDraft } from '#admin/parts/form-sheet.tsx';
 import { useOrderChange } from './use-order-change.ts';
+import layout from '#admin/common/panel-layout.module.css';
 import styles from './orders.module.css';
 
 interface OrderFormProps {
@@ -58,7 +59,7 @@ export function OrderForm({ order, draftKey, ...sheet }: OrderFormProps) {
       className="stack"
       fields={(shown) =>
         Object.entries(FIELD_GROUPS).map(([group, label]) => (
-          <fieldset key={group} className={styles.group}>
+          <fieldset key={group} className={`${layout.fields} ${styles.group}`}>
             <legend>{label}</legend>
             {SHOWN.filter((name) => ORDER_FIELDS[name].group === group).map((name) => (
               <FormField key={name} name={name} draft={draft} error={shown[name]} />

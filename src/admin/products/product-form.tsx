@@ -8,6 +8,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { downIcon, upIcon } from '#ui/icons/panel-icons.json';
 import { FormSheet, type FormSheetProps } from '#admin/parts/form-sheet.tsx';
 import { addressesOf, NO, YES } from './read-product-form.ts';
+import layout from '#admin/common/panel-layout.module.css';
 import styles from './products.module.css';
 
 type FieldHints = Readonly<Partial<Record<ProductField, string>>>;
@@ -59,7 +60,7 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
   return (
     <FormSheet
       {...sheet}
-      className={styles.form}
+      className={layout.fields}
       fields={(problems) => names.map((name) => control(name, problems[name]))}
     />
   );
