@@ -12,17 +12,17 @@ const LINES: readonly {
   readonly of: (file: string) => boolean;
   readonly lines: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 6797 },
+  { row: 'src/admin', of: code(/^src\/admin\//), lines: 6790 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2173 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3780 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4540 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4530 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6230 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2710 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4325 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6570 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 31550 },
+  { row: 'tests and their support', of: isTest, lines: 31540 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
@@ -32,9 +32,9 @@ const SLACK = 100;
 const TOTAL_LINES = { of: code(/^src\//), lines: 27700 };
 
 const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 53 },
-  { row: 'files in src', of: code(/^src\//), files: 394 },
-  { row: 'files in the repository', of: () => true, files: 1084 },
+  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 51 },
+  { row: 'files in src', of: code(/^src\//), files: 392 },
+  { row: 'files in the repository', of: () => true, files: 1082 },
 ];
 
 // An archive of the repository has no list of its files.

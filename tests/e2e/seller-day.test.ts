@@ -228,9 +228,7 @@ describe('the products of a working day', () => {
     await openSection(page, 'Resumen');
     await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
     const log = page.getByRole('list', { name: 'Cambios', exact: true }).getByRole('listitem');
-    await expect
-      .poll(() => log.first().textContent())
-      .toMatch(/AltaPedido a mano para Ana Prueba.*7\.301/);
+    await expect.poll(() => log.first().textContent()).toMatch(/AltaPedido a mano para Ana Prueba.*7\.301/);
   });
 });
 
