@@ -1,15 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { runCommand, type Ended } from '#tests/support/servers/command.ts';
-import { inRepository } from './repository.ts';
-
-const { scripts } = v.parse(
-  v.object({ scripts: v.record(v.string(), v.string()) }),
-  JSON.parse(readFileSync(inRepository('package.json'), 'utf8')),
-);
 
 /** A machine on which nothing is configured. An empty variable takes precedence over the repository's .env files. */
 const REQUIRED = ['API_KEY', 'PROJECT_ID', 'AUTH_DOMAIN', 'TOKEN_CLAIM'].map(
@@ -40,31 +33,16 @@ function oneLine({ status, stderr }: Ended): string {
 describe('a command', { timeout: 120_000 }, () => {
   test('answers a wrong argument in one line', async () => {
     expect(oneLine(await run('deploy/doctor/doctor.ts', ['--wrong']))).toMatch(/wrong/u);
-    // Arguments of `npm test` that are not its own go to vitest.
-    expect(oneLine(await run('tests/run.ts', ['--emulator=otro']))).toMatch(/otro/u);
   });
 
-  test.for([
-    ['doctor', 'makerlab.com.ar', /^«makerlab\.com\.ar» is no address of a site: write https:\/\/makerlab/u],
-    ['bench', 'no-hay', /^There is no section «no-hay»: choose of lighthouse,/u],
-    ['backup', 'restore', /^Name the file: npm run backup -- restore backups/u],
-    ['test:rules:mutants', 'todas', /^The rules have no function or collection with conditions named todas/u],
-  ] as const)('%s answers «%s» in one line', async ([name, word, expected]) => {
-    expect(oneLine(await run(fileOf(name), [word], { GOOGLE_CLOUD_PROJECT: 'demo-x' }))).toMatch(expected);
-  });
-
-  test.for([
-    [
-      'hosting',
+  test('hosting without configuration says in one line what is missing', async () => {
+    expect(oneLine(await run('deploy/hosting/write-config.ts', []))).toMatch(
       /^Missing configuration: VITE_FIREBASE_API_KEY, .*Write them into \.env\.production\.local$/mu,
-    ],
-    ['backup', /^No Firebase project is named: set VITE_FIREBASE_PROJECT_ID/u],
-  ] as const)('%s without configuration says in one line what is missing', async ([name, expected]) => {
-    expect(oneLine(await run(fileOf(name), []))).toMatch(expected);
+    );
   });
 
   test('backup without credentials says how to log in, in one line', async () => {
-    const ended = await run(fileOf('backup'), [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
+    const ended = await run('deploy/backup/backup.ts', [], { GOOGLE_CLOUD_PROJECT: 'demo-x' });
     expect(oneLine(ended)).toMatch(
       /^This machine has no Google credentials: gcloud auth application-default login/u,
     );
@@ -72,19 +50,14 @@ describe('a command', { timeout: 120_000 }, () => {
 
   test('a database that does not answer is one line', async () => {
     const variables = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' };
-    expect(oneLine(await run(fileOf('migrate'), [], variables))).toMatch(
+    expect(oneLine(await run('deploy/migrate/migrate.ts', [], variables))).toMatch(
       /^No answer \(.+\): look at your connection/u,
     );
   });
 
   test('doctor without configuration fails line by line', async () => {
-    const { status, stdout, stderr } = await run(fileOf('doctor'), []);
+    const { status, stdout, stderr } = await run('deploy/doctor/doctor.ts', []);
     expect(stdout).toMatch(/^✗ variables +Missing configuration: VITE_FIREBASE_API_KEY/u);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   });
 });
-
-/** The file that a command of package.json runs. */
-function fileOf(name: string): string {
-  return /^node tools\/run\.mjs (\S+\.ts)/u.exec(scripts[name] ?? '')?.[1] ?? '';
-}
