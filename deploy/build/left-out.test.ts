@@ -9,17 +9,6 @@ it('leaves App Check out of a build without its key', async () => {
   expect(await builtFirebase({})).not.toMatch(/recaptcha|FIREBASE_APPCHECK|firebaseappcheck|parseFloat/i);
 }, 60_000);
 
-it('puts App Check into a build with its key, and never a debug token', async () => {
-  const code = await builtFirebase({
-    VITE_APP_CHECK_KEY: 'clave-del-sitio',
-    VITE_FIREBASE_APP_ID: '1:2:web:3',
-    APP_CHECK_DEBUG_TOKEN: 'ficha-de-pruebas',
-  });
-  expect(code).toContain('clave-del-sitio');
-  expect(code).toContain('exchangeRecaptchaEnterpriseToken');
-  expect(code).not.toContain('ficha-de-pruebas');
-}, 60_000);
-
 it('fails a build with App Check’s key but without the app’s id', async () => {
   await expect(builtFirebase({ VITE_APP_CHECK_KEY: 'clave' })).rejects.toThrow('VITE_FIREBASE_APP_ID');
 });

@@ -109,11 +109,6 @@ describe('a run of the mirror', () => {
     expect(waits).toHaveLength(4);
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
   });
-
-  test('without a marketplace writes the mirror', async () => {
-    expect(await shop.run({ marketplace: null })).toEqual({ ok: true, changed: 0 });
-    expect(shop.mirror().products).toHaveLength(all);
-  });
 });
 
 describe('the mirror’s prices', () => {

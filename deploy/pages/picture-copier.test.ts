@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,12 +74,6 @@ test('a picture on several pages is asked for once', async () => {
   await copier.place(image(address(1)));
   expect(asked).toHaveLength(1);
   expect(copier.count()).toEqual({ copied: 1, failed: 0 });
-});
-
-test('a run keeps no picture of an earlier one', async () => {
-  await open().place(image(address(1)));
-  await open().place(image(address(2)));
-  expect(readdirSync(join(folder, 'dist/static/fotos'))).toEqual(['D_NQ_NP_2-MLA1_092026-C.webp']);
 });
 
 test('a host that does not answer is asked for twenty pictures, not for thousands', async () => {

@@ -139,55 +139,6 @@ function plainPrice(price: number): string {
   return formatPesos(price).replaceAll(/\s/gu, ' ');
 }
 
-/** Types of schema.org in the pages, with the properties that the shop gives them: search engines read no others. */
-const STRUCTURED_DATA: Readonly<Record<string, string>> = {
-  Product: 'name sku url image category weight offers',
-  Offer: 'url price priceCurrency availability seller shippingDetails hasMerchantReturnPolicy',
-  OfferShippingDetails: 'shippingRate shippingDestination deliveryTime',
-  ShippingDeliveryTime: 'handlingTime',
-  MonetaryAmount: 'value currency',
-  DefinedRegion: 'addressCountry',
-  QuantitativeValue: 'value minValue maxValue unitCode',
-  MerchantReturnPolicy:
-    'applicableCountry returnPolicyCategory merchantReturnDays returnFees merchantReturnLink',
-  BreadcrumbList: 'itemListElement',
-  ItemList: 'numberOfItems itemListElement',
-  ListItem: 'position name item url',
-  CollectionPage: 'name description url inLanguage mainEntity',
-  OnlineStore:
-    'name slogan description url logo image email telephone areaServed sameAs hasMerchantReturnPolicy',
-  WebSite: 'name url inLanguage publisher',
-  FAQPage: 'mainEntity',
-  Question: 'name acceptedAnswer',
-  Answer: 'text',
-};
-
-test('the structured data of every published page use schema.org’s types with the properties that they have there', () => {
-  const types = new Set<string>();
-  const unknown = new Set<string>();
-  const checkNode = (_key: string, node: unknown): unknown => {
-    if (typeof node !== 'object' || node === null || !('@type' in node)) return node;
-    const type = String(node['@type']);
-    types.add(type);
-    const known = (STRUCTURED_DATA[type] ?? '').split(' ');
-    for (const name of Object.keys(node).filter((key) => !key.startsWith('@')))
-      if (!known.includes(name)) unknown.add(`${type}.${name}`);
-    return node;
-  };
-  for (const file of published().filter((name) => name.endsWith('.html'))) {
-    const data = found(read(file), /<script type="application\/ld\+json">(.*?)<\/script>/su);
-    if (data === undefined) continue;
-    expect([file, JSON.parse(data, checkNode)]).toEqual([
-      file,
-      expect.objectContaining({ '@context': 'https://schema.org' }),
-    ]);
-  }
-  expect([...unknown]).toEqual([]);
-  // Only a shop that promises a time of dispatch names one.
-  const expected = Object.keys(STRUCTURED_DATA).filter((type) => type !== 'ShippingDeliveryTime');
-  expect([...types]).toEqual(expect.arrayContaining(expected));
-});
-
 test('every address of the sitemap answers with a page that may be indexed under this address', async () => {
   const xml = read('sitemap.xml');
   const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/gu)].map(([, address = '']) => address);
@@ -260,10 +211,6 @@ describe('what assistants read', () => {
       links.map(async (path) => [path, (await fetch(site.url + path)).status] as const),
     );
     expect(replies.filter(([, status]) => status !== 200)).toEqual([]);
-  });
-
-  test('has no catalogue of agents, which would have to be valid', async () => {
-    expect((await fetch(`${site.url}/.well-known/ai-catalog.json`)).status).toBe(404);
   });
 });
 

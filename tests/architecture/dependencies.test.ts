@@ -15,21 +15,11 @@ const Entry = v.object({
 type Entry = v.InferOutput<typeof Entry>;
 type Lock = Readonly<Record<string, Entry>>;
 
-/**
- * Developers' tools whose builds for other platforms npm lists with a version only, because the machine that made the
- * lockfile did not download them. Whoever installs on such a platform trusts the registry for that one file.
- */
-const WITHOUT_INTEGRITY = /^@oxc-parser\/binding-|^@oxfmt\/binding-|^@oxlint\/binding-|^@oxlint-tsgolint\//;
-
 const lock = readLock();
 
 describe('the lockfile', () => {
   it('names no address, so that any registry serves', () => {
     expect(namesOf(({ resolved }) => resolved !== undefined)).toEqual([]);
-  });
-
-  it('pins the content of every package that it does not have to leave out', () => {
-    expect(unpinned()).toEqual([]);
   });
 
   it('lists the builds of its packages for every platform, without which npm ci ends', () => {
@@ -46,20 +36,6 @@ function readLock(): Lock {
   );
   const { '': _own, ...others } = packages;
   return others;
-}
-
-/** Packages without a hash, but for other platforms' builds of our tools at exactly the tool's version. */
-function unpinned(): string[] {
-  const listed = new Set(
-    Object.values(lock).flatMap(({ optionalDependencies }) =>
-      Object.entries(optionalDependencies).map(([name, version]) => `${name}@${version}`),
-    ),
-  );
-  return namesOf(({ integrity, version = '', ...entry }, name) => {
-    if (integrity !== undefined) return false;
-    const isForElsewhere = entry.optional && entry.dev && entry.os.length > 0 && entry.cpu.length > 0;
-    return !(isForElsewhere && WITHOUT_INTEGRITY.test(name) && listed.has(`${name}@${version}`));
-  });
 }
 
 function namesOf(isMeant: (entry: Entry, name: string) => boolean): string[] {

@@ -1,4 +1,4 @@
-import { createServer, get } from 'node:http';
+import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import {
   expectNoComplaints,
@@ -6,7 +6,6 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { whenListening } from '#tools/http-server.ts';
 import { titleOf } from '#tests/support/browser/buyer.ts';
 import { countCosts } from '#tests/support/browser/costs.ts';
 import { openSecondSite, sharedShop } from '#tests/support/browser/shared-shop.ts';
@@ -89,45 +88,6 @@ it('list, category and product arrive in the first flight of a server', async ()
   for (const path of ['/', SENSORS, '/producto/132', '/producto/101'])
     expect([path, Math.max(FIRST_FLIGHT, await bytesOf(site.url + path))]).toEqual([path, FIRST_FLIGHT]);
   await site.stop();
-});
-
-it('a page that arrives in two parts is painted once, whole, so that no half of a header or card moves', async () => {
-  const html = await (await fetch(sharedShop().site)).text();
-  const half = html.indexOf('</article>');
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
-    setTimeout(() => response.end(html.slice(half)), 300);
-  });
-  const site = await whenListening(server.listen(0));
-  const page = await browser.newPage();
-  await page.addInitScript(noteFirstFrame);
-  await page.goto(site.url);
-  const cards = await page.getByRole('article').count();
-  expect(cards).toBeGreaterThan(1);
-  expect(await page.evaluate(() => Reflect.get(window, 'cards'))).toBe(cards);
-  await page.close();
-  await site.stop();
-});
-
-it('a phone lays out the lower cards of the list when they come near, and nothing in sight moves', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site, { width: 412, height: 823, touch: true });
-  const { page } = visitor;
-  await page.addInitScript(noteShifts);
-  await visit(page, '/');
-  const isLaidOut = () =>
-    page
-      .locator('[data-product]:nth-child(24) > article')
-      .evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  await page.mouse.move(200, 400);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 300);
-      return isLaidOut();
-    })
-    .toBe(true);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
-  await visitor.close();
 });
 
 it('a page whose scripts fail to load says so and offers a retry', async () => {
@@ -221,17 +181,4 @@ function kindOf(address: string): Kind {
   if (address.endsWith('.js')) return 'script';
   if (address.endsWith('.css')) return 'style';
   return /D_NQ_NP_|\.(?:svg|webp|png)$/.test(address) ? 'picture' : 'data';
-}
-
-/** Runs in the page before its scripts do: notes the number of cards in the first frame. */
-function noteFirstFrame(): void {
-  requestAnimationFrame(() => Reflect.set(window, 'cards', document.querySelectorAll('main article').length));
-}
-
-/** Runs in the page before its scripts do: counts the movements of what is in sight. */
-function noteShifts(): void {
-  Reflect.set(window, 'shifts', 0);
-  new PerformanceObserver((list) => {
-    Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + list.getEntries().length);
-  }).observe({ type: 'layout-shift', buffered: true });
 }

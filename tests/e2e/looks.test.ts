@@ -9,7 +9,7 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { addFromList, comeBack, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
+import { addFromList, comeBack, newBuyer } from '#tests/support/browser/buyer.ts';
 import { lookFaults } from '#tests/support/browser/looks.ts';
 import * as panel from '#tests/support/browser/seller.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
@@ -17,7 +17,7 @@ import { cartOf, putBuyer, putOrders, type PastOrder } from '#tests/support/brow
 import { visit } from '#tests/support/browser/visit.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 
-// Each screen is shown ten times: slow on a busy machine.
+// Each screen is shown nine times: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** The longest name, 40 letters, without a place to break (docs/buying.md#shipping-form). */
@@ -82,8 +82,6 @@ const VISITORS: readonly Row[] = [
   { name: 'the list', open: () => at('/', page.getByRole('article')) },
   { name: 'the list without matches', open: () => at('/?q=zzzz', button('Ver todo el catálogo')) },
   { name: 'a product', open: () => at('/producto/144', heading(TITLE)) },
-  { name: 'a product that is no longer made', open: () => at('/producto/199', heading(titleOf(199))) },
-  { name: 'an unknown product', open: () => at('/producto/99999', heading()) },
   { name: 'the profile of nobody', open: () => at('/user', button('Iniciar sesión')) },
   ...screens.flatMap(({ path, name }) => (name ? [{ name, open: () => at(path, heading()) }] : [])),
   { name: 'an unknown address', open: () => at('/nada', heading()), logs: [/404/] },
@@ -101,7 +99,6 @@ const VISITORS: readonly Row[] = [
 const BUYERS: readonly Row[] = [
   { name: 'the profile with orders and an incomplete form', open: openProfile },
   { name: 'the question before cancelling', open: () => ask('Cancelar'), within: DIALOG },
-  { name: 'the question before erasing', open: () => ask('Borrar mis datos'), within: DIALOG },
   { name: 'the changed cart', open: openChangedCart },
   { name: 'the confirmation of an order', open: finish },
   { name: 'the suggestions of the search', open: suggest, within: '[role=listbox]' },

@@ -66,13 +66,6 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
   });
 
-  it('the form names every empty field before it is saved', async () => {
-    const { page } = buyer;
-    await page.getByRole('button', { name: 'Guardar datos' }).click();
-    await page.getByText('Ups! Localidad no puede estar vacío!').first().waitFor();
-    await announced(/Faltan \d datos\./);
-  });
-
   it('the buyer’s location completes the shipping form', async () => {
     const { page } = buyer;
     await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();

@@ -85,14 +85,6 @@ describe('placing an order', () => {
     expect((await read(`ordenes/${id}`))['estado']).toBe('Procesando');
   });
 
-  it('accepts the largest cart that one order may hold', async () => {
-    const products = Array.from({ length: 10 }, (_, at) => aProduct({ id: 9100 + at, price: 1000 + at }));
-    for (const product of products) await putProduct(product);
-    const outcome = await place(products.map(({ id }) => item(1, id)));
-    expect(outcome.kind).toBe('placed');
-    expect(await stock(9109)).toBe(9);
-  });
-
   it('places one order for two clicks at once', async () => {
     const outcomes = await Promise.all([place(), place()]);
     expect(new Set(outcomes.map(idOf)).size).toBe(1);
@@ -188,12 +180,6 @@ describe('cancelling an order', () => {
     const order = await placed(1);
     loseAnswers(1);
     expect(await cancelOrder(env, order)).toEqual({ kind: 'cancelled' });
-    expect(await stock()).toBe(10);
-  });
-
-  it('returns the units once for two clicks at once', async () => {
-    const order = await placed(1);
-    await Promise.all([cancelOrder(env, order), cancelOrder(env, order)]);
     expect(await stock()).toBe(10);
   });
 
