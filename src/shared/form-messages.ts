@@ -27,3 +27,8 @@ export function fieldList(fields: readonly FormField[]): string {
 function inSentence(label: string): string {
   return label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
+
+/** Says that a cleaned text is longer than its field holds, which nothing cuts; undefined for one that fits. */
+export function lengthProblem(text: string, maxLength: number): string | undefined {
+  return text.length > maxLength ? `Son ${text.length} signos y entran ${maxLength}` : undefined;
+}

@@ -7,7 +7,7 @@ import { Panel, PanelBar } from './panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { loginIcon } from '#ui/icons/lazy-icons.json';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PasswordField, passwordProblem, SESSION_PROBLEM_TEXTS } from './session.tsx';
 import { Form } from '#ui/controls/form.tsx';

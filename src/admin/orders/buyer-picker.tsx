@@ -7,12 +7,10 @@ import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/for
 import { cleanField, toStoredForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { mapFields } from '#domain/fields.ts';
-import { lengthProblem } from '#shared/length-problem.ts';
-import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
+import { lengthProblem, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import layout from '#admin/common/panel-layout.module.css';

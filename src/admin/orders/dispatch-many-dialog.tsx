@@ -7,7 +7,7 @@ import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
 import { dispatchChanges, serviceOfNumber, readPastedList } from '#domain/shipping/dispatch.ts';
 import { shippedBy } from '#domain/shipping/shipping-service.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TextAreaField } from '#ui/controls/text-field.tsx';
+import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';

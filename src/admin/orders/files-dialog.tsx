@@ -8,15 +8,18 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { busLabelText } from '#domain/shipping/bus-label.ts';
-import type { Parcel } from '#domain/shipping/parcel.ts';
-import { LONGEST_SIDE_CM, SUM_OF_SIDES_CM, type ParcelProblem } from '#domain/shipping/parcel.ts';
+import {
+  type Parcel,
+  LONGEST_SIDE_CM,
+  SUM_OF_SIDES_CM,
+  type ParcelProblem,
+} from '#domain/shipping/parcel.ts';
 import { isToBeFiled, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
 import { shippedBy, SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

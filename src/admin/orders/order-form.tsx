@@ -14,8 +14,7 @@ import {
 } from '#domain/seller/order-fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { useNow } from '#shared/use-now.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { FormSheet, useFormDraft, type FormDraft } from '#admin/parts/form-sheet.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';

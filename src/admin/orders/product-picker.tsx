@@ -6,7 +6,7 @@ import { productSearchText } from '#domain/seller/product-changes.ts';
 import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { priceText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import type { NewOrderDraft } from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 

@@ -15,8 +15,7 @@ import {
   paymentTime,
 } from '#domain/seller/entries.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
-import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
-import { lengthProblem } from '#shared/length-problem.ts';
+import { FORM_WARNING_TEXTS, lengthProblem } from '#shared/form-messages.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import { ORDER_FIELDS, type OrderField, type OrderFields } from '#domain/seller/order-fields.ts';
 

@@ -19,7 +19,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopTime } from '#domain/text/shop-time.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

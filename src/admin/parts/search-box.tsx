@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import { SECTION_PARAMETER, useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import styles from './list-tools.module.css';
 

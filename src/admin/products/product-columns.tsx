@@ -7,7 +7,7 @@ import { readPesos } from '#domain/seller/entries.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';

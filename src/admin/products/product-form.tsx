@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { internalCategories } from '#config/shop/catalogue.ts';
 import { PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
+import { SelectField, TextAreaField, TextField } from '#ui/controls/fields.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextAreaField, TextField } from '#ui/controls/text-field.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { downIcon, upIcon } from '#ui/icons/panel-icons.json';
 import { FormSheet, type FormSheetProps } from '#admin/parts/form-sheet.tsx';

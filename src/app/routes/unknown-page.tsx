@@ -4,8 +4,8 @@ import { oldAddressWords } from '#config/shop/catalogue.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { SEARCH_ANCHOR } from '#shop/catalogue/search/search-field.tsx';
-import { HomeButton } from '#shop/common/home-button.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { HomeButton } from '#shop/common/links.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState, type Ref, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { waitAtMost } from '#data/async/timeout.ts';
 import { type Services, useServices } from '#data/services.ts';
@@ -9,14 +9,20 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '#ui/icons/lazy-icons.json';
-import { AccountFailed } from '#shop/common/account-failed.tsx';
+import { AccountFailed, LoginErrorNotice } from '#shop/common/account-notices.tsx';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
-import { LoginErrorNotice } from '#shop/common/login-error-notice.tsx';
-import { Favourites } from './favourites.tsx';
-import { ShippingForm } from './form/shipping-form.tsx';
-import { OrderList } from './orders/order-list.tsx';
+import { ShippingForm } from '#shop/account/form/shipping-form.tsx';
+import { OrderList } from '#shop/account/orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
 import styles from './profile.module.css';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { priceText } from '#shared/price-text.ts';
+import { ProductPicture } from '#shared/product-picture.tsx';
+import { FavouriteButton } from '#shop/common/favourite-button.tsx';
+import { StockBadge } from '#shop/common/stock-badge.tsx';
+import { TitleText } from '#shop/common/title-text.tsx';
+import lines from '#shared/order-lines.module.css';
 
 /** The buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */
 export function ProfilePage() {
@@ -147,5 +153,45 @@ function LoginPanel() {
       </Button>
       <LoginErrorNotice />
     </div>
+  );
+}
+
+/** The products that this browser saved, last first; a visitor's too (docs/buying.md#profile). */
+export function Favourites() {
+  const { catalogue, favourites } = useServices();
+  const ids = useStore(favourites.store, (state) => state.ids);
+  const products = useStore(catalogue.store, (state) => state.stored);
+  const isNeeded = ids.length > 0;
+  useEffect(() => {
+    if (isNeeded) void catalogue.loadOnce();
+  }, [catalogue, isNeeded]);
+  const shown = ids.flatMap((id) => products.get(id) ?? []);
+  return (
+    <section aria-labelledby="favoritos" className="stack gap-3">
+      <h2 id="favoritos" tabIndex={-1}>{`Favoritos${isNeeded ? ` (${ids.length})` : ''}`}</h2>
+      {isNeeded ? (
+        <div className="card">
+          <ul className="plain-list">
+            {shown.map((product) => (
+              <li key={product.id} className={lines.line}>
+                <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={56} className={lines.picture} />
+                <span className={lines.what}>
+                  <Link to={paths.product(product.id)}>
+                    <TitleText>{product.title}</TitleText>
+                  </Link>
+                  <span className={`small ${lines.units}`}>
+                    <span>{`${priceText(product)} `}</span>
+                    <StockBadge stock={product.stock} />
+                  </span>
+                </span>
+                <FavouriteButton product={product} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="muted">Tocá el corazón de un producto y lo encontrás acá.</p>
+      )}
+    </section>
   );
 }

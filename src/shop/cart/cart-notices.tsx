@@ -15,8 +15,8 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { withHeadingFocus } from '#shop/common/heading-focus.ts';
-import { BackInStockLink } from '#shop/common/back-in-stock-link.tsx';
-import { marketplaceLink } from '#shop/common/marketplace-link.ts';
+import { BackInStockLink } from '#shop/common/links.tsx';
+import { marketplaceLink } from '#shop/common/addresses.ts';
 
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const { cart } = useServices();

@@ -9,24 +9,24 @@ import { countUnits } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { countText } from '#shared/stock-text.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { confirmationAddress, ORDER_PARAMETER } from '#shop/common/confirmation-address.ts';
-import { HomeButton } from '#shop/common/home-button.tsx';
+import { confirmationAddress, ORDER_PARAMETER } from '#shop/common/addresses.ts';
+import { HomeButton } from '#shop/common/links.tsx';
 import { CartLinkFailure, useCartLink } from './cart-link.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartChangesNotice, SavedForLaterNotice } from './cart-notices.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { Confirmation } from './checkout/confirmation.tsx';
-import { ORDER_PLACED_STATE } from './checkout/confirm-order.ts';
-import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
+import { Confirmation } from '#shop/cart/checkout/confirmation.tsx';
+import { ORDER_PLACED_STATE } from '#shop/cart/checkout/confirm-order.ts';
+import { type Checkout, useCheckout } from '#shop/cart/checkout/use-checkout.ts';
 import cartStyles from './cart.module.css';
-import styles from './checkout/confirmation.module.css';
+import styles from '#shop/cart/checkout/confirmation.module.css';
 
 /** The cart with its checkout, or the confirmation of the order in the address (docs/buying.md#cart). */
 export function CartPage() {

@@ -8,18 +8,24 @@ import { formatPesos } from '#domain/text/money.ts';
 import { discountOf, discountPercent, PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { COURIER, deliveryName, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
-import { useOrderLink } from '#shop/common/cart/order-link.ts';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
-import { CheckoutArea } from './checkout/checkout-area.tsx';
+import { CheckoutArea } from '#shop/cart/checkout/checkout-area.tsx';
 import { AmountWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import { countText } from '#shared/stock-text.ts';
 import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';
-import type { Checkout } from './checkout/use-checkout.ts';
+import type { Checkout } from '#shop/cart/checkout/use-checkout.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
+import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { orderRequestText, type OrderRequest } from '#domain/cart/order-request.ts';
+import { useSiteOrigin } from '#shop/common/addresses.ts';
 
 interface CartSummaryProps {
   readonly lines: readonly CartLine[];
@@ -156,4 +162,19 @@ export function OrderByWhatsApp({ phone, ...order }: OrderByWhatsAppProps) {
       <p className="muted tiny">Nada queda reservado hasta que te lo confirmemos.</p>
     </div>
   );
+}
+
+/**
+ * Returns the address of a WhatsApp message that orders these lines (docs/buying.md#order-by-whatsapp); null for more
+ * products than an order takes, and where the shop has no WhatsApp.
+ */
+export function useOrderLink(
+  order: Omit<OrderRequest, 'cartAddress'>,
+  phone: string = shop.whatsapp,
+): string | null {
+  const origin = useSiteOrigin();
+  const { length } = order.lines;
+  if (phone === '' || length === 0 || length > MAX_ORDER_LINES) return null;
+  const cartAddress = `${origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(order.lines)}`;
+  return whatsappLink(orderRequestText({ ...order, cartAddress }), phone);
 }

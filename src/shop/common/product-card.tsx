@@ -10,7 +10,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
 import { FavouriteButton } from './favourite-button.tsx';
-import { marketplaceLink } from './marketplace-link.ts';
+import { marketplaceLink } from './addresses.ts';
 import { ProductPrice } from './product-price.tsx';
 import { PLENTY, StockBadge } from './stock-badge.tsx';
 import styles from './product-card.list.module.css';

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categoryOf } from '#config/categories.ts';
-import { paths } from '#config/paths.ts';
+import { paths, SHARE_PARAMETER } from '#config/paths.ts';
 import { newModels } from '#config/shop/catalogue.ts';
 import { useServices } from '#data/services.ts';
 import { clampQuantity } from '#domain/cart/cart.ts';
@@ -16,12 +16,19 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { BuyBar, BuyBox } from './buy-box.tsx';
 import { Conditions } from './conditions.tsx';
-import { Description } from './description/description.tsx';
-import { Gallery } from './gallery/gallery.tsx';
-import { ProductLinks } from './product-links.tsx';
+import { Description } from '#shop/product/description/description.tsx';
+import { Gallery } from '#shop/product/gallery/gallery.tsx';
 import { OFF_SALE_TEXT, productMeta, useProductHead } from './product-metadata.ts';
 import { RandomProducts, RelatedProducts } from './product-rows.tsx';
 import styles from './product.module.css';
+import { shop } from '#config/shop/shop.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { externalIcon } from '#ui/icons/icons.json';
+import { fileIcon } from '#ui/icons/lazy-icons.json';
+import { marketplaceLink, webAddress, useProductAddress } from '#shop/common/addresses.ts';
+import { WhatsAppLink } from '#shop/common/links.tsx';
 
 export function ProductDetail({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();
@@ -126,4 +133,52 @@ function useWholePage(): boolean {
   const [isWhole, setWhole] = useState(usePrerendered());
   useEffect(() => startTransition(() => setWhole(true)), []);
   return isWhole;
+}
+
+/** The listing on the marketplace, the attached information, and WhatsApp, to ask the shop or to tell a friend. */
+export function ProductLinks({ product }: { readonly product: Product }) {
+  const address = useProductAddress(product);
+  const listing = product.fullFilment ? null : marketplaceLink(product);
+  const info = webAddress(product.info);
+  return (
+    <ul className={`plain-list ${styles.links}`}>
+      {listing !== null && (
+        <li>
+          <ExternalLink className={buttonClass({ size: 'small', block: true })} href={listing}>
+            <Icon shape={externalIcon} size={20} />
+            <span>Ver en Mercado Libre</span>
+          </ExternalLink>
+        </li>
+      )}
+      {info !== null && (
+        <li>
+          <ExternalLink className={buttonClass({ size: 'small', block: true })} href={info}>
+            <Icon shape={fileIcon} size={20} />
+            <span>Hoja de datos</span>
+          </ExternalLink>
+        </li>
+      )}
+      <li>
+        <WhatsAppLink
+          size="small"
+          block
+          label="Consultar por WhatsApp"
+          text={`¡Hola! Quiero consultar por «${product.title}» ${address}`}
+        >
+          Consultar
+        </WhatsAppLink>
+      </li>
+      <li>
+        <WhatsAppLink
+          size="small"
+          block
+          phone=""
+          label="Recomendar por WhatsApp"
+          text={`Mirá lo que encontré en ${shop.name}: ${product.title} ${address}?${SHARE_PARAMETER}=whatsapp`}
+        >
+          Recomendar
+        </WhatsAppLink>
+      </li>
+    </ul>
+  );
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { HomeButton } from '#shop/common/home-button.tsx';
+import { HomeButton } from '#shop/common/links.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';

@@ -3,6 +3,7 @@ import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { buttonClass, type ButtonStyle } from './button-class.ts';
 import styles from './button.module.css';
+import { Link, type LinkProps } from 'react-router-dom';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly icon?: IconShape;
@@ -31,4 +32,8 @@ export function Button(props: ButtonProps) {
       {busy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   );
+}
+
+export function ButtonLink({ variant, size, block, ...rest }: LinkProps & ButtonStyle) {
+  return <Link className={buttonClass({ variant, size, block })} {...rest} />;
 }

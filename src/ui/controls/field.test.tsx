@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { CheckboxField } from './checkbox-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { CheckboxField, SelectField, TextField } from './fields.tsx';
 
 it('a control is named by its label and described by its error and hint', () => {
   render(

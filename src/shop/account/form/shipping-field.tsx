@@ -3,11 +3,9 @@ import { FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
 import { formWarning, cleanField, isOptional, shownField } from '#domain/buyer/form-values.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
-import { emptyFieldText, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
-import { lengthProblem } from '#shared/length-problem.ts';
+import { emptyFieldText, FORM_WARNING_TEXTS, lengthProblem } from '#shared/form-messages.ts';
 import { fieldNames } from '#domain/fields.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import type { FieldPropsOf } from '#ui/controls/field.tsx';
 import styles from './shipping-field.module.css';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useServices } from '#data/services.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import { canBuyerCancel, statusText, type Order, type OrderStatus } from '#domain/orders/order.ts';
-import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
+import { WhatsAppLink } from '#shop/common/links.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';

@@ -20,15 +20,13 @@ import {
 } from '#shop/common/checkout-messages.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { useOnline } from '#shop/common/use-online.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
-import { AccountFailed } from '#shop/common/account-failed.tsx';
+import { AccountFailed, LoginErrorNotice } from '#shop/common/account-notices.tsx';
 import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
-import { LoginErrorNotice } from '#shop/common/login-error-notice.tsx';
 import { CartChangesList, TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
 import styles from '#shop/cart/cart.module.css';
 import type { Checkout, Purchase } from './use-checkout.ts';

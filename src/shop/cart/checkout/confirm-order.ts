@@ -5,7 +5,7 @@ import { storedPendingOrder } from '#data/storage/local.ts';
 import { withoutOrdered } from '#domain/cart/cart-changes.ts';
 import type { PlacedOutcome } from '#domain/checkout/checkout.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { confirmationAddress } from '#shop/common/confirmation-address.ts';
+import { confirmationAddress } from '#shop/common/addresses.ts';
 
 /** History state of the confirmation of an order that is certainly in the database. */
 export const ORDER_PLACED_STATE = 'placed';

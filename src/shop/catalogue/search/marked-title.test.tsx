@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { searchWords } from '#domain/catalogue/search.ts';
-import { MarkedTitle } from './marked-title.tsx';
-import { titleParts } from './title-parts.ts';
+import { MarkedTitle, titleParts } from './marked-title.tsx';
 
 /** The title with its hits in brackets. */
 const marked = (title: string, query: string): string =>

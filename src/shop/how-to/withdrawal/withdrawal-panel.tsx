@@ -14,19 +14,17 @@ import {
 } from '#domain/orders/withdrawal.ts';
 import { mapFields } from '#domain/fields.ts';
 import { copyText } from '#ui/feedback/copy-text.ts';
-import { lengthProblem } from '#shared/length-problem.ts';
-import { emptyFieldText } from '#shared/form-messages.ts';
+import { lengthProblem, emptyFieldText } from '#shared/form-messages.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
-import { WhatsAppLink } from '#shop/common/whatsapp-link.tsx';
+import { WhatsAppLink } from '#shop/common/links.tsx';
 import { type FieldProblems, Form } from '#ui/controls/form.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TextAreaField, TextField } from '#ui/controls/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/controls/fields.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { copyIcon } from '#ui/icons/lazy-icons.json';
+import { copyIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
 import { answerTime } from '#shop/how-to/placeholders.ts';
-import { emailIcon } from '#ui/icons/lazy-icons.json';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {

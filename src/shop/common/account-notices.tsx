@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import { LOGIN_ERROR_TEXTS } from './sign-in-messages.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+
+export function AccountFailed({ children }: { readonly children: ReactNode }) {
+  return (
+    <FailureNotice title="No pudimos cargar tu cuenta." onRetry={() => location.reload()}>
+      {children}
+    </FailureNotice>
+  );
+}
 
 /** The message of a failed login, beside the button of the next try. On other screens a toast tells (session-manager.tsx). */
 export function LoginErrorNotice() {

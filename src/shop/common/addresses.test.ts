@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marketplaceLink, webAddress } from './marketplace-link.ts';
+import { marketplaceLink, webAddress } from './addresses.ts';
 
 it('the link leads to the stored address of the listing', () => {
   const permalink = 'https://articulo.mercadolibre.com.ar/MLA-1-dimmer-_JM';

@@ -4,6 +4,10 @@ import { shop } from '#config/shop/shop.ts';
 import { buttonClass, type ButtonStyle } from '#ui/controls/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
+import type { Product } from '#domain/catalogue/product.ts';
+import { useProductAddress } from './addresses.ts';
+import { paths } from '#config/paths.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
 
 interface WhatsAppLinkProps extends ButtonStyle {
   readonly text: string;
@@ -27,5 +31,24 @@ export function WhatsAppLink({ text, phone = shop.whatsapp, label, children, ...
       <Icon shape={whatsappIcon} size={20} />
       <span>{children}</span>
     </a>
+  );
+}
+
+/** A WhatsApp message that asks to be told when a sold-out product is back; nothing for a product that will not be. */
+export function BackInStockLink({ product, ...look }: { readonly product: Product } & ButtonStyle) {
+  const address = useProductAddress(product);
+  if (product.fullFilment || product.deprecated) return null;
+  return (
+    <WhatsAppLink {...look} text={`¡Hola! ¿Me avisan cuando vuelva «${product.title}»? ${address}`}>
+      Avisame por WhatsApp cuando vuelva
+    </WhatsAppLink>
+  );
+}
+
+export function HomeButton({ children }: { readonly children: ReactNode }) {
+  return (
+    <ButtonLink variant="primary" to={paths.home}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -1,0 +1,39 @@
+import { Field, type FieldPropsOf } from './field.tsx';
+import { Select, type SelectProps } from './select.tsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+
+export function TextField(props: FieldPropsOf<'input'>) {
+  return <Field {...props}>{(control) => <input type="text" {...control} />}</Field>;
+}
+
+export function TextAreaField(props: FieldPropsOf<'textarea'>) {
+  return <Field {...props}>{(control) => <textarea {...control} />}</Field>;
+}
+
+type SelectFieldProps = FieldPropsOf<'select'> & Pick<SelectProps, 'options' | 'placeholder'>;
+
+export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => <Select {...control} options={options} placeholder={placeholder} />}
+    </Field>
+  );
+}
+
+interface CheckboxFieldProps extends ComponentProps<typeof Checkbox> {
+  readonly hint?: ReactNode;
+}
+
+export function CheckboxField({ hint, ...rest }: CheckboxFieldProps) {
+  const hintId = useId();
+  if (hint === undefined) return <Checkbox {...rest} />;
+  return (
+    <div>
+      <Checkbox {...rest} aria-describedby={hintId} />
+      <p id={hintId} className="muted tiny">
+        {hint}
+      </p>
+    </div>
+  );
+}
