@@ -7,7 +7,7 @@ import { redirectedProduct } from '#domain/catalogue/redirects.ts';
 import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { planImport } from '#domain/seller/product-import.ts';
 import { readPastedList } from '#domain/shipping/dispatch.ts';
-import { plainCell } from '#domain/shipping/sheets.ts';
+import { plainCell } from '#domain/shipping/files.ts';
 import { withoutPersonalData } from '#data/reporting/sentry.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';

@@ -15,7 +15,7 @@ const LINES: readonly {
   { row: 'src/admin', of: code(/^src\/admin\//), lines: 6790 },
   { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2173 },
   { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3780 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4530 },
+  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4510 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6210 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2710 },
@@ -29,12 +29,12 @@ const LINES: readonly {
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 27670 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 27640 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 51 },
-  { row: 'files in src', of: code(/^src\//), files: 378 },
-  { row: 'files in the repository', of: () => true, files: 1067 },
+  { row: 'files in src', of: code(/^src\//), files: 377 },
+  { row: 'files in the repository', of: () => true, files: 1066 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -24,7 +24,7 @@ import {
   searchProduct,
 } from '#tests/support/browser/seller.ts';
 import { putBuyer, putOrders, resetShop, type PastOrder } from '#tests/support/browser/stories.ts';
-import { COURIER_COLUMNS, type Column, postalColumns } from '#domain/shipping/sheets.ts';
+import { COURIER_COLUMNS, type Column, postalColumns } from '#domain/shipping/files.ts';
 import { courier } from '#local/services/courier-stand-in.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';

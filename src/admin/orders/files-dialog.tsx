@@ -7,7 +7,7 @@ import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { busLabelText } from '#domain/shipping/bus-label.ts';
+import { busLabelText } from '#domain/shipping/files.ts';
 import {
   type Parcel,
   LONGEST_SIDE_CM,

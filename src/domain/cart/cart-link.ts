@@ -8,14 +8,7 @@ export interface LinkedItem {
   readonly quantity: number;
 }
 
-export interface CartLink {
-  /** Each product once, at most as many as an order takes. */
-  readonly items: readonly LinkedItem[];
-  /** A part of the link names no product and quantity. */
-  readonly hasUnreadable: boolean;
-  /** The link names more products than an order takes. */
-  readonly hasTooMany: boolean;
-}
+export type CartLink = ReturnType<typeof readCartLink>;
 
 /** A product's number, no longer than a stored one, and its units. */
 const ITEM = /^(\d{1,9})x([1-9]\d?)$/i;
@@ -31,14 +24,15 @@ export function cartLinkValue(
 /**
  * Reads the first parts of the parameter's value, which anyone may have written: no more than a cart holds. The units of a
  * product named twice add up.
+ * @returns each product once, at most as many as an order takes; whether a part named none, and whether there were more
  */
-export function readCartLink(value: string): CartLink {
+export function readCartLink(value: string) {
   const listed = value.split(',', MAX_CART_LINES + 1);
   const parts = listed.slice(0, MAX_CART_LINES).map((part) => ITEM.exec(part.trim()));
   const units = new Map<number, number>();
   for (const part of parts)
     if (part !== null) units.set(Number(part[1]), (units.get(Number(part[1])) ?? 0) + Number(part[2]));
-  const items = Array.from(units, ([id, sum]) => ({ id, quantity: Math.min(sum, MAX_UNITS) }));
+  const items = Array.from(units, ([id, sum]): LinkedItem => ({ id, quantity: Math.min(sum, MAX_UNITS) }));
   return {
     items: items.slice(0, MAX_ORDER_LINES),
     hasUnreadable: parts.includes(null),

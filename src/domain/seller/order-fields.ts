@@ -100,13 +100,7 @@ export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS)
 export const BUYER_COPY_FIELDS = [...FORM_FIELD_NAMES, 'iva', 'trackCode'] as const;
 
 /** The parts of an invoice, which are written as one. */
-export const INVOICE_FIELDS = [
-  'facturaTipo',
-  'facturaNumero',
-  'facturaFecha',
-  'facturaLink',
-  'facturaNota',
-] as const;
+export const INVOICE_FIELDS = ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].group === 'invoice');
 
 export function orderFields(order: Order): OrderFields;
 export function orderFields(order: Order): object {

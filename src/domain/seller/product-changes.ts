@@ -44,25 +44,18 @@ export function planProduct(
   current: Product | null,
   isOrdered = false,
 ): ProductWrite | Outcome {
-  if (request.kind === 'add') return planAddition(request.product, current);
-  if (request.kind === 'remove') return planRemoval(request.seen, current, isOrdered);
+  if (request.kind === 'add') {
+    if (current === null) return { kind: 'add', product: request.product };
+    return { kind: differences(request.product, current) === null ? 'same' : 'exists' };
+  }
+  if (request.kind === 'remove') {
+    if (isOrdered) return { kind: 'ordered' };
+    const { seen } = request;
+    const fields = seen === null || current === null ? null : differences(current, seen);
+    return fields === null ? { kind: 'remove' } : { kind: 'changed', fields };
+  }
   if (current === null) return { kind: 'gone' };
   return request.kind === 'move' ? planMove(request.units, current) : planChange(request, current);
-}
-
-function planAddition(product: Product, current: Product | null): ProductWrite | Outcome {
-  if (current === null) return { kind: 'add', product };
-  return { kind: differences(product, current) === null ? 'same' : 'exists' };
-}
-
-function planRemoval(
-  seen: Product | null,
-  current: Product | null,
-  isOrdered: boolean,
-): ProductWrite | Outcome {
-  if (isOrdered) return { kind: 'ordered' };
-  const fields = seen === null || current === null ? null : differences(current, seen);
-  return fields === null ? { kind: 'remove' } : { kind: 'changed', fields };
 }
 
 function planMove(units: number, current: Product): ProductWrite | Outcome {
@@ -112,10 +105,9 @@ export function nextProductId(documents: Iterable<string>): number {
   return Math.max(0, ...[...documents].map(Number).filter(Number.isSafeInteger)) + 1;
 }
 
-export function productOfRequest(request: ProductRequest): {
-  readonly id: number | string;
-  readonly title: string;
-} {
+export function productOfRequest(
+  request: ProductRequest,
+): Pick<ProductRequest & { kind: 'remove' }, 'id' | 'title'> {
   return 'product' in request ? request.product : request;
 }
 

@@ -7,10 +7,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { readPesos } from './entries.ts';
 import { productSearchText } from './product-changes.ts';
 
-type SearchedBuyer = Pick<
-  BuyerRecord,
-  'nombre' | 'apellido' | 'name' | 'correo' | 'email' | 'dni' | 'localidad' | 'provincia' | 'codarea' | 'cel'
->;
+type SearchedBuyer = Pick<BuyerRecord, BuyerSearchField | 'codarea'>;
 
 /** The words that find a buyer, folded. */
 export function buyerSearchText(buyer: SearchedBuyer): string {

@@ -2,7 +2,7 @@ import papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { COURIER_COLUMNS, postalColumns, sheetCells } from '#domain/shipping/sheets.ts';
+import { COURIER_COLUMNS, postalColumns, sheetCells } from '#domain/shipping/files.ts';
 import { shipmentOf } from '#domain/shipping/shipment.ts';
 import { SEPARATOR } from './csv.ts';
 import { courierCsvs, postalCsv } from './shipping-csv.ts';

@@ -1,5 +1,5 @@
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import { courierSheets, postalColumns, type PostalProduct, sheetCells } from '#domain/shipping/sheets.ts';
+import { courierSheets, postalColumns, type PostalProduct, sheetCells } from '#domain/shipping/files.ts';
 import { BYTE_ORDER_MARK, csv } from './csv.ts';
 
 /** Returns the postal service's sheet for these shipments, which is plain ASCII (docs/panel.md#shipping-files). */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { busLabelText } from './bus-label.ts';
-import { COURIER_COLUMNS, postalColumns, type Column, plainCell, sheetCells } from './sheets.ts';
+import { busLabelText, COURIER_COLUMNS, postalColumns, type Column, plainCell, sheetCells } from './files.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 import { toAscii } from '#domain/text/ascii.ts';
