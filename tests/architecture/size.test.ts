@@ -19,7 +19,7 @@ const LINES: readonly {
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6210 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
   { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2710 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4325 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4300 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6570 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
   { row: 'tests and their support', of: isTest, lines: 31190 },

@@ -65,7 +65,7 @@ function SectionHeading({ title }: { readonly title: string }) {
   // The login that had the focus is no longer there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <h1 ref={heading} tabIndex={-1} className="visually-hidden">
       {title}
     </h1>
   );

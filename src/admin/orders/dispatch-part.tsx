@@ -18,7 +18,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { trackingProblem, withChosen, withoutSpaces } from './read-order-form.ts';
 import { useMessages, useOrderChange } from './use-order-change.ts';
-import styles from './orders.module.css';
+import layout from '#admin/common/panel-layout.module.css';
 
 interface DispatchPartProps {
   readonly order: Order;
@@ -97,7 +97,7 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
           {amountPaid(order) > 0 ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
         </p>
       )}
-      <div className={styles.pair}>
+      <div className={layout.fields}>
         {!isPickUp && (
           <TextField
             ref={field}

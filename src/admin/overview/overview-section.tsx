@@ -224,7 +224,7 @@ function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Descargar CSV" actions={actions}>
       <div className="stack">
-        <fieldset className={styles.range}>
+        <fieldset className={layout.fields}>
           <legend className="visually-hidden">Días de los pedidos</legend>
           <TextField
             label="Desde"
