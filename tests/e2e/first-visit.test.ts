@@ -7,7 +7,6 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { titleOf } from '#tests/support/browser/buyer.ts';
-import { countCosts } from '#tests/support/browser/costs.ts';
 import { openSecondSite, sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { settle, visit } from '#tests/support/browser/visit.ts';
 import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
@@ -62,24 +61,6 @@ describe('the first visit', () => {
     await expect.poll(ofCatalogue).not.toEqual([]);
     await visitor.close();
   });
-});
-
-it('a visit of the list reads one document and makes no marketplace call, the first time and later', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site);
-  const { page } = visitor;
-  await page.clock.install();
-  for (let time = 0; time < 2; time += 1) {
-    const costs = countCosts(page, sharedShop().addresses);
-    await visit(page, '/');
-    // A list still on its way would time out with the clock.
-    await page.waitForLoadState('networkidle');
-    await page.mouse.move(200, 200);
-    await page.clock.fastForward(5000);
-    await page.waitForLoadState('networkidle');
-    expect(costs.stop()).toEqual({ documents: 1, marketplace: 0 });
-  }
-  expectNoComplaints(visitor);
-  await visitor.close();
 });
 
 it('list, category and product arrive in the first flight of a server', async () => {

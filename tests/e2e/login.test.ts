@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  everythingKept,
   expectNoComplaints,
   sharedBrowser,
   newVisitor,
@@ -213,26 +214,8 @@ async function expectRefusal(reason: RegExp): Promise<void> {
 
 async function expectSignedOut(): Promise<void> {
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
-  await expect.poll(() => page.evaluate(tracesOfSession)).toEqual([]);
-}
-
-/** Keys of both sessions in the browser's storage. */
-async function tracesOfSession(): Promise<string[]> {
-  const opening = indexedDB.open('firebaseLocalStorageDb');
-  const users = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
-    opening.addEventListener('error', () => reject(new Error('IndexedDB')));
-    opening.addEventListener('success', () => {
-      const store = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
-      const keys = store.getAllKeys();
-      keys.addEventListener('success', () => resolve(keys.result));
-    });
-  });
-  opening.result.close();
-  return [
-    ...users.map(String).filter((key) => key.startsWith('firebase:authUser')),
-    ...Object.keys(localStorage).filter((key) => key.startsWith('@@auth0') || key === 'bornera.user'),
-    ...(document.cookie.includes('is.authenticated') ? ['cookie'] : []),
-  ];
+  const traces = /firebase:authUser|@@auth0|"bornera\.user"|is\.authenticated/;
+  await expect.poll(() => everythingKept(page)).not.toMatch(traces);
 }
 
 /** Expires Firebase's session between two visits and opens the profile again. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { sharedBrowser, type Visitor } from '#tests/support/browser/browser.ts';
-import { addFromList, leaveShop, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
+import { leaveShop, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 import { cartOf, putBuyer, resetShop } from '#tests/support/browser/stories.ts';
@@ -69,30 +69,6 @@ it('two buyers of the last unit get one order; the other sees Ups! Sin stock! an
   await expectStock(RAI, 0);
   expect((await database.all('ordenes')).size).toBe(1);
   await beto.close();
-});
-
-it('a second order within 30 s has to wait, and cancelling the first one returns its stock once', async () => {
-  await finish(page);
-  await confirmation(page);
-  await page.getByRole('link', { name: /, inicio$/ }).click();
-  await addFromList(page, 'dimmer', titleOf(DIMMER));
-  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
-  await finish(page);
-  await page
-    .getByText(/Acabás de hacer un pedido. Esperá \d+ segundos/)
-    .first()
-    .waitFor();
-  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
-  expect((await database.all('ordenes')).size).toBe(1);
-
-  await page.getByRole('link', { name: 'Ana', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
-  await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
-  await page.getByText('Cancelaste el pedido.').first().waitFor();
-  await expectStock(RAI, stockOf(RAI));
-  await expectStock(DIMMER, stockOf(DIMMER));
-  await page.getByText('No tenés que pagar nada.').waitFor();
-  expect(await page.getByRole('button', { name: 'Cancelar', exact: true }).count()).toBe(0);
 });
 
 /** Opens the cart with the RAI and the dimmer, ready to be ordered. */

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { transacting } from '#tests/rules/support/attempts.ts';
 import { TWO, userAt } from '#tests/rules/support/orders.ts';
-import { address, longestPerson, personAttacks } from '#tests/rules/support/person-attacks.ts';
+import { address, lineAttacks, longestPerson, personAttacks } from '#tests/rules/support/person-attacks.ts';
 import type { RoleName } from '#tests/rules/support/roles.ts';
 import {
   allowed,
@@ -41,6 +41,7 @@ const item = { id: 101, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
 
 const attacks: readonly FieldAttack[] = [
   ...personAttacks,
+  ...lineAttacks,
   ['has another buyer’s sub', { sub: BETO }],
   ['has a correo of 41 characters in two short parts', { correo: address(41) }],
   ['has a public IP that is too long', { ip_publica: '1'.repeat(46) }],

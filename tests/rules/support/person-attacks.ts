@@ -43,12 +43,6 @@ export const personAttacks: readonly FieldAttack[] = [
   ]),
   ...fields.map(([field]): FieldAttack => [`has a map as ${field}`, { [field]: { a: 1 } }]),
   ['has null as surname', { apellido: null }],
-  ...fields.flatMap(([field]) =>
-    LINE_ENDS.map(([name, character]): FieldAttack => [
-      `has ${name} in the ${field}`,
-      { [field]: `a${character}b@c` },
-    ]),
-  ),
   ...['correo', 'email'].flatMap((field) =>
     [
       'ana',
@@ -68,6 +62,14 @@ export const personAttacks: readonly FieldAttack[] = [
   ['has an unknown field called constructor', { constructor: 'x' }],
   ['has an unknown field with a long list', { extra: Array.from({ length: 1000 }, () => 'x') }],
 ];
+
+/** Texts of two lines. The rules check a record's texts and a copy's in one function. */
+export const lineAttacks: readonly FieldAttack[] = fields.flatMap(([field]) =>
+  LINE_ENDS.map(([name, character]): FieldAttack => [
+    `has ${name} in the ${field}`,
+    { [field]: `a${character}b@c` },
+  ]),
+);
 
 /** The fields of an order's copy of the buyer. */
 const BUYER_COPY_FIELDS = [

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { ToolError } from '#tools/run-tool.ts';
 
@@ -49,7 +48,8 @@ export async function findChromium(): Promise<string> {
 }
 
 async function installedChromium(): Promise<string | null> {
-  const places = [...onPath(), ...usualPlaces(), ...(await playwrightOwn())];
+  const { chromium } = await import('playwright-core');
+  const places = [...onPath(), ...usualPlaces(), chromium.executablePath()];
   return places.find((place) => existsSync(place)) ?? null;
 }
 
@@ -60,36 +60,9 @@ function onPath(): string[] {
 }
 
 function usualPlaces(): string[] {
-  if (process.platform === 'darwin') {
-    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
-      apps.map((app) => join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
-    );
-  }
-  if (process.platform === 'win32') {
-    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(
-      (name) => process.env[name] ?? '',
-    );
-    return roots.flatMap((root) => [
-      join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'),
-      join(root, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
-    ]);
-  }
   return ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].flatMap((folder) =>
     NAMES.map((name) => join(folder, name)),
   );
-}
-
-/** The browser of this Playwright version, then any other in its cache. */
-async function playwrightOwn(): Promise<string[]> {
-  const { chromium } = await import('playwright-core');
-  const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright');
-  const others = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith('chromium-')) : [];
-  return [
-    chromium.executablePath(),
-    ...others.map((name) => join(cache, name, 'chrome-linux', 'chrome')),
-    ...others.map((name) => join(cache, name, 'chrome-linux64', 'chrome')),
-  ];
 }
 
 /**

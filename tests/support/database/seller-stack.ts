@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
+import { firestoreAdmin } from '#local/engines/firestore-admin.ts';
 import { writeDocuments } from '#local/persistence/database-copy.ts';
 import { toDocument } from '#tools/firestore-values.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
@@ -11,6 +10,7 @@ import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts
 import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
 import { liveFirestore } from '#data/firestore/live.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { openDatabase } from './database.ts';
 
 /** A whole local shop with the seller signed in. */
 export interface SellerStack {
@@ -47,7 +47,10 @@ export async function startSellerStack(history?: StackOptions['history']): Promi
         admin,
         Object.entries(documents).map(([path, fields]) => toDocument(path, fields)),
       ),
-    read: (path) => readPlain(admin, path),
+    read(path) {
+      const [collection = '', id = ''] = path.split('/');
+      return openDatabase(admin.documents).get(collection, id);
+    },
     async putProduct(id, changes) {
       const stored = aProductOf(id, changes);
       await writeDocuments(admin, [toDocument(`productos/${id}`, { ...stored, actualizado: new Date(0) })]);
@@ -65,42 +68,4 @@ export function aProductOf(id: number, changes: Partial<Product> = {}): Product 
   const [first] = seedProducts;
   if (first === undefined) throw new Error('The seed is empty.');
   return { ...first, id, title: `Producto ${id}`, fullFilment: false, stock: 5, ...changes };
-}
-
-const StoredDocument = v.object({ fields: v.record(v.string(), v.unknown()) });
-
-async function readPlain(admin: FirestoreAdmin, path: string): Promise<Record<string, unknown> | null> {
-  const answer = await fetch(`${admin.documents}/${path}`, { headers: admin.headers });
-  if (answer.status === 404) return null;
-  const { fields } = v.parse(StoredDocument, await answer.json());
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
-}
-
-const Scalar = v.union([
-  v.pipe(
-    v.object({ integerValue: v.string() }),
-    v.transform(({ integerValue }) => Number(integerValue)),
-  ),
-  v.pipe(
-    v.object({ doubleValue: v.number() }),
-    v.transform(({ doubleValue }) => doubleValue),
-  ),
-  v.pipe(
-    v.object({ stringValue: v.string() }),
-    v.transform(({ stringValue }) => stringValue),
-  ),
-  v.pipe(
-    v.object({ booleanValue: v.boolean() }),
-    v.transform(({ booleanValue }) => booleanValue),
-  ),
-  v.pipe(
-    v.object({ timestampValue: v.string() }),
-    v.transform(({ timestampValue }) => new Date(timestampValue)),
-  ),
-]);
-
-/** Returns numbers, texts, flags and dates as plain values; lists and maps stay as the engine returns them. */
-function plain(value: unknown): unknown {
-  const result = v.safeParse(Scalar, value);
-  return result.success ? result.output : value;
 }
