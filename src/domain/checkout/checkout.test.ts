@@ -89,18 +89,6 @@ describe('shippingCost', () => {
 });
 
 describe('missingForFreeShipping', () => {
-  it.each<[service: ShippingService, subtotal: number, freeShipping: number, missing: number]>([
-    ['Andreani', 0, 0, 26_801],
-    ['Andreani', 26_800, 0, 1],
-    ['Andreani', 50_000, 0, 0],
-    ['Andreani', 10_000, 1000, 6801],
-    ['Andreani', 100.5, 0, 26_700],
-    ['Correo Argentino', 0, 0, 23_801],
-    ['Micro', 0, 0, 0],
-  ])('by %s, subtotal %d and freeShipping %d, is %d pesos', (service, subtotal, freeShipping, missing) => {
-    expect(missingForFreeShipping(service, subtotal, freeShipping, SPECIFIED)).toBe(missing);
-  });
-
   it.each(FORMULAS)(
     '$name by $service, is the least number of whole pesos that makes shipping free',
     (one) => {

@@ -210,12 +210,8 @@ describe('the steps of an order', () => {
       { estado: 'Pendiente de pago', fechasDeEstado: { 'Pendiente de pago': at(2) } },
       'placed 1, payment-asked 2, (paid), (sent), (received)',
     ],
-    [
-      'an order whose payment was asked at an unknown time',
-      { estado: 'Pendiente de pago' },
-      'placed 1, payment-asked, (paid), (sent), (received)',
-    ],
     ['a paid order', { pago }, 'placed 1, paid 3, (sent), (received)'],
+    ['one paid at an unknown time', { pago: { ...pago, fecha: null } }, 'placed 1, paid, (sent), (received)'],
     [
       'an order of whose payment a part is missing',
       { pago: { ...pago, monto: 1 } },
@@ -232,11 +228,6 @@ describe('the steps of an order', () => {
       'placed 1, payment-asked 2, paid 3, sent 5, received 9',
     ],
     ['an order without times', { fecha: null, estado: 'Finalizada' }, 'placed, sent, received'],
-    [
-      'a paid order without its time',
-      { pago: { fecha: null, nota: '' } },
-      'placed 1, paid, (sent), (received)',
-    ],
     [
       'an order that went back to an earlier status',
       { estado: 'Procesando', fechasDeEstado: DATES },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import { EVERY_ORDER, isOfPayment, isOfQuery, isQuery, orderDateRange, readFilter } from './order-filter.ts';
-import { matchesText, orderSearchQueries } from './search.ts';
 
 describe('the query string', () => {
   it('holds every filter', () => {
@@ -64,58 +63,5 @@ describe('the query', () => {
     expect(isQuery(query({ texto: 'ana' }))).toBe(false);
     expect(isQuery(query({ desde: '2026-01-01' }))).toBe(true);
     expect(isQuery(query({ hasta: '2026-01-01' }))).toBe(true);
-  });
-});
-
-describe('the text', () => {
-  const order = anOrder({ trackingNumber: '360000102000579' });
-  it.each([
-    'ana',
-    'PRUEBA ana',
-    'aaaaaab',
-    '0102000579',
-    'rai',
-    'correo.example',
-    '',
-    'villa',
-    'cordoba',
-    '351 555-0000',
-    '+54 9 351 5550000',
-  ])('finds an order by «%s»', (text) => {
-    expect(matchesText(order, text)).toBe(true);
-  });
-
-  it('requires every word', () => {
-    expect(matchesText(order, 'ana dimmer')).toBe(false);
-  });
-});
-
-describe('a search in every order', () => {
-  it.each([
-    ['aaaaaaBBBBBBccccccDD', ['__name__', 'trackingNumber']],
-    ['aB3dE6', ['__name__', 'usuario.correo', 'usuario.email']],
-    ['G0000 12345 67890', ['trackingNumber']],
-    ['Ana@Correo.example', ['usuario.correo', 'usuario.email']],
-    ['30.123.456', ['totalCosto', 'usuario.dni', 'usuario.cel']],
-    ['$ 21.684,50', ['totalCosto']],
-    ['+54 9 351 555-0000', ['usuario.cel']],
-    [
-      'cruz',
-      ['nombre', 'apellido', 'name', 'localidad', 'correo', 'email'].map((field) => `usuario.${field}`),
-    ],
-    ['auth0|ana', ['user_sub']],
-    ['', []],
-    ['¿?', []],
-  ])('looks for «%s» in the fields that may hold it', (text, expected) => {
-    const asked = orderSearchQueries(text).map(({ field }) => field);
-    expect(new Set(asked)).toEqual(new Set(expected));
-  });
-
-  it('finds a tracking number in either case', () => {
-    expect(orderSearchQueries('g0000 12345 67890')).toContainEqual({
-      kind: 'among',
-      field: 'trackingNumber',
-      values: expect.arrayContaining(['g00001234567890', 'G00001234567890']) as unknown,
-    });
   });
 });

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { buyerSearchQueries } from './search.ts';
+import { describe, expect, it } from 'vitest';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import { buyerSearchQueries, isFoundUser, matchesText, orderSearchQueries } from './search.ts';
 
 const asked = (text: string) =>
   buyerSearchQueries(text).flatMap(({ field, values }) => values.map((value) => `${field} ${value}`));
@@ -73,4 +75,74 @@ it('each of two words is looked for on its own, so that a common first name hide
       ['apellido', 'ñandúbaysal'],
     ]),
   );
+});
+
+const name = { nombre: 'María Inés', apellido: 'Núñez', correo: '' };
+const ana = aBuyer({ ...name, localidad: 'Río Cuarto', codarea: '358', cel: '4550000' });
+
+it.each([
+  'maria',
+  'nunez ines',
+  'ANA@',
+  '30.111',
+  'rio cuarto',
+  'CORDOBA',
+  '30.111.222',
+  '358 455-0000',
+  '+54 9 358 4550000',
+  '0358 15 455 0000',
+  '455 0000',
+])('finds a buyer by «%s»', (text) => {
+  expect(isFoundUser(ana, text)).toBe(true);
+});
+
+it.each(['maria perez', '358 455-0001', '11 455 0000', '+'])(
+  'does not find another buyer by «%s»',
+  (text) => {
+    expect(isFoundUser(ana, text)).toBe(false);
+  },
+);
+
+describe('the text', () => {
+  const order = anOrder({ trackingNumber: '360000102000579' });
+  it.each(['PRUEBA ana', 'aaaaaab', '0102000579', 'rai', '', '351 555-0000', '$ 21.240'])(
+    'finds an order by «%s»',
+    (text) => {
+      expect(matchesText(order, text)).toBe(true);
+    },
+  );
+
+  it('requires every word', () => {
+    expect(matchesText(order, 'ana dimmer')).toBe(false);
+  });
+});
+
+describe('a search in every order', () => {
+  it.each([
+    ['aaaaaaBBBBBBccccccDD', ['__name__', 'trackingNumber']],
+    ['aB3dE6', ['__name__', 'usuario.correo', 'usuario.email']],
+    ['G0000 12345 67890', ['trackingNumber']],
+    ['Ana@Correo.example', ['usuario.correo', 'usuario.email']],
+    ['30.123.456', ['totalCosto', 'usuario.dni', 'usuario.cel']],
+    ['$ 21.684,50', ['totalCosto']],
+    ['+54 9 351 555-0000', ['usuario.cel']],
+    [
+      'cruz',
+      ['nombre', 'apellido', 'name', 'localidad', 'correo', 'email'].map((field) => `usuario.${field}`),
+    ],
+    ['auth0|ana', ['user_sub']],
+    ['', []],
+    ['¿?', []],
+  ])('looks for «%s» in the fields that may hold it', (text, expected) => {
+    const asked = orderSearchQueries(text).map(({ field }) => field);
+    expect(new Set(asked)).toEqual(new Set(expected));
+  });
+
+  it('finds a tracking number in either case', () => {
+    expect(orderSearchQueries('g0000 12345 67890')).toContainEqual({
+      kind: 'among',
+      field: 'trackingNumber',
+      values: expect.arrayContaining(['g00001234567890', 'G00001234567890']) as unknown,
+    });
+  });
 });
