@@ -156,22 +156,6 @@ test('every address of the sitemap answers with a page that may be indexed under
   }
 });
 
-test('the product feed is sent as XML that is asked for anew, with the address and price of each product’s page', async () => {
-  const reply = await fetch(`${site.url}/feed.xml`);
-  expect(reply.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  const items = [
-    ...(await reply.text()).matchAll(/<g:link>(.+?)<\/g:link>.*?<g:price>(\d+)\.00 ARS<\/g:price>/gu),
-  ];
-  expect(items.length).toBeGreaterThan(50);
-  for (const [, address = '', price] of items) {
-    const page = await (await fetch(site.url + new URL(address).pathname)).text();
-    const canonical = found(page, /<link rel="canonical" href="([^"]*)"/u);
-    const charged = found(page, /"price":(\d+),"priceCurrency":"ARS"/u);
-    expect([canonical, charged]).toEqual([address, price]);
-  }
-});
-
 test.each(['/user', '/carrito', '/admin', '/producto/999999', '/no-existe'])(
   'search engines leave %s out',
   async (path) => {
@@ -192,13 +176,6 @@ test('every page lets browsers paint it when they have read the element that fol
 });
 
 describe('what assistants read', () => {
-  const typeOf = async (path: string) => (await fetch(site.url + path)).headers.get('content-type');
-
-  test('is sent as text in UTF-8', async () => {
-    for (const path of ['/llms.txt', '/robots.txt'])
-      expect([path, await typeOf(path)]).toEqual([path, 'text/plain; charset=utf-8']);
-  });
-
   test('begins with a title, and every address of the site in it answers', async () => {
     const text = read('llms.txt');
     expect(text).toMatch(/^# .{3}/u);

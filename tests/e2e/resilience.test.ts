@@ -89,54 +89,6 @@ function blockDatabases(): void {
   };
 }
 
-/** Stored values as another version, another shop or a broken disk would leave them. */
-const NONSENSE = ['{', 'null', '{"version":1,"value":{"items":[{}],"owner":7,"sub":[],"body":{},"at":"x"}}'];
-
-const KNOWN_KEYS = [
-  'bornera.anonymous',
-  'bornera.cart',
-  'bornera.draft',
-  'bornera.ip',
-  'bornera.pending-order',
-  'bornera.user',
-];
-
-it('corrupt values in storage break no page', async () => {
-  await page.goto('/');
-  await addFromList(page, 'rai', titleOf(132));
-  const used = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const keys = [...new Set([...used, ...KNOWN_KEYS])];
-  for (const [at, [path, ready]] of Object.entries(PAGES).entries()) {
-    // Every key holds every value on two of the six pages.
-    const values = keys.map((_, key) => NONSENSE[(key + at) % NONSENSE.length] ?? '');
-    await page.evaluate(
-      ([names, texts]) => {
-        for (const [place, name] of names.entries()) {
-          localStorage.setItem(name, texts[place] ?? '');
-          sessionStorage.setItem(name, texts[place] ?? '');
-        }
-      },
-      [keys, values] as const,
-    );
-    await page.goto(path);
-    await ready(page);
-  }
-  // Corrupt values count as absent: the shop works without them. The list is the last of the pages.
-  await addFromList(page, 'dimmer', titleOf(119));
-  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('bornera.cart') ?? '')).toContain('anonymous:');
-  expectNoComplaints(visitor);
-});
-
-const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/producto/132': (shown) => shown.getByRole('heading', { level: 1, name: titleOf(132) }).waitFor(),
-  '/carrito': (shown) => shown.getByText('Sin productos').first().waitFor(),
-  '/user': (shown) => shown.getByRole('button', { name: 'Iniciar sesión' }).waitFor(),
-  '/instructivo': (shown) => shown.getByRole('heading', { level: 1 }).waitFor(),
-  '/admin': (shown) => shown.getByRole('button', { name: 'Ingresar' }).waitFor(),
-  '/': (shown) => shown.getByRole('article').first().waitFor(),
-};
-
 const RAI = 132;
 const TRACKING = '360000102000579';
 

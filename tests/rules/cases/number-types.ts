@@ -63,15 +63,6 @@ export const numberTypes: readonly RuleCase[] = [
       ),
     ),
   ),
-  ...PRODUCT_NUMBERS.flatMap((field) =>
-    retyped(field, product(101)[field]).map((value) =>
-      refused(
-        `a cancellation that changes the type of the product’s ${field}`,
-        'ana',
-        writingRaw(...patched(cancellation, productAt(101), { [field]: value })),
-      ),
-    ),
-  ),
   ...eachRefused('ana', {
     'an order that leaves its product a double as stock': writingRaw(
       ...patched(whole, productAt(101), { stock: new Double(3) }),
