@@ -12,18 +12,15 @@ const OPTIONAL_PACKAGE = 'node_modules/@firebase/app-check/';
 export function omitUnconfiguredCode(): Plugin {
   return {
     name: 'bornera:left-out',
-    config(_config, { mode, command }) {
-      const variables = buildVariables(mode, ['VITE_', 'APP_CHECK_']);
+    config(_config, { mode }) {
+      const variables = buildVariables(mode);
       if (variables['VITE_APP_CHECK_KEY'] && !variables['VITE_FIREBASE_APP_ID'])
         throw new ToolError('VITE_APP_CHECK_KEY needs VITE_FIREBASE_APP_ID (docs/security.md#app-check).');
       const define = BUILD_VARIABLES.map((name) => [
         `import.meta.env.${name}`,
         JSON.stringify(variables[name] ?? ''),
       ]);
-      // A debug token passes App Check from anywhere: no build may hold one.
-      const debugToken = command === 'serve' ? variables['APP_CHECK_DEBUG_TOKEN'] : '';
-      const secret = { 'import.meta.env.APP_CHECK_DEBUG_TOKEN': JSON.stringify(debugToken ?? '') };
-      return { define: { ...Object.fromEntries(define), ...secret } };
+      return { define: Object.fromEntries(define) };
     },
     transform: {
       filter: { id: new RegExp(OPTIONAL_PACKAGE) },

@@ -252,7 +252,6 @@ const SITE = {
 
 /** Environment variables of the build that must not reach the page. */
 const PLANTED = {
-  APP_CHECK_DEBUG_TOKEN: 'ficha-de-pruebas-plantada',
   MARKETPLACE_CLIENT_SECRET: 'plantado-en-el-entorno',
   FIREBASE_SERVICE_ACCOUNT: 'cuenta-plantada',
 };

@@ -24,9 +24,6 @@ export function isUnverified(): boolean {
 
 /** Lets App Check prove to Firestore and Auth that their calls come from the shop's page (docs/security.md#app-check). */
 export function protectApp(app: FirebaseApp, siteKey: string): void {
-  // Only the development server defines a value; a build leaves this line out.
-  if (import.meta.env.APP_CHECK_DEBUG_TOKEN)
-    Object.assign(globalThis, { FIREBASE_APPCHECK_DEBUG_TOKEN: import.meta.env.APP_CHECK_DEBUG_TOKEN });
   // The SDK loads Google's script by a plain text. With `trustedtypes` the script obeys the content policy itself.
   policy ??= window.trustedTypes?.createPolicy('default', {
     createScriptURL: (address: string) => (address === SCRIPT ? `${SCRIPT}&trustedtypes=true` : null),
