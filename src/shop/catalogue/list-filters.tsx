@@ -1,8 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import styles from './catalogue.list.module.css';
 
 /** Names of the list's orders, by their values in the address (docs/buying.md#product-list). */
 export const LIST_ORDERS = {
@@ -113,28 +110,4 @@ export function useListFilters(): ListFiltersControl {
   const control = use(ListFiltersContext);
   if (control === null) throw new Error('useListFilters needs a ListFiltersProvider above it.');
   return control;
-}
-
-/** Number of products, filter and order of the list, in one line (docs/buying.md#product-list). */
-export function ListControls({ count }: { readonly count: string }) {
-  const { filters, change } = useListFilters();
-  return (
-    <div className={styles.controls}>
-      {count !== '' && <p className="muted">{count}</p>}
-      <Checkbox
-        label="Con stock"
-        checked={filters.inStock}
-        onChange={(event) => change({ inStock: event.target.checked })}
-      />
-      <Select
-        aria-label="Ordenar por"
-        value={filters.order}
-        options={Object.entries(LIST_ORDERS).map(([value, label]) => ({
-          value,
-          label: value === NO_FILTERS.order && filters.query !== '' ? 'Más relevantes' : label,
-        }))}
-        onChange={({ target: { value } }) => isListOrder(value) && change({ order: value })}
-      />
-    </div>
-  );
 }
