@@ -1,4 +1,4 @@
-import { useNow } from './use-now.ts';
+import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 /** Three days: older moments are given in days. */
@@ -21,4 +21,17 @@ export function relativeDate(moment: Date, now: Date): string {
 
 function ago(count: number, one: string, many: string): string {
   return `Hace ${count} ${count === 1 ? one : many}`;
+}
+
+/** Returns the time in milliseconds since the epoch, updated every `everyMs` milliseconds while `active`. */
+export function useNow(everyMs: number, active = true): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!active) return undefined;
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, active]);
+  return now;
 }

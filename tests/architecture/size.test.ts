@@ -33,8 +33,8 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 27640 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 51 },
-  { row: 'files in src', of: code(/^src\//), files: 377 },
-  { row: 'files in the repository', of: () => true, files: 1064 },
+  { row: 'files in src', of: code(/^src\//), files: 376 },
+  { row: 'files in the repository', of: () => true, files: 1063 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { SELLER_SESSION_MS, type SellerProblem } from '#domain/seller/session-rules.ts';
-import { useNow } from '#shared/use-now.ts';
+import { useNow } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
 import { Form } from '#ui/controls/form.tsx';

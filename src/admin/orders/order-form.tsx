@@ -13,7 +13,7 @@ import {
   type OrderFields,
 } from '#domain/seller/order-fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { useNow } from '#shared/use-now.ts';
+import { useNow } from '#shared/relative-time.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { FormSheet, useFormDraft, type FormDraft } from '#admin/parts/form-sheet.tsx';
 import { useOrderChange } from './use-order-change.ts';

@@ -23,7 +23,7 @@ import { linesTotal, manualOrder, usualShipping } from '#domain/seller/manual-or
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
-import { OUT_OF_STOCK, unitsLeftText } from '#shared/stock-text.ts';
+import { OUT_OF_STOCK, unitsLeftText } from '#shared/price-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';

@@ -9,7 +9,7 @@ import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { tooManyLinesText } from '#shop/common/checkout-messages.ts';
 import { removedText } from '#shop/common/removed-text.ts';
-import { unitsLeftText } from '#shared/stock-text.ts';
+import { unitsLeftText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -13,10 +13,10 @@ import { addToCart } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
-import { NO_PRICE_YET } from '#shared/stock-text.ts';
+import { NO_PRICE_YET } from '#shared/price-text.ts';
 import { CartPage } from './cart-page.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { useCheckout } from './checkout/use-checkout.ts';
+import { useCheckout } from '#shop/cart/checkout/use-checkout.ts';
 import { shop } from '#config/shop/shop.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());

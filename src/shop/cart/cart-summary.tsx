@@ -15,7 +15,7 @@ import { whatsappIcon } from '#ui/icons/icons.json';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { CheckoutArea } from '#shop/cart/checkout/checkout-area.tsx';
 import { AmountWithoutTaxes } from '#shared/price-without-taxes.tsx';
-import { countText } from '#shared/stock-text.ts';
+import { countText } from '#shared/price-text.ts';
 import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';
 import type { Checkout } from '#shop/cart/checkout/use-checkout.ts';

@@ -1,6 +1,6 @@
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
-import { OUT_OF_STOCK } from '#shared/stock-text.ts';
+import { OUT_OF_STOCK } from '#shared/price-text.ts';
 
 /** Text for the buyer after sending an order; null where the screen itself shows the outcome. */
 export function checkoutMessage(outcome: CheckoutOutcome): string | null {

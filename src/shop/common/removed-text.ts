@@ -1,5 +1,5 @@
 import type { CartChange } from '#domain/cart/cart-changes.ts';
-import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/stock-text.ts';
+import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
 
 /** Says that a product left the cart, and why. */
 export function removedText({ kind, title }: Pick<CartChange, 'kind' | 'title'>): string {

@@ -6,7 +6,7 @@ import { reportError } from '#data/reporting/report-error.ts';
 import { useServices, type Services } from '#data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '#domain/cart/cart.ts';
 import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
-import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/stock-text.ts';
+import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
 import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 

@@ -15,7 +15,7 @@ import { OrderLines } from '#shared/order-lines.tsx';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { fieldList } from '#shared/form-messages.ts';
-import { countText } from '#shared/stock-text.ts';
+import { countText } from '#shared/price-text.ts';
 import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 import { confirmationAddress } from '#shop/common/addresses.ts';
 import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';

@@ -2,7 +2,7 @@ import type { Services } from '#data/services.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLine, type RepeatedOrder } from '#domain/cart/repeat-order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { countText } from '#shared/stock-text.ts';
+import { countText } from '#shared/price-text.ts';
 
 type Products = ReadonlyMap<number, Product>;
 
