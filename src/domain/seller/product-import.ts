@@ -1,9 +1,4 @@
-import {
-  EMPTY_PRODUCT,
-  isProductField,
-  PRODUCT_FIELD_NAMES,
-  type ProductField,
-} from '#domain/catalogue/product-fields.ts';
+import { EMPTY_PRODUCT, PRODUCT_FIELD_NAMES, type ProductField } from '#domain/catalogue/product-fields.ts';
 import { type Product, shopPrice } from '#domain/catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
@@ -152,9 +147,7 @@ function isObject(row: unknown): row is Readonly<Record<string, unknown>> {
 function withoutNulls(raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   return Object.fromEntries(
-    Object.entries(raw).filter(
-      ([key, value]) => value !== null || !isProductField(key) || key === 'original_price',
-    ),
+    Object.entries(raw).filter(([key, value]) => value !== null || key === 'original_price'),
   );
 }
 

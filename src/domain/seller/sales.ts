@@ -1,6 +1,14 @@
-import { isCancelled, statusesOf, type Order } from '#domain/orders/order.ts';
-import { addPesos, sumPesos } from '#domain/text/money.ts';
+import { isCancelled, statusesOf, type Order, type OrderLine } from '#domain/orders/order.ts';
+import { addPesos, sumPesos, withoutTaxes } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
+import type { NationalTaxes } from '#config/shop-types.ts';
+import { nationalTaxes } from '#config/shop/prices.ts';
+import { buyerEmail, buyerName, buyerStreet } from '#domain/buyer/address.ts';
+import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
+import { amountPaid } from '#domain/orders/balance.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { tableCells, type TableColumn, amountCell, textCell } from '#domain/text/text-cell.ts';
+import { isDay, type OrderQuery } from './order-filter.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {
@@ -65,4 +73,118 @@ export function bestSellers(orders: readonly Order[], count: number): ProductSal
   return [...sold.values()]
     .sort((one, other) => other.units - one.units || other.pesos - one.pesos)
     .slice(0, count);
+}
+
+/** First and last day of a report, inclusive, by the shop's clock: `2026-11-01`; '' or half a date while it is typed. */
+export type ReportDays = Pick<OrderQuery, 'desde' | 'hasta'>;
+
+/** Returns the days of this month up to today. */
+export function monthSoFar(now: Date): ReportDays {
+  const { day } = shopTime(now);
+  return { desde: startOfMonth(day, 0), hasta: day };
+}
+
+/** Returns what keeps the days from being a range, or null. */
+export function reportDaysProblem({ desde, hasta }: ReportDays): 'desde' | 'hasta' | 'reversed' | null {
+  if (!isDay(desde)) return 'desde';
+  if (!isDay(hasta)) return 'hasta';
+  return hasta < desde ? 'reversed' : null;
+}
+
+/** A line of an order, its shipping, or what its total is more or less than both. */
+interface ReportRow {
+  readonly order: Order;
+  /** The first row of its order has what was paid of all of it. */
+  readonly isFirst: boolean;
+  /** Null for shipping and adjustment. */
+  readonly line: OrderLine | null;
+  readonly concept: string;
+  readonly pesos: number;
+  /** Without taxes; null without an invoice, and where the shop does not know the taxes. */
+  readonly net: number | null;
+}
+
+/**
+ * Returns the file of orders, the titles first: a row for each order line, and rows that bring their sum to the order's
+ * total (docs/panel.md#figures-as-file). Cancelled orders are in it.
+ * @param taxes that are in the totals of invoices of types A and B
+ */
+export function reportCells(
+  orders: readonly Order[],
+  taxes: NationalTaxes | null = nationalTaxes,
+): string[][] {
+  return tableCells(
+    COLUMNS,
+    orders.flatMap((order) => reportRows(order, taxes)),
+  );
+}
+
+function reportRows(order: Order, taxes: NationalTaxes | null): ReportRow[] {
+  const lines = order.productos.map((line) => {
+    const pesos = sumPesos([{ price: line.price, quantity: line.cantidadDelPedido }]);
+    return { line, concept: line.title, pesos };
+  });
+  const rest = addPesos(order.totalCosto, -order.costoEnvio, ...lines.map(({ pesos }) => -pesos));
+  const others = [
+    { line: null, concept: 'Envío', pesos: order.costoEnvio },
+    { line: null, concept: 'Ajuste', pesos: rest },
+  ];
+  let sum = 0;
+  return [...lines, ...others.filter(({ pesos }) => pesos !== 0)].map(({ line, concept, pesos }, at) => {
+    // The net of the sum so far, less that of the rows before: so the rounded nets add up to the net of the total.
+    const before = netOf(order, sum, taxes);
+    sum = addPesos(sum, pesos);
+    const upToHere = netOf(order, sum, taxes);
+    const net = upToHere === null || before === null ? null : addPesos(upToHere, -before);
+    return { order, isFirst: at === 0, line, concept, pesos, net };
+  });
+}
+
+/** Type C states no tax: all of it is the net. */
+function netOf({ factura }: Order, pesos: number, taxes: NationalTaxes | null): number | null {
+  if (!factura) return null;
+  if (factura.tipo === 'C' || taxes === 'none') return pesos;
+  return taxes === null ? null : withoutTaxes(pesos, taxes.percent);
+}
+
+const COLUMNS: readonly TableColumn<ReportRow>[] = [
+  ['Fecha', ({ order }) => dayCell(order.fecha)],
+  ['Pedido', ({ order }) => textCell(order.id)],
+  ['Estado', ({ order }) => order.estado],
+  ['Medio de pago', ({ order }) => textCell(order.medioDePago)],
+  ['Fecha de pago', ({ order }) => (order.pago && amountPaid(order) > 0 ? dayCell(order.pago.fecha) : '')],
+  ['Pagado', ({ order, isFirst }) => (isFirst && amountPaid(order) > 0 ? amountCell(amountPaid(order)) : '')],
+  ['Factura', ({ order: { factura } }) => (factura ? textCell(`${factura.tipo} ${factura.numero}`) : '')],
+  ['Fecha de factura', ({ order }) => order.factura?.fecha ?? ''],
+  ['Producto', ({ line }) => textCell(line?.docId ?? '')],
+  ['Concepto', ({ concept }) => textCell(concept)],
+  ['Unidades', ({ line }) => (line === null ? '' : String(line.cantidadDelPedido))],
+  ['Precio', ({ line }) => (line === null ? '' : amountCell(line.price))],
+  ['Importe', ({ pesos }) => amountCell(pesos)],
+  ['Neto', ({ net }) => (net === null ? '' : amountCell(net))],
+  ['IVA', ({ pesos, net }) => (net === null ? '' : amountCell(addPesos(pesos, -net)))],
+  ['Entrega', ({ order }) => textCell(order.servicioEnvio)],
+  [
+    'Seguimiento',
+    ({ order: { trackingNumber: number } }) => (hasTrackingNumber(number) ? textCell(number) : ''),
+  ],
+  ['Comprador', ({ order }) => textCell(buyerName(order.usuario))],
+  ['DNI', ({ order }) => textCell(order.usuario.dni.replace(/[\s.]/g, ''))],
+  ['CUIT', ({ order }) => cuitCell(order.usuario.cuit)],
+  ['Condición de IVA', ({ order: { usuario } }) => (usuario.iva === 'Excento' ? 'Exento' : usuario.iva)],
+  ['E-mail', ({ order }) => textCell(buyerEmail(order.usuario))],
+  ['Teléfono', ({ order: { usuario } }) => textCell(`${usuario.codarea} ${usuario.cel}`)],
+  ['Dirección', ({ order }) => textCell(buyerStreet(order.usuario))],
+  ['Localidad', ({ order }) => textCell(order.usuario.localidad)],
+  ['Provincia', ({ order }) => textCell(order.usuario.provincia)],
+  ['Código postal', ({ order }) => textCell(order.usuario.cp)],
+];
+
+function dayCell(moment: Date | null): string {
+  return moment === null ? '' : shopTime(moment).day;
+}
+
+/** Returns the CUIT as it is printed on invoices, which no spreadsheet takes for a number. */
+function cuitCell(cuit: string): string {
+  return isCuit(cuit) ? cleanCuit(cuit) : textCell(cuit);
 }
