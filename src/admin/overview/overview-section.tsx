@@ -6,7 +6,18 @@ import { BYTE_ORDER_MARK, csv } from '#data/seller/orders/csv.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
-import { monthSoFar, reportCells, reportDaysProblem, type ReportDays, bestSellers, lastWeeks, monthOf, type ProductSales, type Sales, type Week } from '#domain/seller/sales.ts';
+import {
+  monthSoFar,
+  reportCells,
+  reportDaysProblem,
+  type ReportDays,
+  bestSellers,
+  lastWeeks,
+  monthOf,
+  type ProductSales,
+  type Sales,
+  type Week,
+} from '#domain/seller/sales.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopTime } from '#domain/text/shop-time.ts';
 import { downloadText } from '#shared/download-text.ts';

@@ -133,15 +133,13 @@ describe('missingFields', () => {
   });
 });
 
-describe('toStoredForm', () => {
-  it.each(['', '   ', '-'])(
-    'stores the empty floor and unit «%s» as a dash, and other empty fields as empty',
-    (empty) => {
-      const stored = toStoredForm({ ...complete, piso: empty, unidad: empty, cuit: '', iva: '' });
-      expect(stored).toEqual({ ...complete, piso: '-', unidad: '-', cuit: '', iva: '' });
-    },
-  );
-});
+it.each(['', '   ', '-'])(
+  'the form stores the empty floor and unit «%s» as a dash, and other empty fields as empty',
+  (empty) => {
+    const stored = toStoredForm({ ...complete, piso: empty, unidad: empty, cuit: '', iva: '' });
+    expect(stored).toEqual({ ...complete, piso: '-', unidad: '-', cuit: '', iva: '' });
+  },
+);
 
 /** The warning about a field of an otherwise empty form. */
 const warningOf = (texts: Partial<ShippingData>, isTyping = false) => {
@@ -254,15 +252,13 @@ it.each([
   expect(cleanPhone({ codarea, cel })).toEqual({ codarea: storedArea, cel: storedMobile });
 });
 
-describe('PROVINCES', () => {
-  it('are the 24 jurisdictions, each once, with the letters of the postal service', () => {
-    expect(PROVINCES).toHaveLength(24);
-    expect(
-      PROVINCES.map(({ letter }) => letter)
-        .toSorted()
-        .join(''),
-    ).toBe('ABCDEFGHJKLMNPQRSTUVWXYZ');
-  });
+it('the provinces are the 24 jurisdictions, each once, with the letters of the postal service', () => {
+  expect(PROVINCES).toHaveLength(24);
+  expect(
+    PROVINCES.map(({ letter }) => letter)
+      .toSorted()
+      .join(''),
+  ).toBe('ABCDEFGHJKLMNPQRSTUVWXYZ');
 });
 
 it('finds each of the 24 provinces by its name, and the capital by its other names', () => {

@@ -26,20 +26,18 @@ import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { cartLines, cartTotals } from './cart-totals.ts';
 import { type RepeatedLine, repeatOrder } from './repeat-order.ts';
 
-describe('clampQuantity', () => {
-  it.each([
-    { quantity: 3, stock: 5, expected: 3, why: 'within the stock' },
-    { quantity: 6, stock: 5, expected: 5, why: 'above the stock' },
-    { quantity: 0, stock: 5, expected: 1, why: 'at least one' },
-    { quantity: -4, stock: 5, expected: 1, why: 'never negative' },
-    { quantity: 2.9, stock: 5, expected: 2, why: 'whole units' },
-    { quantity: Number.NaN, stock: 5, expected: 1, why: 'an emptied box' },
-    { quantity: Number.POSITIVE_INFINITY, stock: 5, expected: 5, why: 'beyond all bounds' },
-    { quantity: 1, stock: 0, expected: 0, why: 'no stock' },
-    { quantity: 1, stock: -2, expected: 0, why: 'more sold than there was' },
-  ])('makes $quantity of $stock units $expected: $why', ({ quantity, stock, expected }) => {
-    expect(clampQuantity(quantity, stock)).toBe(expected);
-  });
+it.each([
+  { quantity: 3, stock: 5, expected: 3, why: 'within the stock' },
+  { quantity: 6, stock: 5, expected: 5, why: 'above the stock' },
+  { quantity: 0, stock: 5, expected: 1, why: 'at least one' },
+  { quantity: -4, stock: 5, expected: 1, why: 'never negative' },
+  { quantity: 2.9, stock: 5, expected: 2, why: 'whole units' },
+  { quantity: Number.NaN, stock: 5, expected: 1, why: 'an emptied box' },
+  { quantity: Number.POSITIVE_INFINITY, stock: 5, expected: 5, why: 'beyond all bounds' },
+  { quantity: 1, stock: 0, expected: 0, why: 'no stock' },
+  { quantity: 1, stock: -2, expected: 0, why: 'more sold than there was' },
+])('the cart makes $quantity of $stock units $expected: $why', ({ quantity, stock, expected }) => {
+  expect(clampQuantity(quantity, stock)).toBe(expected);
 });
 
 describe('addToCart', () => {
@@ -65,16 +63,14 @@ it('counts the units of a cart, not its products', () => {
   expect([countUnits([anItem(1, 2), anItem(2, 3)]), countUnits([])]).toEqual([5, 0]);
 });
 
-describe('mergeCarts', () => {
-  it.each<[why: string, first: Cart, second: Cart, merged: Cart]>([
-    ['every product of both', [anItem(1, 2)], [anItem(2, 3)], [anItem(1, 2), anItem(2, 3)]],
-    ['the larger quantity of the second', [anItem(1, 2)], [anItem(1, 5)], [anItem(1, 5)]],
-    ['the larger quantity of the first', [anItem(1, 5)], [anItem(1, 2)], [anItem(1, 5)]],
-    ['a product of both once', [anItem(1, 1), anItem(2, 1)], [anItem(2, 1)], [anItem(1, 1), anItem(2, 1)]],
-    ['a product once even where one cart holds it at zero', [anItem(1, 0)], [anItem(1, 2)], [anItem(1, 2)]],
-  ])('keeps %s', (_why, first, second, merged) => {
-    expect(mergeCarts(first, second)).toEqual(merged);
-  });
+it.each<[why: string, first: Cart, second: Cart, merged: Cart]>([
+  ['every product of both', [anItem(1, 2)], [anItem(2, 3)], [anItem(1, 2), anItem(2, 3)]],
+  ['the larger quantity of the second', [anItem(1, 2)], [anItem(1, 5)], [anItem(1, 5)]],
+  ['the larger quantity of the first', [anItem(1, 5)], [anItem(1, 2)], [anItem(1, 5)]],
+  ['a product of both once', [anItem(1, 1), anItem(2, 1)], [anItem(2, 1)], [anItem(1, 1), anItem(2, 1)]],
+  ['a product once even where one cart holds it at zero', [anItem(1, 0)], [anItem(1, 2)], [anItem(1, 2)]],
+])('the merge of two carts keeps %s', (_why, first, second, merged) => {
+  expect(mergeCarts(first, second)).toEqual(merged);
 });
 
 describe('clampCart', () => {
@@ -141,16 +137,14 @@ describe('applyStock', () => {
   });
 });
 
-describe('productsLeftOut', () => {
-  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => item(at + 1, 1));
+const full = Array.from({ length: MAX_CART_LINES }, (_, at) => item(at + 1, 1));
 
-  it('names the products that a full cart had no room for', () => {
-    const known = shelf(aProduct({ id: 30, title: 'Dimmer' }));
-    expect(productsLeftOut([item(3, 1), item(30, 1), item(31, 1)], full, known)).toEqual([
-      { kind: 'full', id: 30, title: 'Dimmer', before: 1, now: 0 },
-      { kind: 'full', id: 31, title: 'Producto 31', before: 1, now: 0 },
-    ]);
-  });
+it('the merge names the products that a full cart had no room for', () => {
+  const known = shelf(aProduct({ id: 30, title: 'Dimmer' }));
+  expect(productsLeftOut([item(3, 1), item(30, 1), item(31, 1)], full, known)).toEqual([
+    { kind: 'full', id: 30, title: 'Dimmer', before: 1, now: 0 },
+    { kind: 'full', id: 31, title: 'Producto 31', before: 1, now: 0 },
+  ]);
 });
 
 describe('mergeCartChanges', () => {
@@ -175,22 +169,18 @@ describe('mergeCartChanges', () => {
   });
 });
 
-describe('withoutOrdered', () => {
-  it('removes the ordered units and keeps the rest', () => {
-    expect(withoutOrdered([item(1, 2), item(2, 3), item(3, 1)], { '1': 2, '2': 1 })).toEqual([
-      item(2, 2),
-      item(3, 1),
-    ]);
-  });
+it('the cart loses the ordered units and keeps the rest', () => {
+  expect(withoutOrdered([item(1, 2), item(2, 3), item(3, 1)], { '1': 2, '2': 1 })).toEqual([
+    item(2, 2),
+    item(3, 1),
+  ]);
 });
 
-describe('cartLines', () => {
-  it("prices each known product by the shop's rule and leaves unknown ones out", () => {
-    const product = itsProduct(1, { price: 1000, original_price: 1250 });
-    expect(cartLines([anItem(1, 2), anItem(9, 1)], byId(product))).toEqual([
-      { product, quantity: 2, price: shopPrice(product) },
-    ]);
-  });
+it("the cart prices each known product by the shop's rule and leaves unknown ones out", () => {
+  const product = itsProduct(1, { price: 1000, original_price: 1250 });
+  expect(cartLines([anItem(1, 2), anItem(9, 1)], byId(product))).toEqual([
+    { product, quantity: 2, price: shopPrice(product) },
+  ]);
 });
 
 describe('cartTotals', () => {

@@ -222,15 +222,13 @@ describe('related products', () => {
   });
 });
 
-describe('thumbnailCount', () => {
-  it.each([
-    { width: 0, count: 2 },
-    { width: 749, count: 2 },
-    { width: 750, count: 3 },
-    { width: 1500, count: 6 },
-  ])('shows $count in a window of $width px', ({ width, count }) => {
-    expect(thumbnailCount(width)).toBe(count);
-  });
+it.each([
+  { width: 0, count: 2 },
+  { width: 749, count: 2 },
+  { width: 750, count: 3 },
+  { width: 1500, count: 6 },
+])('the row of others shows $count in a window of $width px', ({ width, count }) => {
+  expect(thumbnailCount(width)).toBe(count);
 });
 
 describe('pickThumbnails', () => {

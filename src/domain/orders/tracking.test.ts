@@ -1,43 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hasTrackingNumber, isDelivered, trackingLengthProblem, trackingUrl } from './tracking.ts';
 
 const POSTAL_FORM = 'https://www.correoargentino.com.ar/formularios/e-commerce';
 
-describe('trackingLengthProblem', () => {
-  it.each([
-    { length: 14, expected: 'short' },
-    { length: 15, expected: null },
-    { length: 23, expected: null },
-    { length: 24, expected: 'long' },
-  ])('is $expected for $length characters', ({ length, expected }) => {
-    expect(trackingLengthProblem('1'.repeat(length))).toBe(expected);
-  });
+it.each([
+  { length: 14, expected: 'short' },
+  { length: 15, expected: null },
+  { length: 23, expected: null },
+  { length: 24, expected: 'long' },
+])('a tracking number of $length characters has the problem $expected', ({ length, expected }) => {
+  expect(trackingLengthProblem('1'.repeat(length))).toBe(expected);
 });
 
-describe('hasTrackingNumber', () => {
-  it.each([
-    { number: '360000102000579', expected: true },
-    { number: 'Pendiente', expected: false },
-    { number: 'PENDIENTE', expected: false },
-    { number: '', expected: false },
-  ])('says $expected of «$number»', ({ number, expected }) => {
-    expect(hasTrackingNumber(number)).toBe(expected);
-  });
+it.each([
+  { number: '360000102000579', expected: true },
+  { number: 'Pendiente', expected: false },
+  { number: 'PENDIENTE', expected: false },
+  { number: '', expected: false },
+])('that an order has a tracking number is $expected with «$number»', ({ number, expected }) => {
+  expect(hasTrackingNumber(number)).toBe(expected);
 });
 
-describe('trackingUrl', () => {
-  it.each([
-    { number: '360000102000579', service: 'Andreani', url: 'https://www.andreani.com/envio/360000102000579' },
-    { number: 'G00001020005791', service: 'Andreani', url: 'https://www.andreani.com/envio/G00001020005791' },
-    { number: '36000/../x?y', service: '', url: 'https://www.andreani.com/envio/36000%2F..%2Fx%3Fy' },
-    { number: 'CD123456789AR00', service: 'Correo Argentino', url: POSTAL_FORM },
-    { number: '000123456789012', service: 'Micro', url: null },
-    { number: '136000102000579', service: 'Andreani', url: POSTAL_FORM },
-    // The seller sent the parcel by the courier after all.
-    { number: '360000102000579', service: 'Micro', url: 'https://www.andreani.com/envio/360000102000579' },
-  ])('follows «$number» of an order by «$service» at $url', ({ number, service, url }) => {
-    expect(trackingUrl({ trackingNumber: number, servicioEnvio: service })).toBe(url);
-  });
+it.each([
+  { number: '360000102000579', service: 'Andreani', url: 'https://www.andreani.com/envio/360000102000579' },
+  { number: 'G00001020005791', service: 'Andreani', url: 'https://www.andreani.com/envio/G00001020005791' },
+  { number: '36000/../x?y', service: '', url: 'https://www.andreani.com/envio/36000%2F..%2Fx%3Fy' },
+  { number: 'CD123456789AR00', service: 'Correo Argentino', url: POSTAL_FORM },
+  { number: '000123456789012', service: 'Micro', url: null },
+  { number: '136000102000579', service: 'Andreani', url: POSTAL_FORM },
+  // The seller sent the parcel by the courier after all.
+  { number: '360000102000579', service: 'Micro', url: 'https://www.andreani.com/envio/360000102000579' },
+])('the buyer follows «$number» of an order by «$service» at $url', ({ number, service, url }) => {
+  expect(trackingUrl({ trackingNumber: number, servicioEnvio: service })).toBe(url);
 });
 
 const event = (estado: string, evento = '') => ({ estado, evento });

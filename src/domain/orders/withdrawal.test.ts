@@ -18,14 +18,12 @@ const withdrawal: Withdrawal = {
   fecha: '20 de noviembre de 2026 a las 10:15',
 };
 
-describe('the code of a withdrawal', () => {
-  it('turns every byte into an unambiguous letter or digit', () => {
-    expect(withdrawalCode(Uint8Array.from([0, 1, 10, 18, 20, 22, 31, 255]))).toBe('ARR-01AJ-MPZZ');
-    const all = Array.from({ length: 32 }, (_, at) =>
-      withdrawalCode(new Uint8Array(8).fill(at * 8 + (at % 8))),
-    );
-    expect(all.join('')).not.toMatch(/[ILOU]/);
-  });
+it('the code of a withdrawal turns every byte into an unambiguous letter or digit', () => {
+  expect(withdrawalCode(Uint8Array.from([0, 1, 10, 18, 20, 22, 31, 255]))).toBe('ARR-01AJ-MPZZ');
+  const all = Array.from({ length: 32 }, (_, at) =>
+    withdrawalCode(new Uint8Array(8).fill(at * 8 + (at % 8))),
+  );
+  expect(all.join('')).not.toMatch(/[ILOU]/);
 });
 
 const problems = (form: WithdrawalForm) =>
@@ -55,18 +53,16 @@ describe('the withdrawal form', () => {
   });
 });
 
-describe('the message to the shop', () => {
-  it('contains every field, and no reason when none was given', () => {
-    expect(withdrawalMessage(withdrawal)).toBe(
-      [
-        'Quiero arrepentirme de mi compra.',
-        'Código de arrepentimiento: ARR-0123-4567',
-        'Número de pedido: PEDIDO00000000000001',
-        'Nombre: Ana Prueba',
-        'Contacto: ana@correo.example',
-        'Fecha: 20 de noviembre de 2026 a las 10:15',
-      ].join('\n'),
-    );
-    expect(withdrawalMessage({ ...withdrawal, motivo: 'No era' })).toContain('Motivo: No era\n');
-  });
+it('the message of a withdrawal contains every field, and no reason when none was given', () => {
+  expect(withdrawalMessage(withdrawal)).toBe(
+    [
+      'Quiero arrepentirme de mi compra.',
+      'Código de arrepentimiento: ARR-0123-4567',
+      'Número de pedido: PEDIDO00000000000001',
+      'Nombre: Ana Prueba',
+      'Contacto: ana@correo.example',
+      'Fecha: 20 de noviembre de 2026 a las 10:15',
+    ].join('\n'),
+  );
+  expect(withdrawalMessage({ ...withdrawal, motivo: 'No era' })).toContain('Motivo: No era\n');
 });

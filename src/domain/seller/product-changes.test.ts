@@ -88,13 +88,11 @@ describe('a request to add or take units', () => {
   });
 });
 
-describe('a request to add a product', () => {
-  it('adds a new product and never overwrites an existing one', () => {
-    const request: ProductRequest = { kind: 'add', product };
-    expect(planProduct(request, null)).toEqual({ kind: 'add', product });
-    expect(planProduct(request, product)).toEqual({ kind: 'same' });
-    expect(planProduct(request, { ...product, stock: 1 })).toEqual({ kind: 'exists' });
-  });
+it('a request to add a product adds a new product and never overwrites an existing one', () => {
+  const request: ProductRequest = { kind: 'add', product };
+  expect(planProduct(request, null)).toEqual({ kind: 'add', product });
+  expect(planProduct(request, product)).toEqual({ kind: 'same' });
+  expect(planProduct(request, { ...product, stock: 1 })).toEqual({ kind: 'exists' });
 });
 
 describe('a request to delete a product', () => {

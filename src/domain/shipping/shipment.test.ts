@@ -75,18 +75,16 @@ describe('the buyer of a shipment', () => {
   });
 });
 
-describe('a parcel', () => {
-  it.each<[Partial<Parcel>, ParcelProblem]>([
-    [{ length: 201 }, { kind: 'longest-side' }],
-    [
-      { length: 200, width: 51, height: 50 },
-      { kind: 'sum-of-sides', sum: 301 },
-    ],
-    [{ height: 0 }, { kind: 'no-size' }],
-    [{ grams: 0 }, { kind: 'no-weight' }],
-  ])('of %o exceeds the limit %o of the carrier', (changes, problem) => {
-    expect(problems({}, 'Correo Argentino', { ...DEFAULT_PARCEL, ...changes })).toContainEqual(problem);
-  });
+it.each<[Partial<Parcel>, ParcelProblem]>([
+  [{ length: 201 }, { kind: 'longest-side' }],
+  [
+    { length: 200, width: 51, height: 50 },
+    { kind: 'sum-of-sides', sum: 301 },
+  ],
+  [{ height: 0 }, { kind: 'no-size' }],
+  [{ grams: 0 }, { kind: 'no-weight' }],
+])('a parcel of %o exceeds the limit %o of the carrier', (changes, problem) => {
+  expect(problems({}, 'Correo Argentino', { ...DEFAULT_PARCEL, ...changes })).toContainEqual(problem);
 });
 
 it('proposes for a file what was not sent and is in no file yet', () => {

@@ -33,16 +33,14 @@ describe('formatPesos', () => {
   });
 });
 
-describe('sumPesos', () => {
-  const of = (price: number, quantity = 1) => ({ price, quantity });
+const of = (price: number, quantity = 1) => ({ price, quantity });
 
-  it.each([
-    ['nothing', [], 0],
-    ['cents that floats add up to 0,30000000000000004', [of(0.1), of(0.2)], 0.3],
-    ['cents that floats multiply to 3,3000000000000003', [of(1.1, 3)], 3.3],
-  ])('adds up %s', (_what, parts, sum) => {
-    expect(sumPesos(parts)).toBe(sum);
-  });
+it.each([
+  ['nothing', [], 0],
+  ['cents that floats add up to 0,30000000000000004', [of(0.1), of(0.2)], 0.3],
+  ['cents that floats multiply to 3,3000000000000003', [of(1.1, 3)], 3.3],
+])('a sum of pesos adds up %s', (_what, parts, sum) => {
+  expect(sumPesos(parts)).toBe(sum);
 });
 
 it.each([
