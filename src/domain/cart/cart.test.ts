@@ -184,11 +184,8 @@ it("the cart prices each known product by the shop's rule and leaves unknown one
 });
 
 describe('cartTotals', () => {
-  it('costs nothing when empty, shipping included', () => {
+  it('adds units and prices up, and the courier by the highest freeShipping; an empty cart costs nothing', () => {
     expect(cartTotals([])).toEqual({ units: 0, subtotal: 0, discount: 0, shipping: 0, total: 0 });
-  });
-
-  it('adds units and prices up, and the courier by the highest freeShipping', () => {
     const lines = [
       { product: itsProduct(1, { freeShipping: 300 }), quantity: 2, price: 800 },
       { product: itsProduct(2, { freeShipping: 1000 }), quantity: 1, price: 2400 },

@@ -168,11 +168,8 @@ describe('withListing', () => {
     });
   });
 
-  it('gives the listing’s pictures to a product that has none', () => {
+  it('gives the listing’s pictures to a product that has none, and no video to one that has its own', () => {
     expect(withListing({ ...relay, imgMeliUrl: [] }, listing).imgMeliUrl).toEqual(pictures);
-  });
-
-  it("prefers the product's own video to the listing's", () => {
     expect(withListing({ ...relay, video: 'own' }, listing).video).toBe('own');
   });
 });

@@ -65,10 +65,6 @@ describe('a request to change a product', () => {
     expect(planProduct(change({}, { stock: 9, fullFilment: false }), full)).toMatchObject({ kind: 'write' });
     expect(planProduct(change({}, { weight: 9 }), full)).toMatchObject({ kind: 'write' });
   });
-
-  it('reports a product that is gone', () => {
-    expect(planProduct(change({}, { stock: 1 }), null)).toEqual({ kind: 'gone' });
-  });
 });
 
 describe('a request to add or take units', () => {
@@ -85,6 +81,7 @@ describe('a request to add or take units', () => {
     expect(planProduct(move(-6), product)).toEqual(short);
     expect(planProduct(move(1), full)).toEqual({ kind: 'full' });
     expect(planProduct(move(0), product)).toEqual({ kind: 'same' });
+    expect(planProduct(move(1), null)).toEqual({ kind: 'gone' });
   });
 });
 
