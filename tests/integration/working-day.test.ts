@@ -2,23 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainFields } from '#deploy/database/rest-values.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { workingDay } from '#local/seed/working-day.ts';
-import { courier } from '#local/services/courier-stand-in.ts';
 import { inParallel } from '#data/async/in-parallel.ts';
 import { isOwnShape } from '#data/firestore/order-codec.ts';
 import { decodeUser, recordRepairs } from '#data/firestore/user-codec.ts';
-import { decodeTrace } from '#data/http/courier.ts';
 import { cancelOrder } from '#data/orders/cancel-order.ts';
 import { readOrderLimits } from '#data/orders/order-batch.ts';
 import { placeOrder } from '#data/orders/place-order.ts';
 import { randomId } from '#data/storage/local.ts';
 import { cartLines, cartTotals } from '#domain/cart/cart-totals.ts';
-import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { isCancelled, isUnsent, ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
-import { COURIER, SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { startSellerStack } from '#tests/support/database/seller-stack.ts';
 import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
 
@@ -46,29 +42,6 @@ describe('the working day of the seed', () => {
       return collection === 'usuarios' && Object.keys(recordRepairs(plain, decodeUser(id, plain))).length > 0;
     });
     expect(wrong).toEqual([]);
-  });
-
-  it('has every status, method and carrier, in twelve weeks with more orders in the last ones', () => {
-    expect(new Set(day.map(({ estado }) => estado))).toEqual(new Set(ORDER_STATUSES));
-    expect(new Set(day.map(({ medioDePago }) => medioDePago))).toEqual(new Set(PAYMENT_METHODS));
-    expect(new Set(day.map(({ servicioEnvio }) => servicioEnvio))).toEqual(new Set(SHIPPING_SERVICES));
-    const days = day.map(({ fecha }) => (Number(NOW) - Number(fecha)) / 86_400_000);
-    expect(Math.min(...days)).toBeGreaterThan(0);
-    expect(Math.max(...days)).toBeLessThanOrEqual(84);
-    expect(days.filter((each) => each < 42).length).toBeGreaterThan(day.length / 2);
-    const ofAna = of(ANA).map(({ estado }) => estado);
-    expect(ofAna.join()).toBe('Procesando,Pendiente de pago,En camino,Finalizada');
-  });
-
-  it('has parcels on their way, delivered and returned, as the courier tells', () => {
-    const sent = day.filter(
-      ({ estado, servicioEnvio }) => estado === 'En camino' && servicioEnvio === COURIER,
-    );
-    const told = sent.map(
-      ({ trackingNumber }) => decodeTrace(JSON.parse(answerTo(trackingNumber)))?.[0]?.estado,
-    );
-    const underWay = expect.stringMatching(/^En (camino|distribución)$/);
-    expect(told).toEqual(expect.arrayContaining(['Entregado', 'Devolución', underWay]));
   });
 
   it('lets Ana cancel and order again, as the rules count her orders', async () => {
@@ -123,10 +96,4 @@ function change(order: Order, changes: OrderChanges) {
 function decoded(entry: Pick<OrderEntry, 'order'> | undefined): Order {
   if (!entry?.order.ok) throw new Error('An order cannot be read.');
   return entry.order.value;
-}
-
-/** The answer of the courier's stand-in. */
-function answerTo(number: string): string {
-  const call = { method: 'GET', path: `/${number}`, query: new URLSearchParams(), headers: {}, body: '' };
-  return String(courier(call).body);
 }
