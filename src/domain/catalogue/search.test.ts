@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { foldedTitle, foldText, foldTitle, matchesWords, searchWords } from './search.ts';
 import { forgiveTypos } from './search-typos.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
-import { synonyms } from '#config/shop/synonyms.ts';
 import { searchProducts, readSynonyms } from './search-products.ts';
 
 describe('a search', () => {
@@ -128,13 +127,13 @@ describe('search products', () => {
   const ids = (...titles: string[]) =>
     titles.map((beginning) => bySold.find(({ title }) => title.startsWith(beginning))?.id);
 
-  it('each of the shop’s synonyms finds a title with each other of its group', () => {
-    const pairs = synonyms.flatMap((group) =>
-      group.flatMap((typed) => group.map((title) => [typed, { title }] as const)),
-    );
-    expect(pairs.filter(([typed, sold]) => searchProducts([sold], typed, true).found.length === 0)).toEqual(
-      [],
-    );
+  it.each([
+    ['arduino un', 'Placa Uno R3', true],
+    ['ardu uno', 'Placa Uno R3', false],
+    ['puente macho hembra', 'Jumper', true],
+  ])('«%s» means «%s» as a whole phrase, whose last word may be unfinished: %s', (query, title, isMeant) => {
+    const { found, alike } = searchProducts([{ title }], query, true, groups);
+    expect(found.length > 0 && !alike).toBe(isMeant);
   });
 
   describe('synonyms', () => {
