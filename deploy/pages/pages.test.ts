@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '#tools/repository.ts';
 import { paths } from '#config/paths.ts';
 import { screens } from '#config/screens.ts';
 import { deployConfig } from '#deploy/hosting/hosting-config.ts';
-import { pageOfPath, pages } from './pages.ts';
+import { pageOfPath } from './pages.ts';
 import { sitemap } from './search/sitemap.ts';
 
 test('the host’s rewrites and the sitemap follow the table of screens', () => {
@@ -20,14 +18,4 @@ test('the host’s rewrites and the sitemap follow the table of screens', () => 
   );
   for (const { path, hidden } of others.filter((screen) => !screen.path.includes(':')))
     expect([path, site.includes(`<loc>${path}</loc>`)]).toEqual([path, !hidden]);
-});
-
-test('each screen’s file is there', () => {
-  const files = screens.flatMap(({ module }) => module ?? []);
-  expect(files.filter((file) => !existsSync(inRepository(`.${file}`)))).toEqual([]);
-});
-
-test('a page of one address is the file of that name, so that it answers at no other address', () => {
-  const ofOne = pages.filter(({ path, isFrame }) => !isFrame && path === paths.howTo);
-  expect(ofOne.map(({ file }) => `/${file}`)).toEqual(ofOne.map(({ path }) => `${path}.html`));
 });

@@ -22,7 +22,7 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4300 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6570 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 30570 },
+  { row: 'tests and their support', of: isTest, lines: 30500 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 

@@ -125,12 +125,6 @@ describe('a prerendered page', () => {
   });
 });
 
-it('an unknown address answers 404, and one of the shop does not', async () => {
-  const statusOf = async (address: string) => (await fetch(sharedShop().site + address)).status;
-  expect(await Promise.all(['/no-existe', '/categoria/no-existe'].map(statusOf))).toEqual([404, 404]);
-  expect(await Promise.all([SENSORS, '/admin', '/producto/999999'].map(statusOf))).toEqual([200, 200, 200]);
-});
-
 /** Opens a page and returns what is wrong when React takes it over. */
 async function takeoverFaults({ page }: Visitor, address: string): Promise<string[]> {
   const faults: string[] = [];

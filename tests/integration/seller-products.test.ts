@@ -46,23 +46,6 @@ describe('products', () => {
     ]);
   });
 
-  it('keep a listing’s pictures as they are stored when these change places, and log the order', async () => {
-    const stored = ['a', 'b'].map((name) => ({
-      url: `http://x.example/${name}.jpg`,
-      secure_url: `https://x.example/${name}.jpg`,
-    }));
-    const [a, b] = stored.map(({ secure_url }) => ({ url: secure_url, secure_url }));
-    if (a === undefined || b === undefined) throw new Error('no pictures');
-    await stack.putProduct(7016, { imgMeliUrl: stored });
-    expect(await kinds([set(7016, { imgMeliUrl: [a, b] }, { imgMeliUrl: [b, a] })])).toEqual(['done']);
-    expect(JSON.stringify(await field('productos/7016', 'imgMeliUrl'))).toMatch(
-      /http:.*b\.jpg.*http:.*a\.jpg/,
-    );
-    expect((await repositories.log.list('productos/7016')).entries).toMatchObject([
-      { antes: { imgMeliUrl: 'a.jpg, b.jpg' }, despues: { imgMeliUrl: 'b.jpg, a.jpg' } },
-    ]);
-  });
-
   it('are not overwritten when they changed meanwhile', async () => {
     await stack.putProduct(7002, { stock: 3 });
     expect(await repositories.products.apply(set(7002, { stock: 5 }, { stock: 8 }))).toEqual({

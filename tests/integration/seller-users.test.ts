@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitOrder } from '#data/orders/order-batch.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
-import { shopPrice, type Product } from '#domain/catalogue/product.ts';
-import { newOrder } from '#domain/orders/order.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import type { NoteSubject } from '#data/seller/notes/notes.ts';
 import { orderSearchQueries } from '#domain/seller/search.ts';
 import { manualLine, manualOrder } from '#domain/seller/manual-order.ts';
-import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
 import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -67,17 +64,6 @@ describe('buyers', () => {
     expect(await repositories.users.remove(entry)).toEqual({ kind: 'gone' });
     const [logged] = (await repositories.log.list('usuarios/auth0|mario')).entries;
     expect(logged).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
-  });
-
-  it('can order where another program stored a number as text of the record', async () => {
-    const buyer = user('auth0|barrada', { nombre: 'Bárbara', apellido: 'Paz', esNotificarAndreani: true });
-    const product = await stack.putProduct(7200);
-    await signInBuyer(stack.env, buyer.sub);
-    const line = { product, quantity: 1, price: shopPrice(product) ?? 0 };
-    await stack.put(`usuarios/${buyer.sub}`, { ...buyer, dni: 30_111_222, last_update: NOW });
-    await commitOrder(stack.env, newOrder('barrada0000000000001', [line], buyer, 'eCheque'), []);
-    expect(await field(`productos/${product.id}`, 'stock')).toBe(product.stock - 1);
-    expect(await field(`usuarios/${buyer.sub}`, 'debeNotificarAndreani')).toBe(true);
   });
 });
 

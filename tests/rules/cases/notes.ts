@@ -1,12 +1,7 @@
 import { getting, listing } from '#tests/rules/support/attempts.ts';
 import { logging } from '#tests/rules/support/log.ts';
 import { orderAt, userAt } from '#tests/rules/support/orders.ts';
-import {
-  NOT_SELLERS,
-  SECOND_SELLER_EMAIL,
-  secondSellersAdmin,
-  SELLER_EMAIL,
-} from '#tests/rules/support/roles.ts';
+import { NOT_SELLERS, SELLER_EMAIL } from '#tests/rules/support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -50,19 +45,6 @@ const attacks: readonly FieldAttack[] = [
 
 /** The seller's notes on orders and buyers, which no buyer reads (docs/panel.md#internal-notes). */
 export const notes: readonly RuleCase[] = [
-  ...eachAllowed('secondSeller', {
-    'a second seller makes a note under an address of their own': given(
-      secondSellersAdmin,
-      set(NEW, { ...note, quien: SECOND_SELLER_EMAIL }),
-    ),
-  }),
-  ...eachRefused('secondSeller', {
-    'a second seller makes a note in the name of the first': given(secondSellersAdmin, set(NEW, note)),
-    'a second seller makes a note after losing the document in admins': set(NEW, {
-      ...note,
-      quien: SECOND_SELLER_EMAIL,
-    }),
-  }),
   ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
     allowed(`the seller makes a note on ${sobre}`, 'seller', set(NEW, { ...note, sobre })),
   ),
