@@ -22,7 +22,7 @@ const LINES: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4300 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6570 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 30500 },
+  { row: 'tests and their support', of: isTest, lines: 30450 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 27630 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 51 },
   { row: 'files in src', of: code(/^src\//), files: 375 },
-  { row: 'files in the repository', of: () => true, files: 1060 },
+  { row: 'files in the repository', of: () => true, files: 1057 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -6,10 +6,8 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { titleOf } from '#tests/support/browser/buyer.ts';
 import { openSecondSite, sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { settle, visit } from '#tests/support/browser/visit.ts';
-import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
 
@@ -96,26 +94,6 @@ it('a product whose later styles fail to load says so in place of an unstyled li
   await page.getByRole('alert').getByText('Tu navegador es demasiado viejo').waitFor();
   expectNoComplaints(visitor, [/ERR_FAILED/, /css\/list-/]);
   await visitor.close();
-});
-
-it('a browser without JavaScript shows the product, how to reach the shop, and a description that is open on a wide window', async () => {
-  const context = await browser.newContext({
-    baseURL: sharedShop().site,
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 900 },
-  });
-  const page = await context.newPage();
-  await page.goto('/producto/132');
-  const link = page.getByRole('link', { name: /^escribinos por WhatsApp$/ });
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d{10,}\?text=/);
-  // The message has the shop's styles and a margin.
-  expect((await link.boundingBox())?.y).toBeGreaterThan(12);
-  await page.getByRole('heading', { level: 1, name: titleOf(132) }).waitFor();
-  const description = page.getByText('Cargando la descripción…');
-  expect(await description.isVisible()).toBe(false);
-  await page.setViewportSize({ width: 768, height: 900 });
-  expect(await description.isVisible()).toBe(documentedProducts.some(({ id }) => id === 132));
-  await context.close();
 });
 
 /** Bytes of an answer with its headers, compressed. */

@@ -63,8 +63,9 @@ export const cancellations: readonly RuleCase[] = [
       { [orderAt(ANA_CANCELLED)]: { ...world[orderAt(ANA_CANCELLED)], cancelado: new Date('2026-01-01') } },
       update(orderAt(ANA_CANCELLED), { cancelado: new Date('2026-01-02') }),
     ),
+    // Without its time, which only a buyer's cancellation has.
     'a cancellation by the seller that sets the timestamp of a product to the future': patched(
-      whole,
+      patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
       productAt(101),
       { actualizado: new Date('9999-12-31') },
     ),

@@ -2,12 +2,7 @@ import { getting, listing } from '#tests/rules/support/attempts.ts';
 import { entry, logging, removing } from '#tests/rules/support/log.ts';
 import { largest, orderAt, taking, userAt } from '#tests/rules/support/orders.ts';
 import { newProduct, productAt } from '#tests/rules/support/products.ts';
-import {
-  NOT_SELLERS,
-  SECOND_SELLER_EMAIL,
-  secondSellersAdmin,
-  SELLER_EMAIL,
-} from '#tests/rules/support/roles.ts';
+import { NOT_SELLERS, SELLER_EMAIL } from '#tests/rules/support/roles.ts';
 import {
   allowed,
   eachAllowed,
@@ -130,19 +125,6 @@ const attacks: readonly FieldAttack[] = [
 
 /** The log of the seller's changes: created and read by the seller, changed by nobody (docs/panel.md#change-log). */
 export const logCases: readonly RuleCase[] = [
-  ...eachAllowed('secondSeller', {
-    'a second seller logs a change under an address of their own': given(
-      secondSellersAdmin,
-      set(NEW, { ...entry, quien: SECOND_SELLER_EMAIL }),
-    ),
-  }),
-  ...eachRefused('secondSeller', {
-    'a second seller logs a change in the name of the first': given(secondSellersAdmin, set(NEW, entry)),
-    'a second seller logs a change after losing the document in admins': set(NEW, {
-      ...entry,
-      quien: SECOND_SELLER_EMAIL,
-    }),
-  }),
   ...eachAllowed('seller', {
     'the seller logs a change': set(NEW, entry),
     'the seller logs an entry of the maximum size': set(NEW, {

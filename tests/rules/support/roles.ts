@@ -10,11 +10,6 @@ export interface Role {
 /** Of the seller's account. */
 export const SELLER_EMAIL = 'vendedora@bornera.example';
 
-/** Of another seller's account, and its document in `admins`, which only some cases store. */
-export const SECOND_SELLER_EMAIL = 'socia@bornera.example';
-const SECOND_SELLER = 'second-seller-uid';
-export const secondSellersAdmin = { [`admins/${SECOND_SELLER}`]: {} };
-
 const buyer = signedInWith('custom');
 const password = signedInWith('password');
 
@@ -26,7 +21,6 @@ export const roles = {
   carla: { uid: CARLA, token: buyer },
   dora: { uid: DORA, token: buyer },
   seller: { uid: SELLER, token: { ...password, email: SELLER_EMAIL } },
-  secondSeller: { uid: SECOND_SELLER, token: { ...password, email: SECOND_SELLER_EMAIL } },
   /** An account of Firebase's open e-mail and password sign-up. */
   stranger: { uid: 'stranger-uid', token: password },
   /** A password account with a buyer's uid: that cannot happen, but the rules must not rely on it. */

@@ -1,13 +1,51 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { categories } from '#config/shop/catalogue.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { assistantsMap } from './llms.ts';
 import { categoryOf } from '#config/categories.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { handlingTime, productData } from '#shop/product/structured-data.ts';
-import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { promises } from '#config/shop/shop.ts';
 
 const ORIGIN = 'https://tienda.example';
+const TIMES = new Map([
+  [119, '2026-11-20T07:19:59.558431Z'],
+  [132, '2026-11-21T10:00:00Z'],
+]);
+
+test('the sitemap lists the list, its categories, static screens and every product with the time of its last change', () => {
+  const xml = new DOMParser().parseFromString(sitemap(ORIGIN, [119, 132, 7], TIMES), 'text/xml');
+  const entries = [...xml.querySelectorAll('url')].map((url) => [
+    url.querySelector('loc')?.textContent,
+    url.querySelector('lastmod')?.textContent,
+  ]);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      [`${ORIGIN}/`, '2026-11-21T10:00:00Z'],
+      ...categories.map(({ slug }) => [`${ORIGIN}/categoria/${slug}`, '2026-11-21T10:00:00Z']),
+      [`${ORIGIN}/instructivo`, undefined],
+      [`${ORIGIN}/producto/119`, '2026-11-20T07:19:59Z'],
+      [`${ORIGIN}/producto/132`, '2026-11-21T10:00:00Z'],
+      [`${ORIGIN}/producto/7`, undefined],
+    ]),
+  );
+});
+
+test('robots.txt names the sitemap and shuts out no page, because a page that is not read keeps its noindex secret', () => {
+  expect(robots(ORIGIN)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+test('each product is one line of the map for assistants, whatever its title holds', () => {
+  const map = assistantsMap([aProduct({ title: 'Cable\u2028[rojo](malo)\n<b># Título' })], ORIGIN);
+  expect(map.split(/[\n\u2028]/u)).toContain(
+    String.raw`- [Cable \[rojo\](malo) \<b># Título](https://tienda.example/producto/101)`,
+  );
+});
+
 const dimmer = aProduct({
   id: 119,
   title: 'Dimmer',
