@@ -23,7 +23,6 @@ const PAIRS: readonly Pair[] = [
     TEXT,
   ),
   ...pairs(['ink', 'ink-muted', 'accent-ink'], ['surface-alt'], TEXT),
-  ...pairs(['ink'], ['mark'], TEXT),
   ...pairs(['on-accent'], ['accent', 'accent-hover'], TEXT),
   ...pairs(['on-danger'], ['danger', 'danger-hover'], TEXT),
   ...['accent', 'copper', 'danger', 'warning', 'info'].flatMap((tone) =>

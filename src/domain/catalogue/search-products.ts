@@ -9,7 +9,7 @@ const CONFIGURED = readSynonyms(configured);
 
 /**
  * Finds products by their titles, and by synonyms. `alike`: no title has all words, so typos are forgiven; else the titles with
- * most of the words are found. `wordings`: the words that were looked for, for their marks in the titles.
+ * most of the words are found.
  * @param isRanked puts the best matches first (docs/buying.md#search); equal ones, or all of them, stay as they come.
  */
 export function searchProducts<T extends Titled>(
@@ -19,16 +19,16 @@ export function searchProducts<T extends Titled>(
   synonyms: Synonyms = CONFIGURED,
 ) {
   const typed = searchWords(query);
-  if (typed.length === 0) return { found: products, wordings: [typed], alike: false };
+  if (typed.length === 0) return { found: products, alike: false };
   const wordings = wordingsOf(typed, synonyms);
   const exact = findByWords(products, wordings, 0, isRanked);
-  if (exact.length > 0) return { found: exact, wordings, alike: false };
+  if (exact.length > 0) return { found: exact, alike: false };
   const corrected = wordingsOf(forgiveTypos(typed, products, synonyms.flat(3)), synonyms);
   for (const missing of typed.keys()) {
     const found = findByWords(products, corrected, missing, isRanked);
-    if (found.length > 0) return { found, wordings: corrected, alike: true };
+    if (found.length > 0) return { found, alike: true };
   }
-  return { found: [], wordings, alike: false };
+  return { found: [], alike: false };
 }
 
 /** @param missing words of a wording that a title may lack; one it has. */

@@ -2,7 +2,7 @@ import { decomposed } from '#domain/text/one-line.ts';
 import type { Product } from './product.ts';
 
 /** A comma between digits, which counts as a point: people type either. */
-export const DECIMAL_COMMA = /(\d),(?=\d)/g;
+const DECIMAL_COMMA = /(\d),(?=\d)/g;
 
 /** Text without case, accents and hyphens, so that «modulo» finds «Módulo», «wifi» finds «Wi-Fi» and «3.3» finds «3,3». */
 export function foldText(text: string): string {
@@ -14,7 +14,7 @@ export function foldText(text: string): string {
 }
 
 /** A number, and the spaces before its unit. */
-export const SPACES_BEFORE_UNIT = /(\d)\s+(?=\p{L}{1,3}(?!\p{L}))/gu;
+const SPACES_BEFORE_UNIT = /(\d)\s+(?=\p{L}{1,3}(?!\p{L}))/gu;
 
 /**
  * A folded title that «5v» finds where it says «5 V». Queries stay as typed: «8 ca» is the beginning of «8 canales».

@@ -36,7 +36,7 @@ export function CataloguePage() {
   const query = useDeferredValue(control.filters.query.trim());
   const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
   const help = useSearchHelp(query !== '');
-  const { products, found, wordings, alike } = useMemo(() => {
+  const { products, found, alike } = useMemo(() => {
     const selected = selectProducts(ordered, { query, inStock, order }, help?.searchProducts);
     return {
       ...selected,
@@ -46,10 +46,6 @@ export function CataloguePage() {
         : selected.products,
     };
   }, [ordered, query, inStock, order, help, category]);
-  const markTitle = useMemo(() => {
-    if (!help || query === '') return undefined;
-    return (title: string) => <help.MarkedTitle wordings={wordings}>{title}</help.MarkedTitle>;
-  }, [help, query, wordings]);
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
   const isOfPage = isPlain && page?.path === path;
@@ -91,13 +87,7 @@ export function CataloguePage() {
       )}
       {isAlike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
-        <ProductGrid
-          products={products}
-          total={total}
-          name={`${name} ${order}`}
-          isSearch={query !== ''}
-          markTitle={markTitle}
-        />
+        <ProductGrid products={products} total={total} name={`${name} ${order}`} isSearch={query !== ''} />
       )}
       {isKnown && products.length === 0 && (query === '' || help !== undefined) && (
         <NoMatches
@@ -117,7 +107,7 @@ export function CataloguePage() {
   );
 }
 
-/** Undefined until it is loaded: the list shows what matches as typed, unmarked. Null when it does not load. */
+/** Undefined until it is loaded: the list shows what matches as typed. Null when it does not load. */
 function useSearchHelp(isSearching: boolean) {
   const [help, setHelp] = useState<Awaited<ReturnType<typeof loadSearchHelp>>>();
   useEffect(() => {

@@ -1,12 +1,4 @@
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-} from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
@@ -30,7 +22,7 @@ const FIRST_RENDER = 10;
 /** The list that was left last. Going back to it needs its whole height at once, to scroll to the same place. */
 let leftAt: { readonly name: string; readonly rows: RowsInSight | null } | null = null;
 
-interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'markTitle'> {
+interface ProductGridProps {
   /** The products as stored, in the order of the list. */
   readonly products: readonly Product[];
   /** Number of products, of which a prerendered list has only the first until the mirror has come. */
@@ -42,13 +34,7 @@ interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'mar
 }
 
 /** Memoised, so that typing renders only the results. */
-export const ProductGrid = memo(function ProductGrid({
-  products,
-  total,
-  name,
-  isSearch,
-  markTitle,
-}: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, total, name, isSearch }: ProductGridProps) {
   const { catalogue } = useServices();
   // Deferred, because a store's change renders at once and in one task, however many cards it changes.
   const live = useDeferredValue(useStore(catalogue.store, (state) => state.live));
@@ -94,7 +80,6 @@ export const ProductGrid = memo(function ProductGrid({
               product={live.get(product.id) ?? product}
               loading={index < PHONE_ROW ? 'first' : index < WIDEST_ROW ? 'eager' : 'lazy'}
               onAdd={onAdd}
-              markTitle={markTitle}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -21,21 +21,14 @@ interface ProductCardProps {
   readonly loading: PictureLoading;
   /** Absent for a thumbnail, which only leads to the product. */
   readonly onAdd?: (product: Product) => void;
-  /** Renders a title with the words of a search marked. */
-  readonly markTitle?: ((title: string) => ReactNode) | undefined;
 }
 
 /** A product of the list (docs/buying.md#product-list). Memoised: renders again only when a prop changes. */
-export const ProductCard = memo(function ProductCard({
-  product,
-  loading,
-  onAdd,
-  markTitle,
-}: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, loading, onAdd }: ProductCardProps) {
   const titleId = useId();
   const isThumbnail = onAdd === undefined;
   const Heading = isThumbnail ? 'h3' : 'h2';
-  const title = markTitle?.(product.title) ?? <TitleText>{product.title}</TitleText>;
+  const title = <TitleText>{product.title}</TitleText>;
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <div className={styles.picture}>

@@ -1,4 +1,3 @@
 // Loads with a search: more than plain matching, and the picture beside «nothing found».
 export { searchProducts } from '#domain/catalogue/search-products.ts';
-export { MarkedTitle } from './marked-title.tsx';
 export { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';

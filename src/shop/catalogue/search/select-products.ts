@@ -24,15 +24,15 @@ export function selectProducts(
   search: typeof searchProducts = matchesAsTyped,
 ) {
   const { query, inStock, order } = filters;
-  const { found, wordings, alike } = search(ordered, query, order === NO_FILTERS.order);
+  const { found, alike } = search(ordered, query, order === NO_FILTERS.order);
   const products = inStock ? found.filter(({ stock }) => stock > 0) : found;
-  return { products, wordings, alike };
+  return { products, alike };
 }
 
 function matchesAsTyped<T extends Pick<Product, 'title'>>(products: readonly T[], query: string) {
   const words = searchWords(query);
   const found = products.filter((product) => matchesWords(foldedTitle(product), words));
-  return { found, wordings: [words], alike: false };
+  return { found, alike: false };
 }
 
 const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => number>> = {

@@ -43,7 +43,6 @@ it('typing suggests the most sold products whose titles match, with picture and 
   const first = screen.getAllByRole('option')[0];
   expect(first).toHaveTextContent(`Sensor Wi-Fi 1${shown(priceOf(1000))}`);
   expect(first?.querySelector('svg, img')).not.toBeNull();
-  expect(first?.querySelector('mark')).toHaveTextContent('Sensor');
   expect(screen.getByRole('button', { name: 'Ver los 9 productos' })).toBeVisible();
 });
 

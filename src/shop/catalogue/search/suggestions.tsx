@@ -17,9 +17,9 @@ import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { StockBadge } from '#shop/common/stock-badge.tsx';
+import { TitleText } from '#shop/common/title-text.tsx';
 import { useAnnouncedResults } from '#shop/common/announced-results.ts';
 import { NO_FILTERS } from '#shop/catalogue/list-filters.tsx';
-import { MarkedTitle } from './marked-title.tsx';
 import { orderProducts } from './select-products.ts';
 import styles from './suggestions.module.css';
 
@@ -43,7 +43,7 @@ interface SuggestionsProps {
 /** The list of a combobox (docs/buying.md#search): the focus stays in the field. */
 export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }: SuggestionsProps) {
   const navigate = useNavigate();
-  const { products, total, wordings, status } = useSuggested(text);
+  const { products, total, status } = useSuggested(text);
   const options = products.map((product) => ({ key: `${id}-${product.id}`, product }));
   const at = options.findIndex(({ key }) => key === active);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
           >
             <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={48} size="thumbnail" />
             <span>
-              <MarkedTitle wordings={wordings}>{product.title}</MarkedTitle>
+              <TitleText>{product.title}</TitleText>
             </span>
             <span className={styles.price}>
               <strong className="tabular">{priceText(product)}</strong>
@@ -133,13 +133,12 @@ function useSuggested(text: string) {
     else catalogue.showMirror().catch((cause: unknown) => reportError('suggestions', cause));
   }, [catalogue]);
   const ordered = useMemo(() => orderProducts(stored.values(), NO_FILTERS.order), [stored]);
-  const { found, wordings } = useMemo(() => searchProducts(ordered, query, true), [ordered, query]);
+  const { found } = useMemo(() => searchProducts(ordered, query, true), [ordered, query]);
   const shown = query === '' ? [] : found.slice(0, SHOWN).map((product) => live.get(product.id) ?? product);
   const isKnown = status === 'ready' || (page === null && stored.size > 0);
   return {
     products: shown,
     total: query === '' ? 0 : found.length,
-    wordings,
     status: isKnown ? ('ready' as const) : status,
   };
 }
