@@ -50,11 +50,7 @@ const BRANDS: Readonly<Record<string, Brand>> = {
   'the configured shop': brand,
   green: { accent: '#0b6644', dark: '#0a4430', highlight: '#b8672c' },
   violet: { accent: '#6d28d9', dark: '#2e1065', highlight: '#b45309' },
-  red: { accent: '#dc2626', dark: '#450a0a', highlight: null },
-  blue: { accent: '#1d4ed8', dark: '#172554', highlight: '#f59e0b' },
-  orange: { accent: '#f97316', dark: '#431407', highlight: '#0f766e' },
   'nearly black': { accent: '#1a1a1a', dark: '#111111', highlight: null },
-  'sky blue': { accent: '#38bdf8', dark: '#0c4a6e', highlight: '#ec4899' },
   yellow: YELLOW,
   white: { accent: '#ffffff', dark: '#ffffff', highlight: '#ffffff' },
 };

@@ -82,6 +82,9 @@ export const otherNumbers: readonly RuleCase[] = [
     'an order to pick up that pays for shipping': placing(TWO, { order: { servicioEnvio: PICK_UP } }),
     'an order to pick up of one peso less than its lines': pickingUp(TWO, -1),
     'an order by the courier with the sums of one to pick up': pickingUp(TWO, 0, 'Andreani'),
+    'an order by bus with the sums of one by the courier': placing(TWO, {
+      order: { servicioEnvio: 'Micro' },
+    }),
     'an order just before the longer pause is over': given(
       limits([], NUMBERS.pauseSeconds - 2),
       placing(TWO),
