@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '#tools/replace-file.ts';
-import { pictureName, pictureSet } from '#shared/picture-address.ts';
-import { PICTURE_COPIES_FOLDER } from '#shared/picture-copies.ts';
+import { PICTURE_COPIES_FOLDER, pictureName, pictureSet } from '#shared/picture-address.ts';
 
 export interface PictureCopier {
   /** Returns markup whose pictures in sight have the addresses of their copies on the site. */

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** The sizes in which the marketplace serves a picture (docs/buying.md#pictures). */
 export type PictureSize = keyof typeof SIZES;
 
@@ -12,7 +14,13 @@ const SIZES = {
 const MARKETPLACE_PICTURE = /D_NQ_NP_(?:2X_)?([\w-]{1,100})-[A-Z]\.(?:jpg|webp)$/;
 
 /** Addresses of the site's own copies of marketplace pictures, by the picture's name. */
-export type PictureCopies = ReadonlyMap<string | undefined, string>;
+type PictureCopies = ReadonlyMap<string | undefined, string>;
+
+/** Folder of the site's own copies of marketplace pictures (docs/decisions/0024-first-paint.md). */
+export const PICTURE_COPIES_FOLDER = '/static/fotos/';
+
+/** The copies that the opened page showed before React took it over. */
+export const PictureCopiesContext = createContext<PictureCopies | undefined>(undefined);
 
 /** Returns the name of a marketplace picture in one size, which a copy of the picture has, too; undefined for any other address. */
 export function pictureName(address: string): string | undefined {

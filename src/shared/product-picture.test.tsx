@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
-import { PictureCopiesContext } from './picture-copies.ts';
+import { PictureCopiesContext } from './picture-address.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const stored = (address: string) => ({ url: address, secure_url: address });

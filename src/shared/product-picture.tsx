@@ -2,8 +2,7 @@ import { use, useCallback, useState, type Ref } from 'react';
 import type { Picture } from '#domain/catalogue/product.ts';
 import { onApproach } from '#ui/display/on-approach.ts';
 import { classNames } from '#ui/styles/class-names.ts';
-import { pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
-import { PictureCopiesContext } from './picture-copies.ts';
+import { PictureCopiesContext, pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
 import styles from './product-picture.module.css';
 
 export type PictureLoading = 'first' | 'eager' | 'lazy';

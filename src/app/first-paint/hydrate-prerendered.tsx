@@ -6,8 +6,7 @@ import { decodeMirror } from '#data/catalogue/read-mirror.ts';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
 import { screenAt } from '#app/routes/needs-catalogue.ts';
-import { pictureName, type PictureCopies } from '#shared/picture-address.ts';
-import { PICTURE_COPIES_FOLDER, PictureCopiesContext } from '#shared/picture-copies.ts';
+import { PICTURE_COPIES_FOLDER, PictureCopiesContext, pictureName } from '#shared/picture-address.ts';
 import { Prerendered } from '#shop/common/prerendered.tsx';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '#shop/catalogue/list-filters.tsx';
@@ -49,7 +48,7 @@ function isOtherList(path: string): boolean {
 }
 
 /** Returns the copies of pictures that the markup shows: React's own markup must be the same. */
-function copiesIn(markup: HTMLElement): PictureCopies {
+function copiesIn(markup: HTMLElement) {
   const images = markup.querySelectorAll(`img[src^="${PICTURE_COPIES_FOLDER}"]`);
   const addresses = Array.from(images, (image) => image.getAttribute('src') ?? '');
   return new Map(addresses.map((address) => [pictureName(address), address]));

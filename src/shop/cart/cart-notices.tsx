@@ -7,8 +7,7 @@ import { mergeCartChanges, type CartChange } from '#domain/cart/cart-changes.ts'
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { tooManyLinesText } from '#shop/common/checkout-messages.ts';
-import { removedText } from '#shop/common/removed-text.ts';
+import { removedText, tooManyLinesText } from '#shop/common/checkout-messages.ts';
 import { unitsLeftText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';

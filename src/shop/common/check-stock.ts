@@ -3,7 +3,7 @@ import type { Services } from '#data/services.ts';
 import { removalReason } from '#domain/cart/cart-changes.ts';
 import { quantityOf } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { removedText } from './removed-text.ts';
+import { removedText } from './checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 /** The page's copy of the product may be hours old, so the database's stock corrects the cart after the click. */

@@ -1,6 +1,7 @@
+import type { CartChange } from '#domain/cart/cart-changes.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
-import { OUT_OF_STOCK } from '#shared/price-text.ts';
+import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
 
 /** Text for the buyer after sending an order; null where the screen itself shows the outcome. */
 export function checkoutMessage(outcome: CheckoutOutcome): string | null {
@@ -35,4 +36,10 @@ export function tooManyLinesText(lines: number): string | null {
   if (lines <= MAX_ORDER_LINES) return null;
   const over = lines - MAX_ORDER_LINES;
   return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá ${over} para finalizar.`;
+}
+
+/** Says that a product left the cart, and why. */
+export function removedText({ kind, title }: Pick<CartChange, 'kind' | 'title'>): string {
+  if (kind === 'marketplace') return `Quitamos ${title}: ahora se vende por Mercado Libre.`;
+  return `${kind === 'unpriced' ? NO_PRICE_YET : OUT_OF_STOCK} Quitamos ${title}.`;
 }

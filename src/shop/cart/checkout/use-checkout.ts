@@ -7,8 +7,7 @@ import { useServices, type Services } from '#data/services.ts';
 import { pendingOrderId } from '#data/storage/local.ts';
 import type { CartChange } from '#domain/cart/cart-changes.ts';
 import { isPlaced, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
-import { checkoutMessage } from '#shop/common/checkout-messages.ts';
-import { removedText } from '#shop/common/removed-text.ts';
+import { checkoutMessage, removedText } from '#shop/common/checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { confirmOrder } from './confirm-order.ts';
 
