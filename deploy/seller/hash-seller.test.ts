@@ -2,14 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 import { sellerHash } from '#tools/seller-hash.ts';
-import { generatePassword } from './generate-password.ts';
-
-test('a generated password has 26 characters, each of 32 that are easy to tell apart', () => {
-  const passwords = Array.from({ length: 500 }, generatePassword);
-  for (const password of passwords) expect(password).toMatch(/^[a-km-np-z2-9]{26}$/);
-  expect(new Set(passwords).size).toBe(500);
-  expect(new Set(passwords.join('')).size).toBe(32);
-});
 
 test('the tool prints a generated password with its hash', () => {
   const { status, stdout } = hashSeller('vendedora');

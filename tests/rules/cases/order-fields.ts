@@ -17,6 +17,7 @@ const attacks: readonly FieldAttack[] = [
   ['has a total of one peso', { totalCosto: 1 }],
   ['has no total', { totalCosto: ABSENT }],
   ['has free shipping and a total to match', { costoEnvio: 0, totalCosto: subtotal() }],
+  ['has no cost of shipping in the total of one that has', { costoEnvio: 0 }],
   ['has one peso less of shipping', lessShipping(1)],
   ['has one peso more of shipping', lessShipping(-1)],
   ['counts fewer units than it takes', { totalProductos: 2 }],

@@ -86,6 +86,12 @@ export const orderStock: readonly RuleCase[] = [
       ],
       { order: { ...ordering([line(101, 1), line(101, 1)]), cantidades: { '101': 1, '102': 1 } } },
     ),
+    'an order that has one product in two lines': anaPlaces([[101, 1]], {
+      order: ordering([line(101, 1), line(101, 1)]),
+    }),
+    'an order that has one product in two lines, and a quantity of another': anaPlaces([[101, 1]], {
+      order: { ...ordering([line(101, 1), line(101, 1)]), cantidades: { '101': 1, '102': 1 } },
+    }),
     'an order that takes a product that does not exist': [
       ...anaPlaces([[101, 1]], { order: ordering([{ ...line(101, 1), id: 999, docId: '999' }]) }),
     ],
@@ -229,6 +235,7 @@ export const orderLimits: readonly RuleCase[] = [
       ['erases the time of the last order', { ultimoPedido: erased }],
       ['does not add itself to the open orders', { pedidosActivos: [] }],
       ['replaces the list of open orders by a map', { pedidosActivos: { 0: NEW_ORDER } }],
+      ['adds an unknown order to the open ones', { pedidosActivos: [ANA_ORDER, NEW_ORDER] }],
       ['adds itself six times', { pedidosActivos: Array.from({ length: 6 }, () => NEW_ORDER) }],
       ['adds a field to the limits', { extra: 'x' }],
     ] satisfies [string, Fields][]
