@@ -18,18 +18,18 @@ const LINES: readonly {
   { row: 'src/domain', of: code(/^src\/domain\//), lines: 4500 },
   { row: 'src/shop', of: code(/^src\/shop\//), lines: 6110 },
   { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
-  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2690 },
+  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2704 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4290 },
   { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6570 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 30390 },
+  { row: 'tests and their support', of: isTest, lines: 30397 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
 ];
 
 /** A folder may lie this far below its figure, so that one commit need not change both. */
 const SLACK = 100;
 
-const TOTAL_LINES = { of: code(/^src\//), lines: 27510 };
+const TOTAL_LINES = { of: code(/^src\//), lines: 27524 };
 
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 51 },

@@ -16,7 +16,7 @@ import type { OrderNews } from '#data/seller/news.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chartIcon, orderIcon, productsIcon, usersIcon } from '#ui/icons/panel-icons.json';
 import { Logo } from '#ui/icons/logo.tsx';
@@ -141,7 +141,7 @@ function useOrderToasts(): void {
   useEffect(() => {
     return store.subscribe(({ last }, before) => {
       if (last !== null && last !== before.last)
-        showToast(last.kind === 'arrived' ? 'info' : 'warning', newsText(last));
+        showToastLater(last.kind === 'arrived' ? 'info' : 'warning', newsText(last));
     });
   }, [store]);
 }

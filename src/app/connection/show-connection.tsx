@@ -9,7 +9,7 @@ import { reportError } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
 import { useOnline } from '#shop/common/use-online.ts';
 import { savesData } from '#loading/load-chunk.ts';
-import { loadToaster, showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { loadToaster, showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { warningIcon } from '#ui/icons/icons.json';
 import { loadErrorScreen } from '#app/errors/error-fallback.tsx';
@@ -55,7 +55,7 @@ function watchUpdates(script: string): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator))
     return;
   startWorker(script, (accept) =>
-    showToast('info', 'Hay una versión nueva de la tienda.', { label: 'Actualizar', run: accept }),
+    showToastLater('info', 'Hay una versión nueva de la tienda.', { label: 'Actualizar', run: accept }),
   ).catch((cause: unknown) => reportError('worker', cause));
 }
 

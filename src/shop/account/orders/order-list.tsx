@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { HomeButton } from '#shop/common/links.tsx';
 import { OrderCard, orderTitle } from './order-card.tsx';
 
@@ -84,7 +84,7 @@ function useStatusToasts(orders: readonly Order[]): void {
       if (old === undefined || old === order.estado) continue;
       if (order.estado === 'Cancelar' && !isCancelled(old)) continue;
       const status = statusText(order, order.estado);
-      showToast('info', `Tu pedido de ${orderTitle(order)} ahora está: ${status}.`);
+      showToastLater('info', `Tu pedido de ${orderTitle(order)} ahora está: ${status}.`);
     }
   }, [orders]);
 }

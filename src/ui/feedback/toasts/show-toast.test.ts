@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToasts, moveToasts, presentToastsWith, showToast } from './show-toast.ts';
+import { dismissToasts, moveToasts, presentToastsWith, showToast, showToastLater } from './show-toast.ts';
 
 // The real library, whose root lives outside any test's render.
 beforeEach(() => {
@@ -38,10 +38,18 @@ it.each(['info', 'success', 'warning', 'error'] as const)(
   },
 );
 
-it('closes a toast by its button', async () => {
+it('shows the newest toast that waits when the standing one has gone, and none that was dismissed', async () => {
+  showToast('success', 'Pedido borrado', { label: 'Deshacer', run: () => undefined });
+  await screen.findByText('Pedido borrado');
+  showToastLater('info', 'Pedido nuevo');
+  showToastLater('warning', 'Ana canceló');
   showToast('success', 'Guardado');
   await screen.findByText('Guardado');
+  expect(toasts()).toEqual(['Guardado']);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  await screen.findByText('Ana canceló');
+  showToastLater('info', 'Pedido nuevo');
+  dismissToasts();
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 

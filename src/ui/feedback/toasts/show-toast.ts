@@ -2,12 +2,17 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import type { Toast, ToastTone } from './toast.ts';
 import type * as Toaster from './toaster.tsx';
 
-/** Shows a message in place of the one that stands (docs/buying.md#toasts). Works outside React. Never throws. */
+/** Answers what the person did, in place of the toast that stands (docs/buying.md#toasts). Works outside React. Never throws. */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
 }
 
-/** Removes the toast: the person that it addresses is gone. */
+/** Shows what nobody asked for, e.g. a new order, once no other toast stands. */
+export function showToastLater(tone: ToastTone, text: string, action?: Toast['action']): void {
+  present({ tone, text, action, waits: true });
+}
+
+/** Removes every toast, shown or waiting: the person that they address is gone. */
 export function dismissToasts(): void {
   document.getElementById(PLAIN_TOAST_ID)?.remove();
   withToaster(({ dismissAll }) => dismissAll());
@@ -51,8 +56,10 @@ export function loadToaster() {
 
 const PLAIN_TOAST_ID = 'plain-toast';
 
-export function showPlainToast({ tone, text, action }: Toast): void {
-  document.getElementById(PLAIN_TOAST_ID)?.remove();
+export function showPlainToast({ tone, text, action, waits = false }: Toast): void {
+  const before = document.getElementById(PLAIN_TOAST_ID);
+  if (waits && before !== null) return;
+  before?.remove();
   const box = document.createElement('div');
   box.id = PLAIN_TOAST_ID;
   box.className = 'plain-toast on-mask';

@@ -4,6 +4,8 @@ export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 export interface Toast {
   readonly tone: ToastTone;
   readonly text: string;
+  /** Waits until no other toast stands, in place of replacing it. */
+  readonly waits?: boolean;
   /** One button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }

@@ -17,11 +17,17 @@ const LAST_CHANCE_MS = 20_000;
 const host = document.createElement('div');
 /** Id of the last toast. */
 let shown: Id = '';
+let waiting: Toast | undefined;
 /** Has the focus again when a toast closes that has it. */
 let focusedBefore: HTMLElement | undefined;
 
-/** Replaces the toast that stands. */
-export function presentToast({ tone, text, action }: Toast): void {
+/** Replaces the toast that stands; one that waits is shown when none stands any more. Only the newest waits. */
+export function presentToast(toast: Toast): void {
+  if (toast.waits && toastify.isActive(shown)) waiting = toast;
+  else show(toast);
+}
+
+function show({ tone, text, action }: Toast): void {
   const before = shown;
   shown = toastify(<ToastContent text={text} action={action} />, {
     type: tone,
@@ -29,16 +35,23 @@ export function presentToast({ tone, text, action }: Toast): void {
     autoClose: LAST_CHANCE.has(action?.label ?? '')
       ? LAST_CHANCE_MS
       : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
-    onClose: returnFocus,
+    onClose: handleClose,
   });
   toastify.dismiss(before);
 }
 
-function returnFocus(): void {
+function handleClose(): void {
   if (host.contains(document.activeElement)) focusedBefore?.focus({ preventScroll: true });
+  // The toast is active until then. One that was replaced closes, too.
+  queueMicrotask(() => {
+    if (waiting === undefined || toastify.isActive(shown)) return;
+    show(waiting);
+    waiting = undefined;
+  });
 }
 
 export function dismissAll(): void {
+  waiting = undefined;
   toastify.dismiss();
 }
 
