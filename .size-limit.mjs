@@ -18,7 +18,7 @@ export default [
     `${PANEL} · scripts`,
     withImports(PANEL).filter((file) => !first.includes(file)),
     '.js',
-    88,
+    90,
   ),
 ];
 
