@@ -129,7 +129,7 @@ interface Fault {
   readonly stops: readonly (string | RegExp)[];
   /** The step that they fail. */
   readonly at: Step;
-  /** What the shop says. */
+  /** Text that the shop shows. */
   readonly says: RegExp;
   /** The buyer's next step. Defaults to the failed one. */
   readonly next?: Step;

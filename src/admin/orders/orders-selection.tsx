@@ -140,7 +140,7 @@ function namesOf(orders: readonly Order[]): string {
   return orders.map(({ usuario }) => buyerName(usuario)).join(', ');
 }
 
-/** Says who is told and how: e-mails go out together, or as any other message one by one. */
+/** Names the buyers and the way of the message: e-mails go out together, other messages one by one. */
 function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { sendsEmail, email } = useMessages();
   const runBulk = useRunBulk();

@@ -212,7 +212,7 @@ function locality(text: string): string {
     .trim();
 }
 
-/** What a label tells of the shop. */
+/** Parts of the shop that a label names. */
 type LabelSender = Pick<Sender, 'name' | 'dni' | 'phone' | 'address' | 'place'>;
 
 /** Labels of parcels that go by bus, as plain text for people (docs/panel.md#shipping-files). */

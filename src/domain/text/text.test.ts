@@ -91,7 +91,7 @@ it('reads a file without letters', () => {
 });
 
 it.each([
-  // What a spreadsheet would evaluate or round begins with an apostrophe.
+  // A cell that a spreadsheet would evaluate or round begins with an apostrophe.
   ...['=HYPERLINK("http://malo.example")', '-2+3', '+A1', '@SUM(A1)', '12E5'].map((text) => [
     text,
     `'${text}`,
