@@ -25,6 +25,15 @@ export const cancellations: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'a buyer cancels an own order and gives its stock back': whole,
     'a buyer cancels an own order of ten products': given(tenLines, cancelling(ANA_ORDER, TEN)),
+    'a buyer cancels an order whose lines name their products by `docId` alone': given(
+      {
+        [orderAt(ANA_ORDER)]: {
+          ...orderOf(record(ANA), TWO),
+          productos: TWO.map(([id, units]) => ({ docId: String(id), cantidadDelPedido: units })),
+        },
+      },
+      whole,
+    ),
     'a buyer cancels an order one of whose products was deleted': given(
       { [productAt(102)]: null },
       without(whole, productAt(102)),
@@ -86,6 +95,7 @@ export const cancellations: readonly RuleCase[] = [
       update(orderAt(ANA_ORDER), { cancelado: now }),
     ),
     'a cancellation that leaves out its time': patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
+    'a cancellation that changes the date of the order': patched(whole, orderAt(ANA_ORDER), { fecha: now }),
     'a cancellation that sets Cancelada, a status of the seller': patched(whole, orderAt(ANA_ORDER), {
       estado: 'Cancelada',
     }),

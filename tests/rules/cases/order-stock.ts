@@ -71,6 +71,9 @@ export const orderStock: readonly RuleCase[] = [
     'an order that sets the timestamp of a product to last year': patched(whole, productAt(101), {
       actualizado: new Date('2025-01-01'),
     }),
+    'an order that copies one field of a product into another': anaPlaces([[101, 1]], {
+      product: { info: line(101, 1).title },
+    }),
     'an order that adds an unknown field to a product': anaPlaces(TWO, { product: { extra: 'x' } }),
     'an order that takes a product that is in none of its lines': [...whole, taking(103, 1)],
     'an order that takes the same product twice': [...whole, taking(101, 2)],
