@@ -34,7 +34,7 @@ const TOTAL_LINES = { of: code(/^src\//), lines: 27524 };
 const FILES = [
   { row: 'files in src/admin', of: code(/^src\/admin\//), files: 51 },
   { row: 'files in src', of: code(/^src\//), files: 372 },
-  { row: 'files in the repository', of: () => true, files: 1053 },
+  { row: 'files in the repository', of: () => true, files: 1052 },
 ];
 
 // An archive of the repository has no list of its files.

@@ -148,14 +148,6 @@ it('the cart shows changes of stock and price after a reload until the buyer ack
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
 });
 
-it('the cart drops the change of a price that came back during a reload', async () => {
-  const first = openCart();
-  act(() => first.shop.cart.updateStock(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
-  first.unmount();
-  openCart({ orders: { readProducts: () => Promise.resolve(byId(dimmer)) } });
-  await waitFor(() => expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument());
-});
-
 it('the cart is checked against the stock again when the buyer signs in', async () => {
   const readProducts = vi.fn<Orders['readProducts']>().mockResolvedValue(null);
   const opened = openCart({ orders: { readProducts } });
