@@ -123,9 +123,9 @@ function UserOrders({ sub }: { readonly sub: string }) {
     <section className="stack gap-2" aria-labelledby="user-orders">
       <h3 id="user-orders">Sus pedidos</h3>
       {orders.length === 0 && <p className="muted small">Ninguna compra!</p>}
-      <ol className="plain-list">
+      <ol className="plain-list stack">
         {orders.map(({ id, order }) => (
-          <li key={id} className="row gap-3">
+          <li key={id} className="row gap-1">
             <Link
               className={buttonClass({ size: 'small', variant: 'quiet' })}
               to={`?seccion=pedidos&pedido=${id}`}
