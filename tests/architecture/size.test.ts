@@ -4,37 +4,30 @@ import { describe, expect, it } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 
 /**
- * Budgets of size: lines as `wc -l` counts them, blank lines and comments included. A figure is only ever lowered. A
- * feature that brings lines takes as many out of its row.
+ * A brake on growth: lines as `wc -l` counts them, blank lines and comments included. Each row was set 5 % above its
+ * figure. The owner's own files (`src/config/shop`, `projects-md`) are in no row.
  */
-const LINES: readonly {
+const ROWS: readonly {
   readonly row: string;
   readonly of: (file: string) => boolean;
-  readonly lines: number;
+  readonly most: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), lines: 6790 },
-  { row: 'src/data/seller', of: code(/^src\/data\/seller\//), lines: 2173 },
-  { row: 'src/data without seller', of: code(/^src\/data\/(?!seller\/)/), lines: 3780 },
-  { row: 'src/domain', of: code(/^src\/domain\//), lines: 4500 },
-  { row: 'src/shop', of: code(/^src\/shop\//), lines: 6110 },
-  { row: 'src/app, worker, loading, main.tsx', of: code(/^src\/(app|worker|loading|main)\b/), lines: 1488 },
-  { row: 'src/ui, shared, config', of: code(/^src\/(ui|shared|config)\//), lines: 2704 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), lines: 4290 },
-  { row: 'local, deploy, tools, auth0', of: code(/^(local|deploy|tools|auth0)\//), lines: 6570 },
-  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', lines: 639 },
-  { row: 'tests and their support', of: isTest, lines: 30397 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG)\.md$/.test(file), lines: 2790 },
-];
-
-/** A folder may lie this far below its figure, so that one commit need not change both. */
-const SLACK = 100;
-
-const TOTAL_LINES = { of: code(/^src\//), lines: 27524 };
-
-const FILES = [
-  { row: 'files in src/admin', of: code(/^src\/admin\//), files: 51 },
-  { row: 'files in src', of: code(/^src\//), files: 372 },
-  { row: 'files in the repository', of: () => true, files: 1052 },
+  { row: 'src/admin', of: code(/^src\/admin\//), most: 7125 },
+  { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1372 },
+  { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 550 },
+  { row: 'src/data', of: code(/^src\/data\//), most: 6247 },
+  { row: 'src/domain', of: code(/^src\/domain\//), most: 4717 },
+  { row: 'src/shared', of: code(/^src\/shared\//), most: 497 },
+  { row: 'src/shop', of: code(/^src\/shop\//), most: 6410 },
+  { row: 'src/ui', of: code(/^src\/ui\//), most: 1425 },
+  { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 187 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 4502 },
+  { row: 'local', of: code(/^local\//), most: 2387 },
+  { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 3896 },
+  { row: 'tools', of: code(/^tools\//), most: 605 },
+  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 670 },
+  { row: 'tests and their support', of: isTest, most: 31899 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3050 },
 ];
 
 // An archive of the repository has no list of its files.
@@ -42,18 +35,11 @@ const hasGit = existsSync(inRepository('.git'));
 const files = hasGit ? listFiles() : [];
 
 describe.skipIf(!hasGit)('the size of the repository', () => {
-  it.each(LINES)('$row: $lines lines, and at most 100 fewer', ({ of, lines }) => {
-    const counted = linesOf(files.filter(of));
-    expect(counted, 'Take out as many lines as you add.').toBeLessThanOrEqual(lines);
-    expect(counted, 'Lower the figure of this row.').toBeGreaterThanOrEqual(lines - SLACK);
-  });
-
-  it('keeps all of src within its budget', () => {
-    expect(linesOf(files.filter(TOTAL_LINES.of))).toBeLessThanOrEqual(TOTAL_LINES.lines);
-  });
-
-  it.each(FILES)('$row: $files', ({ of, files: most }) => {
-    expect(files.filter(of).length).toBeLessThanOrEqual(most);
+  it.each(ROWS)('keeps $row within $most lines', ({ of, most }) => {
+    expect(
+      linesOf(files.filter(of)),
+      'Take something out, or raise the row in a commit of its own whose body says what the lines are for.',
+    ).toBeLessThanOrEqual(most);
   });
 });
 
