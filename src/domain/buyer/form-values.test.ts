@@ -13,9 +13,6 @@ import {
   formWarning,
   formWarnings,
 } from './form-values.ts';
-import { cleanPhone, readPhone, whatsappNumber } from './phone.ts';
-import { provinceNamed, PROVINCES } from './provinces.ts';
-import { isCuit } from './tax-id.ts';
 
 const complete: ShippingData = {
   ...ANAS_FORM,
@@ -204,86 +201,4 @@ it('lists the warnings about a form in its order, none for an empty field', () =
     { field: 'cel', warning: 'starts-with-15' },
     { field: 'cp', warning: 'postcode' },
   ]);
-});
-
-describe('readPhone', () => {
-  it.each([
-    // Celular alone, as a browser, a contact or a spreadsheet gives it.
-    ['', '+54 9 351 555-0000', '351', '5550000'],
-    ['', '0351 15 555-0000', '351', '5550000'],
-    ['', '3515550000', '351', '5550000'],
-    ['', '+54 (9) 011 15-5555-0000', '11', '55550000'],
-    ['', '02966 15 45-0000', '2966', '450000'],
-    ['', '3854 15 423456', '3854', '423456'],
-    // With a Código de área, which need not be the number's.
-    ['351', '+54 9 351 555-0000', '351', '5550000'],
-    ['11', '351 555-0000', '351', '5550000'],
-    ['0351', '155550000', '351', '5550000'],
-    ['11', '5555-0100', '11', '55550100'],
-    ['2901', '15550000', '2901', '550000'],
-    // A 15 that belongs to the number.
-    ['11', '15555501', '11', '15555501'],
-    ['0351 15', '555-0000', '351', '5550000'],
-  ])('reads «%s» and «%s» as %s and %s', (areaCode, mobile, area, subscriber) => {
-    expect(readPhone(areaCode, mobile)).toEqual({ area, subscriber, missing: null });
-    expect(whatsappNumber(areaCode, mobile)).toBe(`549${area}${subscriber}`);
-  });
-
-  it.each([
-    ['', '555-0000', 'area'],
-    ['54', '55550100', 'area'],
-    ['351', 'no tengo', 'number'],
-    ['351', '55550100', 'number'],
-    ['', '+598 99 123 456', 'number'],
-    ['', '', 'number'],
-  ])('says of «%s» and «%s» that the %s is missing', (areaCode, mobile, missing) => {
-    expect(readPhone(areaCode, mobile)).toEqual({ area: '', subscriber: '', missing });
-    expect(whatsappNumber(areaCode, mobile)).toBeNull();
-  });
-});
-
-it.each([
-  ['11', '+54 9 351 555-0000', '351', '5550000'],
-  ['', '555 0000', '', '5550000'],
-  // Its warning asks the buyer to leave the 15 out.
-  ['0351', '15 555-0000', '351', '155550000'],
-  ['351', ' no\u00a0tengo ', '351', 'no tengo'],
-])('«%s» and «%s» are stored as «%s» and «%s»', (codarea, cel, storedArea, storedMobile) => {
-  expect(cleanPhone({ codarea, cel })).toEqual({ codarea: storedArea, cel: storedMobile });
-});
-
-it('the provinces are the 24 jurisdictions, each once, with the letters of the postal service', () => {
-  expect(PROVINCES).toHaveLength(24);
-  expect(
-    PROVINCES.map(({ letter }) => letter)
-      .toSorted()
-      .join(''),
-  ).toBe('ABCDEFGHJKLMNPQRSTUVWXYZ');
-});
-
-it('finds each of the 24 provinces by its name, and the capital by its other names', () => {
-  for (const province of PROVINCES) expect(provinceNamed(province.name)).toBe(province);
-  const letterOf = (name: string) => provinceNamed(name)?.letter;
-  expect(letterOf(' cordoba ')).toBe('X');
-  expect(['CABA', 'C.A.B.A.', 'Capital Federal'].map(letterOf)).toEqual(['C', 'C', 'C']);
-  expect(letterOf('Montevideo')).toBeUndefined();
-  expect(letterOf('')).toBeUndefined();
-});
-
-describe('isCuit', () => {
-  it('takes eleven digits with any separators, the last of them a check digit', () => {
-    for (const cuit of ['20-26756539-3', '30-50001091-2', '20267565393', '20.26756539 3'])
-      expect(isCuit(cuit)).toBe(true);
-    for (const cuit of ['20-26756539-4', '2026756539', '202675653933', '', '20-2675653X-3'])
-      expect(isCuit(cuit)).toBe(false);
-  });
-
-  it('takes a check digit of 0 for 11 and of 9 for 10', () => {
-    const withCheck = (ten: string) =>
-      Array.from({ length: 10 }, (_, digit) => `${ten}${digit}`).filter(isCuit);
-    // Weighted sums: 5·2 = 10 → 11 − 10 = 1; 4 + 7 = 11 → 11 → 0; 5·2 + 2 = 12 → 10 → 9.
-    expect(withCheck('2000000000')).toEqual(['20000000001']);
-    expect(withCheck('0100100000')).toEqual(['01001000000']);
-    expect(withCheck('2000000001')).toEqual(['20000000019']);
-  });
 });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { newUserRecord } from '#domain/buyer/buyer.ts';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { dueMessage, messageChannels, possibleMessages } from './messages.ts';
 import { isTold } from '#domain/orders/order-steps.ts';
-import { mailtoBuyer, whatsappBuyer } from './contact-buyer.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const paid = { pago: { fecha: now, nota: '', monto: 21_240 } };
@@ -79,20 +76,3 @@ it.each([
     expect(messageChannels({ ...usuario, trackCode, email, correo: '', cel })).toEqual(ways);
   },
 );
-
-const empty = newUserRecord(ANA);
-const ana = aBuyer({ correo: 'ana+envios@correo.example', cel: '15 555-0000' });
-
-it('escapes address and subject in a mailto link', () => {
-  expect(mailtoBuyer(ana, 'Tu pedido & más')).toBe(
-    'mailto:ana%2Benvios@correo.example?subject=Tu%20pedido%20%26%20m%C3%A1s',
-  );
-  expect(mailtoBuyer({ ...ana, correo: 'a@b.example?bcc=c@d.example' }, 'x')).not.toContain('?bcc');
-  expect(mailtoBuyer(ana, 'x', 'Hola & chau?')).toMatch(/\?subject=x&body=Hola%20%26%20chau%3F$/);
-  expect(mailtoBuyer({ ...empty, email: '' }, 'x')).toBeNull();
-});
-
-it('links to WhatsApp with a cleaned number, and returns null without a number', () => {
-  expect(whatsappBuyer(ana, 'Hola!')).toBe('https://wa.me/5493515550000?text=Hola!');
-  expect(whatsappBuyer(empty, 'Hola!')).toBeNull();
-});

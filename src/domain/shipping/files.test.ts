@@ -4,7 +4,6 @@ import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { busLabelText, COURIER_COLUMNS, postalColumns, type Column, plainCell, sheetCells } from './files.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
-import { toAscii } from '#domain/text/ascii.ts';
 
 /** Titles of MiCorreo's template, with `;` between them. */
 const POSTAL_HEAD =
@@ -209,17 +208,6 @@ describe('the bus label', () => {
     expect(text.match(/^ENCOMIENDA/gm)).toHaveLength(2);
     expect(text.match(/^Paga:/gm)).toHaveLength(2);
   });
-});
-
-it.each([
-  ['Peñalolén Ñuñoa', 'Penalolen Nunoa'],
-  ['Güemes 1º «A»', "Guemes 1o 'A'"],
-  ['Straße – 5…', 'Strasse - 5...'],
-  ['casa 🏠 azul', 'casa azul'],
-  ['dos\r\nrenglones\ty más', 'dos renglones y mas'],
-  ['東京', ''],
-])('folds «%s» to ASCII', (text, folded) => {
-  expect(toAscii(text)).toBe(folded);
 });
 
 it.each([

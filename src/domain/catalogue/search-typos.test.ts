@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { foldedTitle, matchesWords, searchWords } from './search.ts';
+import { forgiveTypos } from './search-typos.ts';
+
+const titles = [
+  'Dimmer Wi-Fi 220 V 400 W',
+  'Módulo Relé 1 canal 5 V con optoacoplador',
+  'Placa ESP32 DevKit de 38 pines',
+  'ESP8266 con 1 MB',
+  'Sensor de temperatura y humedad',
+  'Protoboard de 830 puntos',
+].map((title) => ({ title }));
+
+/** The titles that a mistyped query finds. */
+const found = (query: string) => {
+  const wanted = forgiveTypos(searchWords(query), titles);
+  return titles.filter((product) => matchesWords(foldedTitle(product), wanted));
+};
+
+describe('a typo', () => {
+  it.each([
+    ['a letter less', 'dimer', 0],
+    ['a letter more', 'relle', 1],
+    ['two swapped', 'esp23', 2],
+    ['two in a long word', 'temparatuta', 4],
+    ['in the beginning of a word that is not finished', 'optocopl', 1],
+    ['beside a plural', 'sensores humdad', 4],
+  ])('is corrected: %s', (_what, query, at) => {
+    expect(found(query)).toEqual([titles[at]]);
+  });
+
+  it('in one word keeps the other words', () => {
+    expect(found('sensor humdad')).toEqual([titles[4]]);
+    expect(found('dimmer humdad')).toEqual([]);
+  });
+
+  it.each([
+    ['in a word of three letters', 'esq'],
+    ['twice in a short word', 'simeer'],
+    ['three times in a long word', 'tomporotora'],
+    ['that leaves nothing alike', 'zzzz'],
+  ])('is not corrected %s', (_what, query) => {
+    expect(found(query)).toEqual([]);
+  });
+
+  it('is replaced by the most similar words only', () => {
+    expect(forgiveTypos([['esp31']], [{ title: 'esp32, esp30' }, { title: 'esp8266' }])).toEqual([
+      ['esp32', 'esp30'],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { balanceOf, isPaid, orderDiscount, orderDiscountPercent } from './balance.ts';
+import { newOrder, type OrderStatus } from './order.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
+import { manualOrder } from '#domain/seller/manual-order.ts';
+
+it('what is left of an order is its total less what was paid, all of it of a payment without an amount', () => {
+  const left = (monto: number | undefined, estado: OrderStatus = 'Procesando') => {
+    const pago = { fecha: null, nota: '', ...(monto !== undefined && { monto }) };
+    const order = { estado, totalCosto: 1000.5, pago };
+    return [balanceOf(order), isPaid(order)];
+  };
+  expect(left(undefined)).toEqual([0, true]);
+  expect(left(1000.5)).toEqual([0, true]);
+  expect(left(1000.4)).toEqual([0.1, false]);
+  expect(left(1001)).toEqual([-0.5, true]);
+  expect(left(400, 'En camino')).toEqual([600.5, false]);
+  expect(left(0, 'En camino')).toEqual([1000.5, false]);
+  expect(left(400, 'Cancelada')).toEqual([-400, false]);
+  expect(balanceOf({ estado: 'Procesando', totalCosto: 1000.5 })).toBe(1000.5);
+});
+
+describe('order discount', () => {
+  const lines = [{ product: aProduct(), quantity: 3, price: 1433 }];
+
+  const discounted = (percent: number) =>
+    newOrder('A', lines, aBuyer(), 'Transferencia Bancaria', 'Andreani', percent);
+
+  it('an order’s own numbers tell the discount that it was placed with', () => {
+    for (let percent = 0; percent <= 50; percent += 1) {
+      const order = discounted(percent);
+      expect([orderDiscountPercent(order), orderDiscount(order)]).toEqual([
+        percent,
+        discountOf(4299, percent),
+      ]);
+    }
+  });
+
+  it('an order by hand has the discount of its payment method', () => {
+    const byHand = { lines, service: 'Micro', shipping: 500.5, payment: 'Transferencia Bancaria' } as const;
+    const order = manualOrder('A', aBuyer(), { ...byHand, percent: 7 });
+    expect([order.totalCosto, orderDiscount(order)]).toEqual([4499.5, 300]);
+  });
+
+  it('an order has no discount by another method, nor with a total that the seller typed', () => {
+    const order = discounted(7);
+    expect(orderDiscount({ ...order, medioDePago: 'eCheque' })).toBe(0);
+    expect(orderDiscount({ ...order, totalCosto: order.totalCosto + 10 })).toBe(0);
+    expect(orderDiscount({ ...order, totalCosto: order.totalCosto + 1000 })).toBe(0);
+    expect(orderDiscount({ ...order, productos: [], totalCosto: 0 })).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { buyerAddress } from '#domain/buyer/address.ts';
+import { pickUpText } from '#domain/shipping/shipping-service.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { becameLow, cancelledMessage, orderEmail, ownerMessage } from './message-texts.ts';
+
+describe('message texts', () => {
+  const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
+
+  it('writes to the account’s address when the form has none', () => {
+    const usuario = { ...order.usuario, correo: '', email: 'cuenta@correo.example' };
+    expect(orderEmail({ ...order, usuario }, 'Bornera').destinatario).toBe('cuenta@correo.example');
+  });
+
+  it('tells the buyer of an order to pick up where that is, and of any other the buyer’s own address', () => {
+    expect(orderEmail(order, 'Bornera').address).toBe(buyerAddress(order.usuario));
+    expect(orderEmail({ ...order, servicioEnvio: 'Retiro' }, 'Bornera').address).toBe(
+      `Retiro en ${pickUpText()}`,
+    );
+  });
+
+  it('notifies the owner about an order without personal data', () => {
+    const text = ownerMessage(order);
+    expect(text).toBe(`Pedido nuevo ${order.id}: 1 unidad, $\u00A09.140, Transferencia Bancaria.`);
+    expect(text).not.toContain(order.usuario.apellido);
+  });
+
+  it('notifies the owner of a cancelled order that was paid that the money is to be returned', () => {
+    expect(cancelledMessage(order)).not.toContain('pagado');
+    expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '' } })).toMatch(
+      /hay que devolver \$\s9\.140\.$/,
+    );
+  });
+});
+
+it.each([
+  ['fell under the limit', { stock: 2 }, 3, true],
+  ['is at the limit', { stock: 3 }, 3, false],
+  ['was under the limit before', { stock: 1 }, 1, false],
+  ['fell under the limit, but is discontinued', { stock: 2, deprecated: true }, 3, false],
+])('whether an order made a product low whose stock %s', (_what, product, units, expected) => {
+  expect(becameLow(aProduct(product), units, 3)).toBe(expected);
+});

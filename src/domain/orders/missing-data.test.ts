@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { missingOrderData } from './missing-data.ts';
+
+const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
+
+it('lists what an order lacks, and whether the buyer’s record has it by now', () => {
+  expect(missingOrderData(order, aBuyer({ calle: '' }))).toEqual({
+    missing: ['dni', 'calle'],
+    isCompleted: false,
+  });
+  expect(missingOrderData(order, null)).toMatchObject({ isCompleted: false });
+  // Something else may be missing by now: that is not this order's.
+  expect(missingOrderData(order, aBuyer({ cel: '' }))).toEqual({
+    missing: ['dni', 'calle'],
+    isCompleted: true,
+  });
+});
+
+it('returns null for an order that is complete, on its way, over or cancelled', () => {
+  expect(missingOrderData(anOrder(), aBuyer())).toBeNull();
+  expect(missingOrderData({ ...order, estado: 'Pendiente de pago' }, aBuyer())).not.toBeNull();
+  for (const estado of ['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)
+    expect(missingOrderData({ ...order, estado }, aBuyer())).toBeNull();
+});
+
+it('asks for no address of an order to pick up', () => {
+  expect(missingOrderData({ ...order, servicioEnvio: 'Retiro' }, null)?.missing).toEqual(['dni']);
+});

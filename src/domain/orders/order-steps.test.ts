@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from './order.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { orderSteps } from './order-steps.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+/** «placed 1», «paid» without a time, «(sent)» to come. */
+function stepsOf(changes: Partial<Order>): string {
+  const steps = orderSteps(anOrder({ fecha: at(1), ...changes })).map(({ kind, isDone, when }) =>
+    isDone ? `${kind}${when === null ? '' : ` ${when.getUTCDate()}`}` : `(${kind})`,
+  );
+  return steps.join(', ');
+}
+
+const DATES = { 'Pendiente de pago': at(2), 'En camino': at(5), Finalizada: at(9), Cancelada: at(6) };
+
+describe('the steps of an order', () => {
+  const pago = { fecha: at(3), nota: '' };
+
+  it.each<[which: string, changes: Partial<Order>, steps: string]>([
+    ['a new order', {}, 'placed 1, (paid), (sent), (received)'],
+    [
+      'an order whose payment was asked',
+      { estado: 'Pendiente de pago', fechasDeEstado: { 'Pendiente de pago': at(2) } },
+      'placed 1, payment-asked 2, (paid), (sent), (received)',
+    ],
+    ['a paid order', { pago }, 'placed 1, paid 3, (sent), (received)'],
+    ['one paid at an unknown time', { pago: { ...pago, fecha: null } }, 'placed 1, paid, (sent), (received)'],
+    [
+      'an order of whose payment a part is missing',
+      { pago: { ...pago, monto: 1 } },
+      'placed 1, (paid), (sent), (received)',
+    ],
+    [
+      'an order on its way',
+      { pago, estado: 'En camino', fechasDeEstado: DATES },
+      'placed 1, payment-asked 2, paid 3, sent 5, (received)',
+    ],
+    [
+      'an order that arrived',
+      { pago, estado: 'Finalizada', fechasDeEstado: DATES },
+      'placed 1, payment-asked 2, paid 3, sent 5, received 9',
+    ],
+    ['an order without times', { fecha: null, estado: 'Finalizada' }, 'placed, sent, received'],
+    [
+      'an order that went back to an earlier status',
+      { estado: 'Procesando', fechasDeEstado: DATES },
+      'placed 1, (paid), (sent), (received)',
+    ],
+    ['an order cancelled by its buyer', { estado: 'Cancelar', cancelado: at(4) }, 'placed 1, cancelled 4'],
+    [
+      'an order cancelled by the seller',
+      { estado: 'Cancelada', pago, fechasDeEstado: DATES },
+      'placed 1, payment-asked 2, paid 3, sent 5, cancelled 6',
+    ],
+    ['a cancelled order without times', { estado: 'Cancelada' }, 'placed 1, cancelled'],
+  ])('of %s are those that happened, with their times, and those to come', (_which, changes, steps) => {
+    expect(stepsOf(changes)).toBe(steps);
+  });
+
+  it('a step of which an e-mail told the buyer says so; a message with another number, or by WhatsApp, tells nothing', () => {
+    const notified = (por: 'Email' | 'Whatsapp', numero: string) =>
+      orderSteps(
+        anOrder({
+          estado: 'En camino',
+          trackingNumber: '360000102000579',
+          avisos: { despachado: { cuando: at(5), por, numero } },
+        }),
+      )
+        .filter(({ isNotified }) => isNotified)
+        .map(({ kind }) => kind);
+    expect(notified('Email', '360000102000579')).toEqual(['sent']);
+    expect(notified('Email', '360000102000580')).toEqual([]);
+    expect(notified('Whatsapp', '360000102000579')).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { oneLine } from './one-line.ts';
+
+describe('oneLine', () => {
+  it.each(['\n', '\r', '\r\n', '\t', '\v', '\0', '\u0085', '\u2028', '\u2029', '  '])(
+    'replaces %j by one space',
+    (end) => expect(oneLine(` Calle${end}Falsa `)).toBe('Calle Falsa'),
+  );
+
+  it('keeps accents and emoji of several code points', () => {
+    expect(oneLine('Ñandú 👩‍🔧')).toBe('Ñandú 👩‍🔧');
+  });
+
+  it('drops signs without width, and joins an accent to its letter', () => {
+    expect(oneLine('\ufeffMari\u00ada\u200b \u202aJose\u0301\u202c\u200d')).toBe('Maria José');
+  });
+});
