@@ -1,13 +1,54 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ownersValues } from '#config/check-values.ts';
 
-const FOLDERS = ['src', 'auth0', 'local', 'deploy', 'tests', 'tools', 'docs', '.github', 'projects-md'];
+/** Also one that is indented, in a list. */
+const CODE_BLOCK = /^ *```[\s\S]*?^ *```/gm;
 
-const files = [
+const FOLDERS = [
+  'src',
+  'auth0',
+  'local',
+  'deploy',
+  'tests',
+  'tools',
+  'docs',
+  'public',
+  '.github',
+  'projects-md',
+];
+
+/** Paths in documents that no clone has: what commands and owners write, and an example of a rule. */
+const OTHER_PATHS = new Set(
+  [
+    'dist/ dist/catalogo.json .local/catalogo.json catalogo.json lista.json llms.txt robots.txt sitemap.xml sw.js',
+    'release.txt og.png firebase.deploy.json backups/ pedidos-2026-11-01-a-2026-11-22.csv',
+    'public/app/narrow.webp public/app/wide.webp public/fotos/esp32.webp otra.html',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Names in documents that the code does not have: examples, and those of other programs. */
+const OTHER_NAMES = new Set([
+  'MLA123',
+  'DOMAIN',
+  'REPOSITORY',
+  'DENY',
+  'write_count',
+  'client_email',
+  'private_key',
+  'loginWithPopup',
+]);
+
+const everyFile = [
   ...FOLDERS.filter((folder) => existsSync(folder)).flatMap(filesBelow),
   ...readdirSync('.'),
-].filter((name) => /\.(tsx?|[mc]?js|css|md|rules|ya?ml)$/.test(name) && statSync(name).isFile());
+].filter((name) => statSync(name).isFile());
+const files = everyFile.filter((name) => /\.(tsx?|[mc]?js|css|md|rules|ya?ml)$/.test(name));
+/** The repository's own documents; those for buyers name none of its code. */
+const documents = files.filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file));
 const sources = files.filter((file) => /^src\/.*(?<!\.test)\.tsx?$/.test(file)).map(read);
 
 it('every document of docs/ that a file names exists, with the heading after its #', () => {
@@ -32,10 +73,64 @@ it('every relative link of a Markdown file leads to a file, and to one of its he
   expect(broken).toEqual([]);
 });
 
+it('every path between backticks in a document is one of the repository', () => {
+  const known = new Set(everyFile.flatMap(namesOfPath));
+  const unknown = documents.flatMap((file) =>
+    quotedWords(file)
+      .filter((word) => isPath(word, known) && !OTHER_PATHS.has(word) && !leadsTo(word, known))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('every name between backticks in a document stands in the code', () => {
+  const code = files.filter((file) => !file.endsWith('.md')).map((file) => withoutComments(read(file)));
+  const known = new Set(code.flatMap((text) => text.match(/[\w$]+/g) ?? []));
+  const unknown = documents.flatMap((file) =>
+    quotedWords(file, withoutCode)
+      .map((word) => word.replace(/\(\)$/, ''))
+      .filter((word) => /^[a-zA-Z]+[A-Z_]\w+$/.test(word) && !OTHER_NAMES.has(word) && !known.has(word))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('a file declares what a document says is «of» it or «in» it', () => {
+  const undeclared = documents.flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/((?:`\w+`(?:,| and)?\s+)+)(?:of|in)\s+`([\w./-]+\.(?:tsx?|rules))`/g),
+    ).flatMap(([, names = '', path = '']) =>
+      Array.from(names.matchAll(/`(\w+)`/g), ([, name = '']) => name)
+        .filter((name) => !declares(path, name))
+        .map((name) => `${file}: ${name} of ${path}`),
+    ),
+  );
+  expect(undeclared).toEqual([]);
+});
+
+it('every npm script that a document names exists', () => {
+  const scripts: readonly string[] =
+    read('package.json').match(/(?<=^ {4}")[\w:]+(?=": "(node|oxfmt|tsc|knip|vite|npm))/gm) ?? [];
+  const unknown = documents.flatMap((file) =>
+    Array.from(read(file).matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name)
+      .filter((name) => !scripts.includes(name))
+      .map((name) => `${file}: npm run ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 it('docs/privacy.md lists every key of the browser’s storage', () => {
   const keys = sources.flatMap((source) => source.match(/(?<=')bornera\.(?!example)[a-z-]+(?=')/g) ?? []);
   expect(new Set(keys).size).toBeGreaterThan(8);
   expect(keys.filter((key) => !read('docs/privacy.md').includes(`\`${key}\``))).toEqual([]);
+});
+
+it('docs/make-it-yours.md names every value of src/config/shop', () => {
+  const values = Object.values(ownersValues).flatMap((exported) => Object.keys(Object(exported)));
+  const unnamed = [...values, 'developer', 'lowStock', 'sellerEmailDomain'].filter(
+    (name) => !read('docs/make-it-yours.md').includes(`\`${name}\``),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 it('docs/deploy.md gives an example of every variable that an owner chooses, and of no other', () => {
@@ -65,7 +160,48 @@ function headingIds(path: string): string[] {
 }
 
 function withoutCode(text: string): string {
-  return text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  return text.replaceAll(CODE_BLOCK, '');
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+/** Words of the code blocks and of the inline code of a document. */
+function quotedWords(file: string, prepare: (text: string) => string = (text) => text): string[] {
+  const quoted = prepare(read(file)).match(new RegExp(`${CODE_BLOCK.source}|\`[^\`]+\``, 'gm')) ?? [];
+  return quoted.flatMap((text) => text.replaceAll('`', ' ').split(/\s+/));
+}
+
+/** Tells a path by its ending, or by a first step that is a folder or file of the repository. */
+function isPath(word: string, known: ReadonlySet<string>): boolean {
+  if (!/^#?[\w.*-]*\w[\w.*-]*(\/[\w.*-]+)*\/?$/.test(word)) return false;
+  return (
+    /\/$|\.(tsx?|[mc]?js|css|md|rules|ya?ml|json|csv|html|txt|xml|svg|png|webp)$/.test(word) ||
+    (word.includes('/') && known.has(word.replaceAll(/^#|\/.*/g, '')))
+  );
+}
+
+function leadsTo(path: string, known: ReadonlySet<string>): boolean {
+  if (!path.includes('*')) return known.has(path.replaceAll(/^#|\/$/g, ''));
+  const pattern = new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}$`);
+  return [...known].some((name) => pattern.test(name));
+}
+
+/** Names by which documents may call a file and the folders above it: `src/ui/icons` is `ui/icons` and `icons`, too. */
+function namesOfPath(file: string): string[] {
+  const steps = file.split('/');
+  return steps.flatMap((_, first) =>
+    steps.slice(first).map((__, last) => steps.slice(first, first + last + 1).join('/')),
+  );
+}
+
+function declares(path: string, name: string): boolean {
+  const declaration = new RegExp(
+    String.raw`\b(const|function|type|interface|class) ${name}\b|^\s+${name}:`,
+    'm',
+  );
+  return files.some((file) => `/${file}`.endsWith(`/${path}`) && declaration.test(read(file)));
 }
 
 function read(file: string): string {

@@ -63,7 +63,7 @@ function useSignOutOnLeave({ session }: PanelServices): void {
   useEffect(() => session.onEnd(() => clean()), [session]);
 }
 
-/** The seller's login (docs/services.md#sign-in). */
+/** The seller's login (docs/panel.md#seller-session). */
 function LoginForm() {
   const { session } = usePanelServices();
   const { status, problem } = useStore(session.store);

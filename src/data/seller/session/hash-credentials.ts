@@ -5,7 +5,7 @@ const BITS = 256;
 
 /**
  * Returns the hash of a seller's user and password: PBKDF2-SHA-256, 32 bytes as lower-case hexadecimal
- * (docs/services.md#sign-in). Throws on a page without https, where browsers have no WebCrypto.
+ * (docs/panel.md#seller-session). Throws on a page without https, where browsers have no WebCrypto.
  */
 export async function hashCredentials(user: string, password: string): Promise<string> {
   const encoder = new TextEncoder();

@@ -60,7 +60,7 @@ interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'autoComplete'>
   readonly onBlur?: () => void;
 }
 
-/** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/buying.md#shipping-form). */
+/** Renders a field of the shipping form (docs/buying.md#shipping-form). */
 export function ShippingField({ field, data, isTyping, isMissing, onType, ...control }: ShippingFieldProps) {
   const { width, ...layout } = LAYOUT[field];
   const label = BUYER_FIELD_LABELS[field];
