@@ -6,7 +6,7 @@ import { setQuantity, type Cart } from '#domain/cart/cart.ts';
 import { usualShipping, manualOrder } from '#domain/seller/manual-order.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { countsAsOpen } from '#domain/checkout/checkout.ts';
-import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { mapFields } from '#domain/fields.ts';
 import { isCancelled, isUnsent, newOrder, ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
@@ -159,7 +159,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
     fechasDeEstado: set,
     ...(estado === 'Cancelar' && { cancelado: after(0.7) }),
     ...(set['Pendiente de pago'] &&
-      row.payment === 'MercadoPago' && { linkDePago: `https://pagos.example/${id.slice(0, 8)}` }),
+      PAYMENTS[payment].kind === 'link' && { linkDePago: `https://pagos.example/${id.slice(0, 8)}` }),
     ...(set.Finalizada && /Inscripto|Excento/.test(buyer.iva) && { factura }),
     avisos: {
       ...(set['Pendiente de pago'] && { recordatorio: told(set['Pendiente de pago']) }),

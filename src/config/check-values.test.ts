@@ -85,6 +85,10 @@ describe('a fault of the owner’s values names file, field and what is allowed'
       inPayment({ transfer: { ...transfer, alias: '' } }),
       'payment.ts: payment.transfer: needs cbu or alias; write null',
     ],
+    [
+      inPayment({ echeque: { payee: '', cuit: '', term: 'al día', note: '' } }),
+      'payment.ts: payment.echeque: needs payee or cuit; write null',
+    ],
     [inPayment({ sendsPaymentLink: 'sí' }), 'payment.ts: payment.sendsPaymentLink: «sí» is not boolean'],
     [inCatalogue({ categories: [] }), "catalogue.ts: categories: needs exactly one with the words 'others'"],
     [

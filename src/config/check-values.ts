@@ -127,7 +127,13 @@ const payment = v.strictObject({
       ),
     ),
     echeque: v.nullable(
-      v.strictObject({ payee: textOrNone(80), cuit, term: textOrNone(60), note: textOrNone(120) }),
+      v.pipe(
+        v.strictObject({ payee: textOrNone(80), cuit, term: textOrNone(60), note: textOrNone(120) }),
+        v.check(
+          ({ payee, cuit }) => payee + cuit !== '',
+          'payee or cuit; write null to arrange each by hand',
+        ),
+      ),
     ),
     sendsPaymentLink: v.boolean(),
   }),

@@ -51,10 +51,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
           <dd>{formatPesos(order.totalCosto)}</dd>
           {isUnsent(order) && <AmountWithoutTaxes pesos={order.totalCosto} />}
         </div>
-        <div>
-          <dt>Pago</dt>
-          <dd>{order.medioDePago}</dd>
-        </div>
+        {order.medioDePago !== '' && (
+          <div>
+            <dt>Pago</dt>
+            <dd>{order.medioDePago}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -14,6 +14,7 @@ import {
 import { mapFields, mapNames } from '#domain/fields.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { outdatedNumbers, shopNumbers, withNumbers } from '#deploy/rules/numbers.ts';
+import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '#domain/orders/order.ts';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
@@ -42,9 +43,15 @@ describe('firestore.rules and the page agree on the fields of', () => {
     expect(buyerFields().toSorted()).toEqual(Object.keys(order.usuario).toSorted());
   });
 
+  it('the payment methods, and which of them have the discount', () => {
+    expect(listIn('isPaymentMethod')).toEqual(
+      PAYMENT_METHODS.map((method) => method.replaceAll(/[()]/g, String.raw`\\$&`)),
+    );
+    const named = Array.from(bodyOf('discountOf').matchAll(/'([^']+)'/g), ([, method]) => method);
+    expect(named).toEqual(PAYMENT_METHODS.filter((method) => PAYMENTS[method].hasDiscount));
+  });
+
   it('the statuses of an order, and which of them count as open', () => {
-    const listIn = (name: string) =>
-      new RegExp(`function ${name}\\(.*?matches\\('([^']+)'\\)`, 's').exec(rules)?.[1]?.split('|');
     const counted = (counts: string) => ORDER_STATUSES.filter((one) => STATUSES[one].counts === counts);
     expect(listIn('isStatus')).toEqual(ORDER_STATUSES);
     expect(listIn('holdsNothing')).toEqual(counted('not'));
@@ -133,6 +140,11 @@ function bodyOf(name: string): string {
   const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n    \\}`).exec(rules) ?? [];
   if (body === undefined) throw new Error(`firestore.rules have no function ${name}.`);
   return body;
+}
+
+/** The texts that a function's first `matches` lists. */
+function listIn(name: string): string[] | undefined {
+  return new RegExp(`function ${name}\\(.*?matches\\('([^']+)'\\)`, 's').exec(rules)?.[1]?.split('|');
 }
 
 /** The names of the fields of a buyer's copy, which the rules keep in one text. */

@@ -4,6 +4,7 @@ import { helpLinks } from '#config/screens.ts';
 import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
 /** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */
@@ -18,7 +19,7 @@ export function assistantsMap(products: readonly Product[], origin: string): str
 
 > ${shop.tagline}. ${shop.description}
 
-${shop.name} es una tienda en línea de la Argentina. Los precios son en pesos argentinos y los que se muestran son los que se cobran. El pedido se hace en el sitio, con una cuenta; se paga después, por transferencia, con un link de pago o con eCheque.
+${shop.name} es una tienda en línea de la Argentina. Los precios son en pesos argentinos y los que se muestran son los que se cobran. El pedido se hace en el sitio, con una cuenta; se paga después, con ${paymentNames()}.
 
 ## Catálogo
 

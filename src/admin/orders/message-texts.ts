@@ -1,12 +1,13 @@
-import { payment } from '#config/shop/payment.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { BuyerMessage } from '#domain/orders/message-texts.ts';
 import type { MessageKind, Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
+import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { greeting } from '#admin/common/buyer-data.tsx';
 import { shortId } from '#admin/common/short-id.ts';
 
@@ -38,7 +39,7 @@ function textOf(order: Order, kind: MessageKind): string {
   const notice = `te avisamos cuando ${isPickUp ? 'lo puedas retirar' : 'salga'}`;
   switch (kind) {
     case 'recordatorio':
-      return `Te recordamos el pago de ${amountPaid(order) > 0 ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${wayToPay(order)} Cuando veamos el pago te avisamos.`;
+      return `Te recordamos el pago de ${amountPaid(order) > 0 ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${reminderText(order)} Cuando veamos el pago te avisamos.`;
     case 'pagado':
       return `Recibimos el pago de ${named} (${formatPesos(order.totalCosto)}). Lo preparamos y ${notice}.`;
     case 'listo':
@@ -50,14 +51,12 @@ function textOf(order: Order, kind: MessageKind): string {
   }
 }
 
-/** The payment link of the order, or the owner's account or eCheque. */
-function wayToPay({ linkDePago = '', medioDePago }: Order): string {
-  const { transfer, echeque } = payment;
-  if (linkDePago !== '') return `Podés pagar en este link: ${linkDePago}`;
-  if (medioDePago === 'eCheque' && echeque !== null)
-    return `El eCheque va a nombre de ${echeque.payee}, CUIT ${echeque.cuit}.`;
-  if (transfer === null) return 'Escribinos y te pasamos los datos.';
-  return `Podés transferir al alias ${transfer.alias || transfer.cbu}, a nombre de ${transfer.holder}.`;
+/** The payment link of the order, or how its method is paid. */
+function reminderText(order: Order): string {
+  const way = wayToPay(order);
+  return way.link === ''
+    ? PAYMENT_TEXTS[way.kind].reminder(way, order)
+    : `Podés pagar en este link: ${way.link}`;
 }
 
 function cancelledBy({ estado, cancelado }: Order, named: string): string {

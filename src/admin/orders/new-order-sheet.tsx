@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
-import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { DISCOUNTED_NAMES, paymentMethod } from '#domain/checkout/payment-methods.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
@@ -122,7 +122,10 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
             <span>Total </span>
             <strong>{Number.isNaN(total) ? '—' : formatPesos(total)}</strong>
             {discount > 0 && (
-              <span className="muted small"> con {formatPesos(discount)} menos por transferencia</span>
+              <span className="muted small">
+                {' '}
+                con {formatPesos(discount)} menos por {DISCOUNTED_NAMES}
+              </span>
             )}
             {old !== undefined && total !== old.totalCosto && (
               <span className="muted small"> antes {formatPesos(old.totalCosto)}</span>
@@ -169,11 +172,10 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
           />
           <SelectField
             label="Medio de pago"
-            options={PAYMENT_METHODS}
-            value={order.payment}
-            onChange={({ target }) =>
-              order.setPayment(PAYMENT_METHODS.find((one) => one === target.value) ?? order.payment)
-            }
+            placeholder={order.payment === null ? 'Elegí uno' : undefined}
+            options={order.payments}
+            value={order.payment ?? ''}
+            onChange={({ target }) => order.setPayment(paymentMethod(target.value) ?? null)}
           />
         </div>
       </form>

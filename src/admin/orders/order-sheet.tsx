@@ -178,7 +178,7 @@ function Payment({ order }: { readonly order: Order }) {
     <section className="stack gap-2" aria-label="Pago">
       <h3>Pago</h3>
       <p>
-        <span>{medioDePago}. </span>
+        {medioDePago !== '' && <span>{medioDePago}. </span>}
         {pago && paid > 0 ? (
           <span>
             Pagado {formatPesos(paid)} el {formatDateTime(pago.fecha)}

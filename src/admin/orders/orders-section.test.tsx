@@ -227,11 +227,17 @@ describe('the messages to a buyer', () => {
     expect(fake.asked).toContain(`message ${ana.id} pagado Whatsapp`);
   });
 
-  it('remind of the payment with the owner’s account, whatever the method is', async () => {
-    await open(`/admin?pedido=${ana.id}`, ana);
+  it('remind of the payment with the link of the order, or else with the way of its method', async () => {
+    const linked = { ...ana, linkDePago: 'https://mpago.la/1' };
+    await open(`/admin?pedido=${ana.id}`, { ...ana, medioDePago: 'Efectivo' });
     await userEvent.click(screen.getByText('Mensajes'));
-    const link = screen.getByRole('link', { name: 'Recordar el pago por WhatsApp' });
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Te recordamos el pago');
+    const text = () => {
+      const link = screen.getByRole('link', { name: 'Recordar el pago por WhatsApp' });
+      return decodeURIComponent(link.getAttribute('href') ?? '');
+    };
+    expect(text()).toContain('coordinamos el pago: Efectivo. Cuando veamos el pago');
+    act(() => fake.show([linked]));
+    await waitFor(() => expect(text()).toContain('Podés pagar en este link: https://mpago.la/1 Cuando'));
   });
 });
 
@@ -324,6 +330,17 @@ describe('a new order', () => {
     await waitFor(() => expect(fake.asked).toContain(`redo ${ana.id}`));
     expect(fake.placed[0]).toMatchObject({ user_sub: ana.user_sub, cantidades: { '132': 2 } });
     await waitFor(() => expect(shownAddress()).not.toHaveTextContent('rehacer'));
+  });
+
+  it('asks for the payment method where the replaced order has another program’s', async () => {
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, medioDePago: 'Efectivo' });
+    const method = await screen.findByRole('combobox', { name: 'Medio de pago' });
+    expect(method).toHaveValue('');
+    await press('Crear pedido');
+    expect(await screen.findByText('Elegí el medio de pago.')).toBeVisible();
+    await userEvent.selectOptions(method, 'eCheque');
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.placed).toHaveLength(1));
   });
 
   it('says what was not done of replacing an order, with both numbers', async () => {

@@ -13,13 +13,14 @@ import type { Product } from '#domain/catalogue/product.ts';
 import {
   discountOf,
   discountPercent,
-  PAYMENT_METHODS,
+  paymentMethod,
+  paymentMethodsFor,
   type PaymentMethod,
 } from '#domain/checkout/payment-methods.ts';
 import { orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { editablePesos, readPesos } from '#domain/seller/entries.ts';
-import { linesTotal, manualOrder, usualShipping } from '#domain/seller/manual-order.ts';
+import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
@@ -69,20 +70,23 @@ export function useNewOrder(
   const [service, setService] = useState<Delivery>(
     offeredDeliveries().find((one) => one === old?.servicioEnvio) ?? COURIER,
   );
-  const [payment, setPayment] = useState<PaymentMethod>(
-    PAYMENT_METHODS.find((one) => one === old?.medioDePago) ?? 'Transferencia Bancaria',
+  const [chosenPayment, setPayment] = useState<PaymentMethod | null>(
+    old === undefined ? USUAL_PAYMENT : (paymentMethod(old.medioDePago) ?? null),
   );
   const [typedShipping, setShipping] = useState(old ? editablePesos(old.costoEnvio) : null);
   const [busy, run] = useBusy();
-  const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment);
+  const payments = paymentMethodsFor([service]);
+  /** Null until the seller chooses one: the replaced order's may be another program's, or not go with the delivery. */
+  const payment = payments.find((method) => method === chosenPayment) ?? null;
+  const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment ?? '');
   const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
   const shipping = typedShipping ?? editablePesos(usualShipping(priced, service));
   const cost = readPesos(shipping);
 
   async function send(): Promise<void> {
-    const wrong = linesProblem(priced, cost);
+    const wrong = linesProblem(priced, cost) ?? (payment === null ? 'Elegí el medio de pago.' : null);
     setProblem(wrong);
-    if (wrong !== null) return;
+    if (wrong !== null || payment === null) return;
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment, percent });
     seller.news.ignore(id);
     const failure = await (old === undefined ? place(order) : redo(old, order));
@@ -117,6 +121,7 @@ export function useNewOrder(
     remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
     service,
     setService,
+    payments,
     payment,
     setPayment,
     shipping,

@@ -1,9 +1,9 @@
 import type { PaymentData } from '#config/shop-types.ts';
 
 /**
- * The data with which buyers pay: the order shows them (docs/buying.md#how-to-pay). The three ways to pay and their names are
- * fixed: MercadoPago (link de pago), Transferencia Bancaria, eCheque. The demo's account exists nowhere: no bank has the
- * number 999, and nobody this CUIT.
+ * The data with which buyers pay: the order shows them (docs/buying.md#how-to-pay). The payment methods and their names
+ * stand in src/domain/checkout/payment-methods.ts. The demo's account exists nowhere: no bank has the number 999, and nobody
+ * this CUIT.
  */
 export const payment: PaymentData = {
   /** Your account for transfers; null when you tell each buyer the account by hand. An empty text '' leaves its line out. */
@@ -19,7 +19,7 @@ export const payment: PaymentData = {
     /** Alias of the account, e.g. 'mi.tienda.pagos'. */
     alias: 'bornera.de.ejemplo',
   },
-  /** What an eCheque must say; null when you arrange each one by hand. An empty text '' leaves its line out. */
+  /** What an eCheque must say; null when you arrange each one by hand. An empty text '' leaves its line out; payee or cuit is needed. */
   echeque: {
     /** Person or company to whom it is issued, e.g. 'María Pérez'. */
     payee: 'Taller Bornera',

@@ -1,3 +1,4 @@
+import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
 import { COURIER, deliveryName, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import type { CartLine, CartTotals } from './cart-totals.ts';
@@ -24,7 +25,7 @@ export function orderRequestText(order: OrderRequest): string {
     '¡Hola! Quiero hacer este pedido:',
     ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title)}: ${priceOf(line)}`),
     `${deliveryName(delivery)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
-    ...(discount === 0 ? [] : [`Descuento por transferencia: ${formatPesos(-discount)}`]),
+    ...(discount === 0 ? [] : [`Descuento por ${DISCOUNTED_NAMES}: ${formatPesos(-discount)}`]),
     `Total: ${formatPesos(total)}`,
     ...(payment === undefined ? [] : [`Pago: ${payment}`]),
     `El carrito: ${cartAddress}`,

@@ -45,6 +45,9 @@ export function usualShipping(lines: readonly PricedLine[], service: Delivery): 
   return shippingCost(service, subtotal, highestFreeShipping(lines));
 }
 
+/** The method that a new order begins with. */
+export const USUAL_PAYMENT: PaymentMethod = 'Transferencia Bancaria';
+
 interface ManualOrder {
   readonly lines: readonly CartLine[];
   readonly service: Delivery;

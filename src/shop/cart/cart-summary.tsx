@@ -5,7 +5,14 @@ import { pickUp } from '#config/shop/shipping.ts';
 import { storedDelivery, storedPayment } from '#data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '#domain/cart/cart-totals.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { discountOf, discountPercent, PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import {
+  DISCOUNTED_NAMES,
+  discountOf,
+  discountPercent,
+  methodFor,
+  paymentMethod,
+  paymentMethodsFor,
+} from '#domain/checkout/payment-methods.ts';
 import { COURIER, deliveryName, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/fields.tsx';
@@ -46,9 +53,10 @@ export function CartSummary({
   place = pickUp,
 }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
-  const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
+  const [chosenPayment, setPayment] = useState(() => storedPayment.read());
   const [chosenDelivery, setDelivery] = useState(() => storedDelivery.read() ?? COURIER);
   const delivery = place === null ? COURIER : chosenDelivery;
+  const payment = methodFor(delivery, chosenPayment);
   const totals = cartTotals(lines, discountPercent(payment, transferPercent), delivery);
   const heading = useFocusAfterLogin();
   return (
@@ -72,10 +80,10 @@ export function CartSummary({
       <SelectField
         label="Método de pago"
         hint={`No se paga acá: con el pedido te mostramos cómo.${savingText(totals, transferPercent)}`}
-        options={PAYMENT_METHODS}
+        options={paymentMethodsFor([delivery])}
         value={payment}
         onChange={(event) => {
-          const chosen = PAYMENT_METHODS.find((method) => method === event.target.value);
+          const chosen = paymentMethod(event.target.value);
           if (chosen === undefined) return;
           storedPayment.write(chosen);
           setPayment(chosen);
@@ -97,7 +105,7 @@ export function CartSummary({
 /** Says what a transfer would save, while another method is chosen. */
 function savingText({ subtotal, discount }: CartTotals, transferPercent: number): string {
   const saving = discountOf(subtotal, transferPercent) - discount;
-  return saving > 0 ? ` Con transferencia pagás ${formatPesos(saving)} menos.` : '';
+  return saving > 0 ? ` Con ${DISCOUNTED_NAMES} pagás ${formatPesos(saving)} menos.` : '';
 }
 
 interface TotalsProps extends Pick<CartSummaryProps, 'lines'> {
@@ -127,7 +135,7 @@ function Totals({ lines, totals, delivery }: TotalsProps) {
       </div>
       {discount > 0 && (
         <div>
-          <dt>Descuento por transferencia</dt>
+          <dt>{`Descuento por ${DISCOUNTED_NAMES}`}</dt>
           <dd>{formatPesos(-discount)}</dd>
         </div>
       )}

@@ -6,7 +6,7 @@ import type { PaymentData, PickUpPlace, SellerPromises } from '#config/shop-type
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { discountPercent, paymentMethodsFor, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import {
   missingForFreeShipping,
   shippingCost,
@@ -14,6 +14,7 @@ import {
 } from '#domain/checkout/shipping-cost.ts';
 import { COURIER, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '#shop/common/seller-promises.ts';
 
 const CONTACT = whatsappLink('Hola! Tengo una consulta.');
@@ -97,25 +98,19 @@ export function pickUpAnswer(place: PickUpPlace | null, contact: string): string
     : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${place.address}, ${place.hours}, cuando tu pedido diga «Listo para retirar».`;
 }
 
-const BY_MESSAGE = 'te escribimos para coordinarlo';
-
 /**
  * The payment methods as a list that says how each is paid (docs/buying.md#how-to-pay).
  * @param discount percent off the products for a transfer
  */
-export function paymentMethodList(
-  { transfer, echeque, sendsPaymentLink }: PaymentData,
-  discount: number,
-): string {
-  const less = discount === 0 ? '' : `, y los productos te salen ${discount} % menos`;
-  const ways: Readonly<Record<PaymentMethod, string>> = {
-    'MercadoPago (link de pago)': sendsPaymentLink
-      ? 'te mandamos el link de pago, que también aparece en tu pedido'
-      : BY_MESSAGE,
-    'Transferencia Bancaria': `${transfer === null ? BY_MESSAGE : 'en tu pedido está la cuenta, con cada dato para copiar'}${less}`,
-    eCheque: echeque === null ? BY_MESSAGE : 'en tu pedido está a nombre de quién emitirlo y en qué plazo',
-  };
-  return PAYMENT_METHODS.map((method) => `- **${method}**: ${ways[method]}.`).join('\n');
+export function paymentMethodList(data: PaymentData, discount: number): string {
+  return paymentMethodsFor()
+    .map((method) => {
+      const { kind, needs } = PAYMENTS[method];
+      const percent = discountPercent(method, discount);
+      const less = percent === 0 ? '' : `, y los productos te salen ${percent} % menos`;
+      return `- **${method}**: ${PAYMENT_TEXTS[needs(data) === null ? 'by-message' : kind].howTo}${less}.`;
+    })
+    .join('\n');
 }
 
 /** « dentro de las 48 horas», for the end of a sentence; empty where the seller promises no time. */

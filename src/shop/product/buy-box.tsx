@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
-import { discountOf } from '#domain/checkout/payment-methods.ts';
+import { DISCOUNTED_NAMES, discountOf } from '#domain/checkout/payment-methods.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { priceText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -77,7 +77,7 @@ function TransferPrice({ product, percent }: { readonly product: Product; readon
   return (
     <p className="small tabular">
       <strong>{formatPesos(price - discount)}</strong>
-      <span>{` con transferencia (${percent} % off)`}</span>
+      <span>{` con ${DISCOUNTED_NAMES} (${percent} % off)`}</span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { useServices } from '#data/services.ts';
 import { addToCart, quantityOf } from '#domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '#domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
-import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { COURIER, deliveryName, PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
@@ -42,7 +42,7 @@ export function Conditions({ product, quantity, place = pickUp }: ConditionsProp
               {`${deliveryName(PICK_UP)}, sin costo: ${place.address}, ${place.hours}`}
             </Condition>
           )}
-          <Condition icon={cardIcon}>{PAYMENTS}</Condition>
+          <Condition icon={cardIcon}>{paymentNames()}</Condition>
           <Condition icon={clockIcon}>{`Despachamos${dispatchTime(promises)} después del pago`}</Condition>
           <Condition icon={returnIcon}>
             <Link to={paths.withdrawal}>{`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}</Link>
@@ -109,8 +109,3 @@ function Condition({ icon, children }: { readonly icon: IconShape; readonly chil
     </li>
   );
 }
-
-/** By their short names («MercadoPago»), without `Intl`, as prices (src/domain/text/money.ts). */
-const PAYMENTS = PAYMENT_METHODS.map((name) => name.replace(/ \(.*\)| Bancaria/, ''))
-  .join(', ')
-  .replace(/, ([^,]*)$/, ' o $1');

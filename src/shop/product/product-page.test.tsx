@@ -286,7 +286,7 @@ describe('the conditions below the button', () => {
     openProduct();
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
     expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
-    expect(conditions()).toContain('MercadoPago, Transferencia o eCheque');
+    expect(conditions()).toContain('MercadoPago, transferencia o eCheque');
     expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/^10 días para arrepentirte/)).toHaveAttribute('href', '/instructivo#arrepentimiento');

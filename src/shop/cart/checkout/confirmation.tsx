@@ -8,13 +8,15 @@ import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts'
 import { missingFor } from '#domain/orders/missing-data.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, statusText, type Order } from '#domain/orders/order.ts';
+import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';
+import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { PaymentDetails, paymentMessage } from '#shop/common/payment/payment-details.tsx';
+import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
 import { WhatsAppLink } from '#shop/common/links.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -121,8 +123,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
 function NextSteps({ order }: { readonly order: Order }) {
   const missing = missingFor(order.servicioEnvio, order.usuario);
   const isDue = isUnsent(order) && !isPaid(order);
-  const question = { label: 'Consultar', text: `Hola, tengo una consulta sobre el pedido ${order.id}.` };
-  const message = isDue ? paymentMessage(order) : question;
+  const texts = PAYMENT_TEXTS[wayToPay(order).kind];
   return (
     <section className="card stack no-print" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
@@ -147,7 +148,11 @@ function NextSteps({ order }: { readonly order: Order }) {
         <Button icon={printIcon} onClick={() => window.print()}>
           Imprimir
         </Button>
-        <WhatsAppLink text={message.text}>{message.label}</WhatsAppLink>
+        <WhatsAppLink
+          text={isDue ? texts.message(order) : `Hola, tengo una consulta sobre el pedido ${order.id}.`}
+        >
+          {isDue ? texts.action : 'Consultar'}
+        </WhatsAppLink>
       </p>
       <SavedForLaterNotice />
     </section>
@@ -179,10 +184,12 @@ function StepsToCome({ order }: { readonly order: Order }) {
 function PrintedDetails({ order }: { readonly order: Order }) {
   const { usuario } = order;
   const isPickUp = order.servicioEnvio === PICK_UP;
+  const where = isPickUp ? pickUpText() : buyerAddress(usuario);
+  const contact = buyerContact(usuario);
   return (
     <div className={styles.printed}>
       <p>
-        {`${isPickUp ? 'Retira' : `Entrega ${shippedBy(order.servicioEnvio)} a`} ${buyerName(usuario)}, DNI ${usuario.dni || 'sin informar'}: ${isPickUp ? pickUpText() : buyerAddress(usuario)}. Avisamos ${buyerContact(usuario)}.`}
+        {`${isPickUp ? 'Retira' : `Entrega ${shippedBy(order.servicioEnvio)} a`} ${buyerName(usuario)}, DNI ${usuario.dni || 'sin informar'}${where === '' ? '' : `: ${where}`}.${contact === '' ? '' : ` Avisamos ${contact}.`}`}
       </p>
       <p>
         {`Estado: ${statusText(order, order.estado)}. Pago: ${paymentText(order)}. Documento no válido como factura.`}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { PaymentData } from '#config/shop-types.ts';
 import { payment } from '#config/shop/payment.ts';
-import { buyerContact } from '#domain/buyer/address.ts';
-import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
+import { balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
+import { wayToPay, type WayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { webAddress } from '#shop/common/addresses.ts';
 import { WhatsAppLink } from '#shop/common/links.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
@@ -32,9 +33,10 @@ const FIRST_LINES = 3;
 /** How the buyer pays an order, as long as it awaits its payment (docs/buying.md#how-to-pay). */
 export function PaymentDetails({ order, heading: Heading, className, data = payment }: PaymentDetailsProps) {
   if (!isUnsent(order) || isPaid(order)) return null;
-  const link = webAddress(order.linkDePago ?? '');
-  const lines = paymentLines(order, data);
-  const message = paymentMessage(order, data);
+  const way = wayToPay(order, data);
+  const texts = PAYMENT_TEXTS[way.kind];
+  const link = webAddress(way.link);
+  const lines = paymentLines(order, way);
   return (
     <div className={classNames('stack gap-3', className)}>
       <Heading>Cómo pagar</Heading>
@@ -46,47 +48,17 @@ export function PaymentDetails({ order, heading: Heading, className, data = paym
           </ExternalLink>
         </p>
       )}
-      {(link === null || lines.length > 0) && <p className="breakable">{message.lead}</p>}
+      {(link === null || lines.length > 0) && <p className="breakable">{texts.instruction(order)}</p>}
       {lines.length > 0 && <CopyList lines={lines} />}
       {Heading === 'h3' && (
         <p>
-          <WhatsAppLink size="small" text={message.text}>
-            {message.label}
+          <WhatsAppLink size="small" text={texts.message(order)}>
+            {texts.action}
           </WhatsAppLink>
         </p>
       )}
     </div>
   );
-}
-
-/** The buyer's message to the seller about the payment, and the page's sentence before it. */
-export function paymentMessage(order: Order, data: PaymentData = payment) {
-  const { id, medioDePago, usuario } = order;
-  const total = formatPesos(balanceOf(order));
-  const contact = buyerContact(usuario);
-  if (paymentLines(order, data).length > 0)
-    return medioDePago === 'eCheque'
-      ? {
-          lead: 'Emití un eCheque con estos datos desde tu banco.',
-          label: 'Avisar',
-          text: `Hola, ya emití el eCheque de ${total} por el pedido ${id}.`,
-        }
-      : {
-          lead: `Transferí ${amountPaid(order) > 0 ? 'lo que falta' : 'el total'} a esta cuenta.`,
-          label: 'Mandar comprobante',
-          text: `Hola, te mando el comprobante de la transferencia de ${total} por el pedido ${id}.`,
-        };
-  if (medioDePago === 'MercadoPago (link de pago)' && data.sendsPaymentLink)
-    return {
-      lead: `Te mandamos el link de pago ${contact}. También va a aparecer acá y en tu perfil.`,
-      label: 'Pedir el link',
-      text: `Hola, espero el link de pago del pedido ${id}.`,
-    };
-  return {
-    lead: `Te escribimos ${contact} para coordinar el pago: ${medioDePago}.`,
-    label: 'Coordinar el pago',
-    text: `Hola, hice el pedido ${id} y quiero coordinar el pago.`,
-  };
 }
 
 /** Values that the buyer copies into the bank's form, the most important first. */
@@ -101,18 +73,11 @@ const NAMES = Object.entries({
   note: 'Condiciones',
 });
 
-/**
- * Names and values with which an order is paid by transfer or eCheque; empty for another payment method, and where the shop
- * has no such data.
- */
-function paymentLines(order: Order, { transfer, echeque }: PaymentData) {
-  const accounts = new Map<string, object | null>([
-    ['Transferencia Bancaria', transfer],
-    ['eCheque', echeque],
-  ]);
-  const account = new Map(Object.entries<string>({ ...accounts.get(order.medioDePago) }));
-  const lines = NAMES.map(([key, name]) => ({ name, text: account.get(key) ?? '' }));
-  const known = lines.filter(({ text }) => text !== '');
+/** Names and values with which an order is paid; empty where none are needed. */
+function paymentLines(order: Order, { data }: WayToPay) {
+  const known = NAMES.map(([key, name]) => ({ name, text: data[key] ?? '' })).filter(
+    ({ text }) => text !== '',
+  );
   if (known.length === 0) return [];
   const amount = { name: 'Importe', text: formatPesos(balanceOf(order)) };
   return [amount, ...known, { name: 'Referencia', text: order.id }];

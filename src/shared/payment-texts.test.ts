@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentData } from '#config/shop-types.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { wayToPay } from '#domain/orders/way-to-pay.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
+
+const DATA: PaymentData = {
+  transfer: { holder: 'Mi Tienda', cuit: '', bank: '', cbu: '2850590940090418135201', alias: 'mi.tienda' },
+  echeque: { payee: 'Mi Tienda', cuit: '20-12345678-6', term: '', note: '' },
+  sendsPaymentLink: true,
+};
+/** What the owner may leave out. */
+const LEAST: PaymentData = {
+  transfer: { holder: '', cuit: '', bank: '', cbu: '2850590940090418135201', alias: '' },
+  echeque: { payee: '', cuit: '20-12345678-6', term: '', note: '' },
+  sendsPaymentLink: true,
+};
+const NONE: PaymentData = { transfer: null, echeque: null, sendsPaymentLink: false };
+
+const OTHER = 'Efectivo';
+
+function reminder(medioDePago: string, data: PaymentData): string {
+  const order = anOrder({ medioDePago });
+  const way = wayToPay(order, data);
+  return PAYMENT_TEXTS[way.kind].reminder(way, order);
+}
+
+describe('the reminder of a payment', () => {
+  it.each([
+    ['MercadoPago (link de pago)', DATA, 'Escribinos y te mandamos el link de pago.'],
+    ['Transferencia Bancaria', DATA, 'Podés transferir al alias mi.tienda, a nombre de Mi Tienda.'],
+    ['Transferencia Bancaria', LEAST, 'Podés transferir al CBU 2850590940090418135201.'],
+    ['eCheque', DATA, 'El eCheque va a nombre de Mi Tienda, al CUIT 20-12345678-6.'],
+    ['eCheque', LEAST, 'El eCheque va al CUIT 20-12345678-6.'],
+    [OTHER, DATA, 'Escribinos y coordinamos el pago: Efectivo.'],
+    ['', DATA, 'Escribinos y coordinamos el pago.'],
+  ])('names the way of an order by «%s»', (method, data, text) => {
+    expect(reminder(method, data)).toBe(text);
+  });
+
+  it.each(PAYMENT_METHODS)('arranges %s by message where the shop has no data for it', (method) => {
+    expect(reminder(method, NONE)).toBe(`Escribinos y coordinamos el pago: ${method}.`);
+  });
+});
+
+it.each([DATA, LEAST, NONE])('has no empty place with what the shop configured: %j', (data) => {
+  const usuario = aBuyer({ correo: '', email: '', cel: '' });
+  for (const medioDePago of [...PAYMENT_METHODS, OTHER, '']) {
+    const order = anOrder({ medioDePago, usuario });
+    const way = wayToPay(order, data);
+    const { instruction, reminder: remind, message } = PAYMENT_TEXTS[way.kind];
+    for (const text of [instruction(order), remind(way, order), message(order)])
+      expect(text).not.toMatch(/ [.,:]|[.,:] ?[.,:]|  |undefined|(de|al|CUIT|CBU|alias)[.,]/);
+  }
+});
+
+it('asks for the rest of an order that was paid in part', () => {
+  const order = anOrder({ totalCosto: 9140, pago: { fecha: null, nota: '', monto: 9000 } });
+  expect(PAYMENT_TEXTS.transfer.instruction(order)).toBe('Transferí lo que falta a esta cuenta.');
+  expect(PAYMENT_TEXTS.transfer.message(order)).toContain(formatPesos(140));
+});

@@ -1,0 +1,66 @@
+import { buyerContact } from '#domain/buyer/address.ts';
+import type { PaymentKind } from '#domain/checkout/payment-methods.ts';
+import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { WayToPay } from '#domain/orders/way-to-pay.ts';
+import { formatPesos } from '#domain/text/money.ts';
+
+/** Sentences about the payment of an order. None has an empty place, whatever the shop and the order leave out. */
+interface PaymentTexts {
+  /** Says in the how-to, after the name of a method, how it is paid. */
+  readonly howTo: string;
+  /** Says in the order how it is paid, above the data. */
+  readonly instruction: (order: Order) => string;
+  /** Says in the seller's reminder how the order is paid. */
+  readonly reminder: (way: WayToPay, order: Order) => string;
+  /** The buyer's message to the seller: the words of its button, and its text. */
+  readonly action: string;
+  readonly message: (order: Order) => string;
+}
+
+/** The sentences of each kind of payment (docs/buying.md#how-to-pay). */
+export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
+  link: {
+    howTo: 'te mandamos el link de pago, que también aparece en tu pedido',
+    instruction: (order) =>
+      `Te mandamos el link de pago${contactOf(order)}. También va a aparecer acá y en tu perfil.`,
+    reminder: () => 'Escribinos y te mandamos el link de pago.',
+    action: 'Pedir el link',
+    message: ({ id }) => `Hola, espero el link de pago del pedido ${id}.`,
+  },
+  transfer: {
+    howTo: 'en tu pedido está la cuenta, con cada dato para copiar',
+    instruction: (order) => `Transferí ${amountPaid(order) > 0 ? 'lo que falta' : 'el total'} a esta cuenta.`,
+    reminder: ({ data: { alias, cbu, holder } }) =>
+      `Podés transferir al ${alias ? `alias ${alias}` : `CBU ${cbu}`}${holder ? `, a nombre de ${holder}` : ''}.`,
+    action: 'Mandar comprobante',
+    message: (order) =>
+      `Hola, te mando el comprobante de la transferencia de ${formatPesos(balanceOf(order))} por el pedido ${order.id}.`,
+  },
+  echeque: {
+    howTo: 'en tu pedido está a nombre de quién emitirlo y en qué plazo',
+    instruction: () => 'Emití un eCheque con estos datos desde tu banco.',
+    reminder: ({ data: { payee, cuit } }) =>
+      `El eCheque va ${[payee && `a nombre de ${payee}`, cuit && `al CUIT ${cuit}`].filter(Boolean).join(', ')}.`,
+    action: 'Avisar',
+    message: (order) =>
+      `Hola, ya emití el eCheque de ${formatPesos(balanceOf(order))} por el pedido ${order.id}.`,
+  },
+  'by-message': {
+    howTo: 'te escribimos para coordinarlo',
+    instruction: (order) => `Te escribimos${contactOf(order)} para coordinar el pago${methodOf(order)}.`,
+    reminder: (_way, order) => `Escribinos y coordinamos el pago${methodOf(order)}.`,
+    action: 'Coordinar el pago',
+    message: ({ id }) => `Hola, hice el pedido ${id} y quiero coordinar el pago.`,
+  },
+};
+
+function contactOf({ usuario }: Order): string {
+  const contact = buyerContact(usuario);
+  return contact === '' ? '' : ` ${contact}`;
+}
+
+/** Another program may store no method. */
+function methodOf({ medioDePago }: Order): string {
+  return medioDePago === '' ? '' : `: ${medioDePago}`;
+}
