@@ -17,7 +17,7 @@ const ROWS: readonly {
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 550 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6247 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 4717 },
-  { row: 'src/shared', of: code(/^src\/shared\//), most: 497 },
+  { row: 'src/shared', of: code(/^src\/shared\//), most: 570 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6410 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1425 },
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 187 },
