@@ -52,8 +52,8 @@ function start(root: HTMLElement): void {
   });
   // Nothing on screen waits for it.
   void whenIdle()
-    .then(() => loadChunk(() => import('./app/connection/show-connection.tsx')))
-    .then(({ showConnection }) => showConnection(services, import.meta.url))
+    .then(() => loadChunk(() => import('./app/connection/start-later.ts')))
+    .then(({ startLater }) => startLater(services, import.meta.url))
     .catch((cause: unknown) => reportError('connection', cause));
 }
 

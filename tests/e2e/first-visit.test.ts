@@ -20,8 +20,8 @@ const LIST: Readonly<Record<Kind, number>> = { script: 8, style: 1, picture: 9, 
 /** Most requests of a screen without products: the page, its scripts and a frame's styles, in files that several screens share, and the footer's icons. */
 const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 11, style: 3, picture: 1, data: 1 };
 
-/** Files that an idle page fetches: the screen of a product, and what shows the connection, messages and errors. */
-const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker|toaster|error-screen)-/;
+/** Files that an idle page fetches: the screen of a product, and what shows the lost network, messages and errors. */
+const AHEAD = /static\/(js|css)\/(product-page|parts|start-later|toaster|error-screen)-/;
 
 /** Files that a browser with a window asks for itself: the icon of the tab, and what an installed site would show. */
 const BROWSERS_OWN =

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
-import { OfflineBar, tellOfflineLogout } from './show-connection.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 
 function connect(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -30,14 +30,4 @@ describe('the offline notice', () => {
     connect(true);
     expect(load).toHaveBeenCalledOnce();
   });
-});
-
-it('a sign-out without a network says that it ended the session of this device alone', async () => {
-  const { session } = shopServices();
-  tellOfflineLogout(session);
-  connect(false);
-  session.store.setState({ status: 'loading', error: null, request: 'logout' });
-  expect(screen.queryByText(/Cerraste sesión/)).not.toBeInTheDocument();
-  session.store.setState({ status: 'anonymous', request: null });
-  expect(await screen.findByText(/Cerraste sesión en este dispositivo/)).toBeVisible();
 });

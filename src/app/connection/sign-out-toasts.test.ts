@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shopServices } from '#tests/support/screens/render-page.tsx';
+import { tellOfflineLogout } from './sign-out-toasts.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('a sign-out without a network says that it ended the session of this device alone', async () => {
+  const { session } = shopServices();
+  tellOfflineLogout(session);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  session.store.setState({ status: 'loading', error: null, request: 'logout' });
+  expect(screen.queryByText(/Cerraste sesión/)).not.toBeInTheDocument();
+  session.store.setState({ status: 'anonymous', request: null });
+  expect(await screen.findByText(/Cerraste sesión en este dispositivo/)).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { Services } from '#data/services.ts';
+import { savesData } from '#loading/load-chunk.ts';
+import { loadToaster } from '#ui/feedback/toasts/show-toast.ts';
+import { loadErrorScreen } from '#app/errors/error-fallback.tsx';
+import { showOfflineBar } from './offline-bar.tsx';
+import { tellErasure, tellOfflineLogout } from './sign-out-toasts.ts';
+import { offerUpdates } from './worker-updates.ts';
+
+/**
+ * Starts what no screen waits for: the offline bar, the toasts of a sign-out, and the worker with its updates.
+ * @param script address of a script whose name is another one in each build.
+ */
+export function startLater({ catalogue, session }: Services, script: string): void {
+  tellOfflineLogout(session);
+  tellErasure();
+  showOfflineBar(catalogue);
+  offerUpdates(script);
+  // Without a network they could not load any more.
+  loadErrorScreen().catch(() => undefined);
+  if (!savesData()) loadToaster().catch(() => undefined);
+}
