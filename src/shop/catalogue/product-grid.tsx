@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
@@ -8,19 +8,14 @@ import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
 import { ProductCard } from '#shop/common/product-card.tsx';
-import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
-import { PAGE_SIZE, useDrawnCards } from './use-drawn-cards.ts';
+import { useDrawnCards } from './use-drawn-cards.ts';
+import { useRestoredRows } from './use-restored-rows.ts';
 import styles from './catalogue.list.module.css';
 
 /** Cards in a row of a phone: their pictures load first. */
 const PHONE_ROW = 2;
 /** Cards in a row of the widest screen, whose pictures load at once. */
 const WIDEST_ROW = 5;
-/** Cards of the first list that are rendered at once, so that the visible ones do not wait for the others. */
-const FIRST_RENDER = 10;
-
-/** The list that was left last. Going back to it needs its whole height at once, to scroll to the same place. */
-let leftAt: { readonly name: string; readonly rows: RowsInSight | null } | null = null;
 
 interface ProductGridProps {
   /** The products as stored, in the order of the list. */
@@ -43,20 +38,8 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
   const list = useRef<HTMLUListElement>(null);
   const wasPrerendered = usePrerendered();
   const [isPrerendered] = useState(wasPrerendered);
-  // A prerendered page has its whole first page of cards.
-  const rendersAll = isPrerendered || leftAt !== null;
-  const drawn = useDeferredValue(count, rendersAll ? count : FIRST_RENDER);
-  const part = useDeferredValue<RowsInSight | null>(
-    null,
-    leftAt?.name === name && count > PAGE_SIZE ? leftAt.rows : null,
-  );
-  const rendered = products.slice(part?.from ?? 0, part?.to ?? drawn);
-  useLayoutEffect(
-    () => () => {
-      if (list.current !== null) leftAt = { name, rows: rowsInSight(list.current) };
-    },
-    [name],
-  );
+  const { from, to, above, below } = useRestoredRows(list, name, count);
+  const drawn = products.slice(from, to);
   useEffect(() => {
     const left = new AbortController();
     loadChunk(() => import('./refresh-visible.ts')).then(
@@ -73,8 +56,8 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
         className={`plain-list stack gap-3 ${styles.grid} ${isPrerendered ? styles.prerendered : ''} ${isSearch ? styles.search : ''}`}
       >
         {/* In place of rows out of sight. */}
-        {part !== null && part.above > 0 && <li className="full-line" style={{ height: part.above }} />}
-        {rendered.map((product, index) => (
+        {above > 0 && <li className="full-line" style={{ height: above }} />}
+        {drawn.map((product, index) => (
           <li key={product.id} data-product={product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
@@ -83,9 +66,9 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
             />
           </li>
         ))}
-        {part !== null && part.below > 0 && <li className="full-line" style={{ height: part.below }} />}
+        {below > 0 && <li className="full-line" style={{ height: below }} />}
       </ul>
-      {count < total && rendered.length === count && (
+      {count < total && drawn.length === count && (
         <div ref={watchEnd} className={styles.more}>
           <Button onClick={showMore}>Mostrar más productos</Button>
         </div>
