@@ -1,11 +1,14 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '#config/categories.ts';
 import { canonicalPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
+import type { searchProducts } from '#domain/catalogue/search-products.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { retryableLazy } from '#shared/retryable-lazy.tsx';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
@@ -16,7 +19,7 @@ import { CategoryLinks } from './category-links.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { loadSearchHelp } from '#shop/catalogue/search/load-search-help.ts';
+import { loadSearch } from '#shop/catalogue/search/load-search.ts';
 import { orderProducts, selectProducts } from '#shop/catalogue/search/select-products.ts';
 import styles from './catalogue.list.module.css';
 import waiting from './grid-skeleton.list.module.css';
@@ -35,9 +38,9 @@ export function CataloguePage() {
   // Deferred, so that typing never waits for the list.
   const query = useDeferredValue(control.filters.query.trim());
   const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
-  const help = useSearchHelp(query !== '');
+  const search = useSearch(query !== '');
   const { products, found, alike } = useMemo(() => {
-    const selected = selectProducts(ordered, { query, inStock, order }, help?.searchProducts);
+    const selected = selectProducts(ordered, { query, inStock, order }, search ?? undefined);
     return {
       ...selected,
       found: query === '' ? null : new Set(selected.products.map(categoryOf)),
@@ -45,7 +48,7 @@ export function CataloguePage() {
         ? selected.products.filter((one) => categoryOf(one) === category)
         : selected.products,
     };
-  }, [ordered, query, inStock, order, help, category]);
+  }, [ordered, query, inStock, order, search, category]);
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
   const isOfPage = isPlain && page?.path === path;
@@ -89,9 +92,8 @@ export function CataloguePage() {
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={`${name} ${order}`} isSearch={query !== ''} />
       )}
-      {isKnown && products.length === 0 && (query === '' || help !== undefined) && (
+      {isKnown && products.length === 0 && (query === '' || search !== undefined) && (
         <NoMatches
-          art={help && <help.EmptyIllustration />}
           query={query}
           isFiltered={inStock}
           onClear={() => control.change(NO_FILTERS)}
@@ -108,16 +110,15 @@ export function CataloguePage() {
 }
 
 /** Undefined until it is loaded: the list shows what matches as typed. Null when it does not load. */
-function useSearchHelp(isSearching: boolean) {
-  const [help, setHelp] = useState<Awaited<ReturnType<typeof loadSearchHelp>>>();
+function useSearch(isSearching: boolean) {
+  const [search, setSearch] = useState<typeof searchProducts | null>();
   useEffect(() => {
-    if (isSearching) void loadSearchHelp().then(setHelp);
+    if (isSearching) void loadSearch().then((loaded) => setSearch(() => loaded));
   }, [isSearching]);
-  return help;
+  return search;
 }
 
 interface NoMatchesProps {
-  readonly art: ReactElement | null | undefined;
   readonly query: string;
   /** The search apart, something narrows the list. */
   readonly isFiltered: boolean;
@@ -126,34 +127,45 @@ interface NoMatchesProps {
   readonly elsewhere: string | null;
 }
 
-function NoMatches({ art, query, isFiltered, onClear, elsewhere }: NoMatchesProps) {
+function NoMatches({ query, isFiltered, onClear, elsewhere }: NoMatchesProps) {
   const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
   return (
-    <EmptyState
-      art={art}
-      title={title}
-      action={
-        <>
-          {elsewhere !== null && (
-            <ButtonLink variant="primary" to={elsewhere}>
-              Buscar en todo el catálogo
-            </ButtonLink>
-          )}
-          {(isFiltered || elsewhere === null) && (
-            <Button
-              variant={elsewhere === null ? 'primary' : 'secondary'}
-              onClick={withHeadingFocus(onClear)}
-            >
-              {isFiltered ? 'Limpiar filtros' : 'Ver todo el catálogo'}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {`Probá con otra palabra${isFiltered ? ' o sacá algún filtro' : ''}.`}
-    </EmptyState>
+    <Suspense>
+      <EmptyState
+        // Not in a prerendered page, which has no styles of it.
+        art={query !== '' || isFiltered ? <Illustration /> : null}
+        title={title}
+        action={
+          <>
+            {elsewhere !== null && (
+              <ButtonLink variant="primary" to={elsewhere}>
+                Buscar en todo el catálogo
+              </ButtonLink>
+            )}
+            {(isFiltered || elsewhere === null) && (
+              <Button
+                variant={elsewhere === null ? 'primary' : 'secondary'}
+                onClick={withHeadingFocus(onClear)}
+              >
+                {isFiltered ? 'Limpiar filtros' : 'Ver todo el catálogo'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {`Probá con otra palabra${isFiltered ? ' o sacá algún filtro' : ''}.`}
+      </EmptyState>
+    </Suspense>
   );
 }
+
+/** Nothing where its chunk does not load. */
+const Illustration = retryableLazy(() =>
+  loadChunk(() => import('#ui/feedback/empty-illustration.tsx')).then(
+    ({ EmptyIllustration }) => EmptyIllustration,
+    () => () => null,
+  ),
+);
 
 /** The shape of the list, so that nothing moves when it arrives. */
 function GridSkeleton() {

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons/icons.json';
 import { NO_FILTERS, useListFilters, writeFilters } from '#shop/catalogue/list-filters.tsx';
-import { loadSearchHelp } from './load-search-help.ts';
+import { loadSearch } from './load-search.ts';
 import type * as suggestions from './suggestions.tsx';
 import styles from './search-field.module.css';
 
@@ -36,7 +36,7 @@ function ListSearch() {
         // The results begin at the top, and on a phone the field is in reach anywhere.
         if (window.scrollY > 0) window.scrollTo(0, 0);
       }}
-      onFocus={() => void loadSearchHelp()}
+      onFocus={() => void loadSearch()}
       onBlur={flush}
       // Hides a phone's keyboard, which covers the results.
       onSearch={(input) => input?.blur()}
