@@ -7,20 +7,26 @@ import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.
 import { openProducts, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
+
 const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true, stock: 9 });
 
 let fake: FakeSeller;
+
 beforeEach(() => {
   fake = fakeSeller();
 });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const titles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+
 const field = (name: string) => screen.getByRole('textbox', { name });
+
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
 const applied = () => fake.database.applied;
 
 async function retype(control: HTMLElement, text: string): Promise<void> {
@@ -191,6 +197,60 @@ describe('the pictures of a product', () => {
     await userEvent.paste(typed);
     await press('Guardar');
     expect(field('Fotos')).toHaveAccessibleDescription(expect.stringContaining(why));
+    expect(applied()).toEqual([]);
+  });
+});
+
+const sensor = aProduct({ id: 2, title: 'Sensor', stock: 1 });
+
+describe('all chosen products', () => {
+  async function chooseAll(): Promise<void> {
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los/ }));
+    await press('Editar');
+  }
+
+  it('are changed in the same form, where an empty field leaves them as they are', async () => {
+    await openProducts(fake, [rele, { ...sensor, pausado: true }]);
+    await chooseAll();
+    await userEvent.type(field('Stock'), '-1');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Categoría interna' }),
+      'Sin categoría',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'En pausa' }), 'sí');
+    await press('Guardar');
+    expect(applied()).toMatchObject([
+      { kind: 'move', id: 1, units: -1 },
+      { kind: 'change', id: 1, changes: { internalCategory: '', pausado: true } },
+      { kind: 'move', id: 2, units: -1 },
+    ]);
+    expect(await screen.findByText('3 cambios hechos.')).toBeVisible();
+    await press('Deshacer');
+    await waitFor(() => expect(applied()).toHaveLength(6));
+    expect(applied()[3]).toMatchObject({ kind: 'move', id: 1, units: 1 });
+  });
+
+  it('that could not be changed are named with the reason, and stay chosen', async () => {
+    await openProducts(fake, [rele, sensor]);
+    fake.database.resultOf = (request) =>
+      request.kind === 'move' && request.id === 2
+        ? { kind: 'stock', title: 'Sensor', needed: 5, left: 1 }
+        : { kind: 'done' };
+    await chooseAll();
+    await userEvent.type(field('Stock'), '-5');
+    await press('Guardar');
+    expect(await screen.findByText('1 quedó sin cambiar')).toBeVisible();
+    expect(screen.getByText(/hacen falta 5 y queda 1/)).toBeVisible();
+    expect(screen.getByText('1 elegido')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Elegir Sensor' })).toBeChecked();
+  });
+
+  it('need a number of units', async () => {
+    await openProducts(fake, [rele]);
+    await chooseAll();
+    await userEvent.type(field('Stock'), 'dos');
+    await press('Guardar');
+    expect(field('Stock')).toHaveAccessibleDescription(/Poné cuántas unidades/);
     expect(applied()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { UsersSection } from './users-section.tsx';
@@ -28,9 +28,6 @@ async function open(address = '/admin'): Promise<void> {
   );
   await screen.findByRole('article', { name: 'Ana Prueba' });
 }
-
-const openSheet = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const search = () => screen.getByRole('searchbox', { name: 'Buscar' });
 
@@ -65,46 +62,6 @@ describe('the list of buyers', () => {
     await open();
     await userEvent.type(search(), 'xyz');
     expect(await screen.findByRole('heading', { name: 'Nadie coincide con «xyz»' })).toBeVisible();
-  });
-});
-
-describe('a buyer', () => {
-  it('opens in a sheet with contact links and orders, which Escape closes', async () => {
-    fake.stored = [{ id: 'aaaaaaBBBBBBccccccDD', order: { ok: true, value: anOrder() } }];
-    await open();
-    await openSheet('Ana Prueba');
-    const sheet = within(screen.getByRole('region', { name: 'Ana Prueba' }));
-    expect(sheet.getByRole('heading', { name: 'Ana Prueba' })).toHaveFocus();
-    const order = await sheet.findByRole('link', { name: 'aaaaaa' });
-    expect(order).toHaveAttribute('href', '/admin?seccion=pedidos&pedido=aaaaaaBBBBBBccccccDD');
-    expect(fake.asked).toContain('find auth0|ana');
-    expect(sheet.getByText('Procesando')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'ana@correo.example' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:ana@/),
-    );
-    await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('link', { name: 'Ana Prueba' })).toHaveFocus();
-  });
-
-  it('is read from the database when the address names a buyer who is in no list', async () => {
-    fake.database.users = [ana];
-    await open('/admin?usuario=auth0%7Czoe');
-    expect(await screen.findByText('Este usuario ya no existe.')).toBeVisible();
-  });
-
-  it('is deleted after a question, and stays where the database refuses it', async () => {
-    fake.database.removeOutcome = { kind: 'refused' };
-    await open();
-    await openSheet('Ana Prueba');
-    await press('Borrar usuario');
-    expect(screen.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
-    await press('Borrar para siempre');
-    expect(await screen.findByText(/La base de datos rechazó el cambio/)).toBeVisible();
-    fake.database.removeOutcome = { kind: 'done' };
-    await press('Borrar para siempre');
-    expect(await screen.findByText('Ana Prueba ya no está.')).toBeVisible();
-    expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();
   });
 });
 

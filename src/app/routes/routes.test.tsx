@@ -1,14 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import { addToCart } from '#domain/cart/cart.ts';
-import { AppRoutes } from './routes.tsx';
-// The chunks that the routes load are then there at once.
+import { AppRoutes, RouteMeta } from './routes.tsx';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
 import '#shop/cart/cart-page.tsx';
 import '#shop/product/product-page.tsx';
 
 const address = (id: number) => `https://http2.mlstatic.com/D_NQ_NP_${id}-MLA${id}-O.jpg`;
+
 const requested = vi.fn<(src: string) => void>();
 
 beforeEach(() => {
@@ -21,6 +25,7 @@ beforeEach(() => {
     },
   );
 });
+
 afterEach(() => {
   vi.unstubAllGlobals();
   requested.mockClear();
@@ -46,6 +51,7 @@ function open(one: number, two: number) {
 }
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const link = (name: string) => screen.getByText(name);
 
 it('a product’s first picture is fetched once when pointer or focus stay on its link or suggestion', async () => {
@@ -90,4 +96,43 @@ it('an empty cart asks for no product until another tab adds one', async () => {
   act(() => services.cart.change((items) => addToCart(items, product, 1)));
   expect(loadOnce).toHaveBeenCalled();
   await screen.findByText('Resumen');
+});
+
+const CATEGORY = categoryOf({ title: 'Sensor', internalCategory: '' });
+
+describe('the description of a screen for search engines', () => {
+  const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+  const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+
+  it.each(['/', paths.category(CATEGORY.slug), '/producto/132', '/instructivo'])(
+    'lets search engines index %s',
+    (path) => {
+      renderPage(<RouteMeta />, { address: path });
+      expect(robots()).toBe('index, follow');
+      expect(described()).toMatch(/.{25}/);
+    },
+  );
+
+  it.each(['/user', '/carrito', '/admin', '/admin/pedidos', '/nada', '/categoria/nada'])(
+    'keeps search engines from indexing %s',
+    (path) => {
+      renderPage(<RouteMeta />, { address: path });
+      expect(robots()).toBe('noindex');
+    },
+  );
+});
+
+it('the structured data of a deployed page stay until the visitor moves on', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>');
+  const data = () => document.head.querySelectorAll('script[type="application/ld+json"]');
+  const screens = (
+    <>
+      <RouteMeta />
+      <Link to="/instructivo">Ayuda</Link>
+    </>
+  );
+  renderPage(screens, { address: '/' });
+  expect(data()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
+  expect(data()).toHaveLength(0);
 });

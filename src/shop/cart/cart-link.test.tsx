@@ -9,9 +9,7 @@ import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { addToCart, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { cartTotals } from '#domain/cart/cart-totals.ts';
-import { OrderByWhatsApp } from '#shop/cart/cart-summary.tsx';
-import { CartPage } from '#shop/cart/cart-page.tsx';
+import { CartPage } from './cart-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
@@ -127,28 +125,5 @@ describe('a link with products', () => {
     start();
     expect(await screen.findByText(/^No entendimos este enlace/)).toBeVisible();
     expect(inCart({ shop })).toEqual([]);
-  });
-});
-
-describe('an order by WhatsApp', () => {
-  const lines = [{ product: dimmer, quantity: 2, price: 8000 }];
-  const order = { lines, totals: cartTotals(lines), payment: 'eCheque' };
-  const link = () => screen.queryByRole('link', { name: /^Pedir por WhatsApp/ });
-
-  it('is a message with a link to the same cart', () => {
-    renderPage(<OrderByWhatsApp {...order} />);
-    const text = new URL(link()?.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toContain('- 2 x Dimmer WiFi');
-    expect(text).toContain(`${location.origin}/carrito?items=119x2\n`);
-    expect(screen.getByText(/Nada queda reservado/)).toBeVisible();
-  });
-
-  it('is absent where the shop has no WhatsApp, and for more products than an order takes', () => {
-    const { unmount } = renderPage(<OrderByWhatsApp {...order} phone="" />);
-    expect(link()).toBeNull();
-    unmount();
-    const many = Array.from({ length: MAX_ORDER_LINES + 1 }, () => lines).flat();
-    renderPage(<OrderByWhatsApp {...order} lines={many} />);
-    expect(link()).toBeNull();
   });
 });

@@ -8,15 +8,12 @@ import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
-import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { NO_PRICE_YET } from '#shared/price-text.ts';
 import { CartPage } from './cart-page.tsx';
-import { CartSummary } from './cart-summary.tsx';
-import { useCheckout } from '#shop/cart/checkout/use-checkout.ts';
 import { shop } from '#config/shop/shop.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
@@ -165,26 +162,4 @@ it('the cart is checked against the stock again when the buyer signs in', async 
 it('the cart is shown when the order parameter of the address is empty', () => {
   renderPage(<CartPage />, { services: shopForTests(), address: '/carrito?pedido=' });
   expect(screen.getByRole('heading', { level: 1, name: 'Sin productos' })).toBeVisible();
-});
-
-describe('the summary of a shop with a discount for a transfer', () => {
-  function Summary({ lines }: { readonly lines: readonly CartLine[] }) {
-    return <CartSummary lines={lines} checkout={useCheckout(null)} transferPercent={10} />;
-  }
-
-  it('names what a transfer saves, and takes it off the total where the buyer chooses it', async () => {
-    const lines = [{ product: dimmer, quantity: 3, price: 1433 }];
-    const { discount, total } = cartTotals(lines, 10);
-    renderPage(<Summary lines={lines} />, { services: shopForTests() });
-    const payment = screen.getByRole('combobox', { name: 'Método de pago' });
-    const saving = () => screen.queryByText(/Con transferencia pagás/);
-    expect(saving()).toHaveTextContent(`Con transferencia pagás ${shown(discount)} menos.`);
-    expect(screen.getByText(shown(total + discount))).toBeVisible();
-    await userEvent.selectOptions(payment, 'Transferencia Bancaria');
-    expect(screen.getByText('Descuento por transferencia').parentElement).toHaveTextContent(shown(-discount));
-    expect(screen.getByText(shown(total))).toBeVisible();
-    expect(saving()).not.toBeInTheDocument();
-    await userEvent.selectOptions(payment, 'eCheque');
-    expect(screen.getByText(shown(total + discount))).toBeVisible();
-  });
 });

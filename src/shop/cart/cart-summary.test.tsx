@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, vi, beforeEach, describe } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { dimmer, inCart } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
-import { cartLines } from '#domain/cart/cart-totals.ts';
-import { addToCart } from '#domain/cart/cart.ts';
+import { cartLines, cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
+import { addToCart, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { PickUpPlace } from '#config/shop-types.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, OrderByWhatsApp } from './cart-summary.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
 
 const PLACE = { address: 'Mitre 250, Bernal', hours: 'lunes a viernes de 10 a 18' };
@@ -56,4 +56,51 @@ it('an order that the buyer picks up costs no shipping, asks for no address and 
     expect.objectContaining({ delivery: PICK_UP, shownTotal: priceOf(dimmer.price) }),
   );
   expect(inCart({ shop })).toEqual([[dimmer.id, 1]]);
+});
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+describe('the summary of a shop with a discount for a transfer', () => {
+  function Summary({ lines }: { readonly lines: readonly CartLine[] }) {
+    return <CartSummary lines={lines} checkout={useCheckout(null)} transferPercent={10} />;
+  }
+
+  it('names what a transfer saves, and takes it off the total where the buyer chooses it', async () => {
+    const lines = [{ product: dimmer, quantity: 3, price: 1433 }];
+    const { discount, total } = cartTotals(lines, 10);
+    renderPage(<Summary lines={lines} />, { services: shopForTests() });
+    const payment = screen.getByRole('combobox', { name: 'Método de pago' });
+    const saving = () => screen.queryByText(/Con transferencia pagás/);
+    expect(saving()).toHaveTextContent(`Con transferencia pagás ${shown(discount)} menos.`);
+    expect(screen.getByText(shown(total + discount))).toBeVisible();
+    await userEvent.selectOptions(payment, 'Transferencia Bancaria');
+    expect(screen.getByText('Descuento por transferencia').parentElement).toHaveTextContent(shown(-discount));
+    expect(screen.getByText(shown(total))).toBeVisible();
+    expect(saving()).not.toBeInTheDocument();
+    await userEvent.selectOptions(payment, 'eCheque');
+    expect(screen.getByText(shown(total + discount))).toBeVisible();
+  });
+});
+
+describe('an order by WhatsApp', () => {
+  const lines = [{ product: dimmer, quantity: 2, price: 8000 }];
+  const order = { lines, totals: cartTotals(lines), payment: 'eCheque' };
+  const link = () => screen.queryByRole('link', { name: /^Pedir por WhatsApp/ });
+
+  it('is a message with a link to the same cart', () => {
+    renderPage(<OrderByWhatsApp {...order} />);
+    const text = new URL(link()?.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('- 2 x Dimmer WiFi');
+    expect(text).toContain(`${location.origin}/carrito?items=119x2\n`);
+    expect(screen.getByText(/Nada queda reservado/)).toBeVisible();
+  });
+
+  it('is absent where the shop has no WhatsApp, and for more products than an order takes', () => {
+    const { unmount } = renderPage(<OrderByWhatsApp {...order} phone="" />);
+    expect(link()).toBeNull();
+    unmount();
+    const many = Array.from({ length: MAX_ORDER_LINES + 1 }, () => lines).flat();
+    renderPage(<OrderByWhatsApp {...order} lines={many} />);
+    expect(link()).toBeNull();
+  });
 });

@@ -12,11 +12,16 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { List } from '#tests/support/screens/list.tsx';
 import { PAGE_SIZE } from './use-drawn-cards.ts';
 import { shop } from '#config/shop/shop.ts';
+import { aCategory } from '#tests/support/fixtures/a-category.ts';
+import { categoryOf } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
+
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20, price: 1000, stock: 0 });
+
 const sensor = aProduct({ id: 3, title: 'Sensor', popularidad: 10, price: 500, stock: 2 });
 
 function open(products: readonly Product[] = [sensor, rele, dimmer], at = '/') {
@@ -33,7 +38,9 @@ function openWhile(status: CatalogueState['status'], products: readonly Product[
 }
 
 const card = (name: string) => screen.getByRole('article', { name });
+
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
 const search = () => screen.getByRole('searchbox', { name: 'Buscar productos' });
 
 it('the withdrawal button of the law stands above the products, by its name', () => {
@@ -41,55 +48,6 @@ it('the withdrawal button of the law stands above the products, by its name', ()
   const button = screen.getByRole('link', { name: 'Botón de arrepentimiento' });
   expect(button).toHaveAttribute('href', '/instructivo#arrepentimiento');
   expect(button.compareDocumentPosition(card('Módulo Relé'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-describe('a card', () => {
-  it('a card shows title and shop price, and links to the product', () => {
-    open();
-    const relay = within(card('Módulo Relé'));
-    expect(relay.getByText(shown(priceOf(rele.price)))).toBeVisible();
-    expect(relay.getByRole('link', { name: 'Módulo Relé' })).toHaveAttribute('href', '/producto/1');
-    // The title's link covers the card; a second one would only be another stop of the keyboard.
-    expect(relay.getAllByRole('link')).toHaveLength(1);
-    expect(relay.getAllByRole('button')).toHaveLength(2);
-  });
-
-  it('a card says Agotado without stock, how many are left from three down, and nothing above', () => {
-    open([0, 1, 3, 4].map((stock) => aProduct({ id: stock + 1, popularidad: -stock, stock })));
-    const said = screen.getAllByRole('article').map((one) => /Agotado|Quedan? \d/.exec(one.textContent)?.[0]);
-    expect(said).toEqual(['Agotado', 'Queda 1', 'Quedan 3', undefined]);
-  });
-
-  it('«Agregar» adds to the cart, or says «Ups! Sin stock!» for a sold-out product', async () => {
-    const { services } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Agregar Módulo Relé al carrito' }));
-    expect(services.cart.store.getState().items).toMatchObject([{ id: 1, cantidadIndividual: 1 }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Agregar Dimmer al carrito' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
-    expect(services.cart.store.getState().items).toHaveLength(1);
-  });
-
-  it('the card of a full-fulfilment product shows the full price and links only to the marketplace', () => {
-    const permalink = 'https://articulo.mercadolibre.com.ar/MLA-9';
-    open([aProduct({ title: 'Cautín', fullFilment: true, price: 1000, original_price: 1500, permalink })]);
-    const solder = within(card('Cautín'));
-    const link = solder.getByRole('link');
-    expect(link).toHaveAccessibleName(/^Ver en Mercado Libre/);
-    expect(link).toMatchObject({ href: permalink, target: '_blank', rel: 'noopener' });
-    expect(solder.queryByRole('button')).not.toBeInTheDocument();
-    expect(solder.getByText('$ 1.000')).toBeVisible();
-    expect(solder.queryByText('$ 1.500')).not.toBeInTheDocument();
-  });
-
-  it('pictures of a phone’s first row load first, of the widest screen’s at once, others near the viewport', () => {
-    const imgMeliUrl = [{ url: '', secure_url: 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg' }];
-    open(Array.from({ length: 8 }, (_, id) => aProduct({ id, imgMeliUrl })));
-    const pictures = screen.getAllByRole('presentation');
-    const loading = pictures.map((picture) => picture.getAttribute('loading'));
-    expect(loading).toEqual([...Array(5).fill('eager'), ...Array(3).fill('lazy')]);
-    const priority = pictures.map((picture) => picture.getAttribute('fetchpriority'));
-    expect(priority).toEqual([...Array(2).fill('high'), ...Array(6).fill(null)]);
-  });
 });
 
 describe('the list', () => {
@@ -262,5 +220,129 @@ describe('loading', () => {
     expect(titles()).toEqual(['Módulo Relé']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     offline.mockRestore();
+  });
+});
+
+it('a search is named by its results, and shows the categories that have some, as one stop of the keyboard', async () => {
+  open(undefined, '/?q=sensor');
+  expect(screen.getByRole('heading', { level: 1, name: '1 resultado para «sensor»' })).toBeVisible();
+  expect(document.title).toBe(`1 resultado para «sensor» · ${shop.name}`);
+  const links = within(screen.getByRole('navigation', { name: 'Categorías' })).getAllByRole('link');
+  expect(links.map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
+    ['Todo', 0],
+    [categoryOf(sensor).name, -1],
+  ]);
+  links[0]?.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(links[1]).toHaveFocus();
+});
+
+it('a mistyped search shows the most similar titles and says so', async () => {
+  open();
+  await userEvent.type(search(), 'dimer');
+  await waitFor(() => expect(titles()).toEqual(['Dimmer']));
+  expect(screen.getByText('No hay nada con «dimer»: esto es lo más parecido.')).toBeVisible();
+});
+
+describe('a category', () => {
+  const links = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
+  const OWN = paths.category(aCategory.slug);
+  const [UNO, DOS] = [`${aCategory.word} Uno`, `${aCategory.word} Dos`];
+  const uno = aProduct({ id: 7, title: UNO, popularidad: 1, stock: 0 });
+  const dos = aProduct({ id: 8, title: DOS, popularidad: 2 });
+  // No category's words begin these titles.
+  const xilo = aProduct({ id: 9, title: 'Xilofón', popularidad: 10 });
+  const zeta = aProduct({ id: 10, title: 'Zeta', popularidad: 30 });
+
+  it('has a list, a heading and a title of its own', () => {
+    open([xilo, zeta, uno, dos], OWN);
+    expect(screen.getByRole('heading', { level: 1, name: aCategory.name })).toBeVisible();
+    expect(titles()).toEqual([DOS, UNO]);
+    expect(screen.getByText('2 productos')).toBeVisible();
+    expect(document.title).toBe(`${aCategory.name} · ${shop.name}`);
+    expect(links().getByRole('link', { name: aCategory.name })).toHaveAttribute('aria-current', 'page');
+    expect(links().getByRole('link', { name: 'Todo' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('keeps search, filters and order of the list, and works with them', async () => {
+    const { address } = open([xilo, zeta, uno, dos], '/?orden=nombre');
+    expect(titles()).toEqual([DOS, UNO, 'Xilofón', 'Zeta']);
+    await userEvent.click(links().getByRole('link', { name: aCategory.name }));
+    expect(address()).toBe(`${OWN}?orden=nombre`);
+    expect(titles()).toEqual([DOS, UNO]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Con stock' }));
+    expect(titles()).toEqual([DOS]);
+    await userEvent.type(search(), 'uno');
+    await waitFor(() => expect(address()).toBe(`${OWN}?orden=nombre&stock=1&q=uno`));
+    await userEvent.click(links().getByRole('link', { name: 'Todo' }));
+    expect(address()).toBe('/?orden=nombre&stock=1&q=uno');
+    expect(search()).toHaveValue('uno');
+  });
+
+  it('without results offers the same search in the whole catalogue, and no filters to clear where none is set', async () => {
+    const { address } = open([xilo, uno], `${OWN}?q=xilo`);
+    expect(await screen.findByRole('heading', { name: 'Nada por acá con «xilo»' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('link', { name: 'Buscar en todo el catálogo' }));
+    expect(address()).toBe('/?q=xilo');
+    expect(titles()).toEqual(['Xilofón']);
+  });
+});
+
+const prerendered = [
+  aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30 }),
+  aProduct({ id: 119, title: 'Dimmer', popularidad: 20 }),
+  aProduct({ id: 3, title: 'Sensor', popularidad: 10 }),
+];
+
+/** The page over the first products of a prerendered list, of which there are five. */
+function openPrerendered(at = '/', path = '/') {
+  const services = shopServices();
+  const content = {
+    at: { seconds: 0, nanoseconds: 0 },
+    products: prerendered,
+    total: 5,
+  };
+  services.catalogue.store.setState({ status: 'loading' });
+  services.catalogue.showPage(content, path);
+  renderPage(<List />, { services, address: at });
+  return services;
+}
+
+describe('a prerendered list', () => {
+  const more = [4, 5].map((id) => aProduct({ id, title: `Otro ${id}`, price: 100 }));
+
+  it('shows its first products with the number of all, and the others as they come', () => {
+    const { catalogue } = openPrerendered();
+    expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);
+    expect(screen.getByText('5 productos')).toBeVisible();
+    act(() => {
+      catalogue.put(more);
+      catalogue.store.setState({ status: 'ready', page: null });
+    });
+    expect(titles()).toHaveLength(5);
+    expect(screen.getByText('5 productos')).toBeVisible();
+  });
+
+  it.each(['/?q=sensor', '/?orden=precio', '/?stock=1'])('waits for the whole catalogue at %s', (address) => {
+    const { catalogue } = openPrerendered(address);
+    expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
+    expect(titles()).toEqual([]);
+    act(() => catalogue.store.setState({ status: 'ready', page: null }));
+    expect(titles()).toContain('Sensor');
+  });
+
+  it('of a category stands for that category alone', () => {
+    const { catalogue } = openPrerendered('/', '/categoria/modulos');
+    expect(titles()).toEqual([]);
+    act(() => catalogue.store.setState({ status: 'ready', page: null }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('shows what it has when the catalogue does not load', () => {
+    const { catalogue } = openPrerendered('/?q=sensor');
+    act(() => catalogue.store.setState({ status: 'failed' }));
+    expect(titles()).toEqual(['Sensor']);
+    expect(screen.getByRole('heading', { name: '1 resultado para «sensor»' })).toBeVisible();
   });
 });

@@ -3,28 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith, others } from '#tests/support/screens/open-product.tsx';
-import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
-import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
-import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
-import { promises, shop } from '#config/shop/shop.ts';
+import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { shopServices } from '#tests/support/screens/render-page.tsx';
+import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { categoryOf } from '#config/categories.ts';
-import { addToCart } from '#domain/cart/cart.ts';
-import type { Product } from '#domain/catalogue/product.ts';
-import { discountOf } from '#domain/checkout/payment-methods.ts';
-import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
-import { thumbnailCount } from '#domain/catalogue/related.ts';
 import { paths } from '#config/paths.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
-import {
-  dispatchTime,
-  LEGAL_WARRANTY_MONTHS,
-  warrantyMonths,
-  WITHDRAWAL_DAYS,
-} from '#shop/common/seller-promises.ts';
-import { Conditions } from './conditions.tsx';
-import { DiscontinuedNote } from './product-detail.tsx';
-import { BuyBox } from './buy-box.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -173,51 +157,6 @@ describe('a product’s page', () => {
   });
 });
 
-describe('a discontinued product', () => {
-  it('says Discontinuado, and links to its new model, if there is one', () => {
-    const page = openProduct({ ...dimmer, deprecated: true });
-    expect(screen.getByRole('note')).toHaveTextContent('Discontinuado');
-    expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
-    page.unmount();
-    const old = aProduct({ id: 199, deprecated: true });
-    const services = shopServices([old, aProduct({ id: 138, title: 'Placa de relés, versión 2' })]);
-    renderPage(<DiscontinuedNote product={old} models={new Map([[199, 138]])} />, { services });
-    const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
-    expect(link).toHaveAttribute('href', '/producto/138');
-  });
-});
-
-describe('the row of other products', () => {
-  const links = () => {
-    const row = within(screen.getByRole('region', { name: 'También te puede servir' }));
-    return row.getAllByRole('link').map((link) => link.getAttribute('href'));
-  };
-
-  it('shows as many other products as the window is wide, sold-out ones with a badge, never the page’s own, and keeps them when it is resized', () => {
-    window.innerWidth = 2560;
-    const soldOut = others.map(({ id }) => aProduct({ id, stock: 0 }));
-    openProductWith(shopServices([dimmer, ...soldOut]), '/producto/119');
-    const before = links();
-    expect(before).toHaveLength(thumbnailCount(2560));
-    expect(before).not.toContain('/producto/119');
-    const row = within(screen.getByRole('region', { name: 'También te puede servir' }));
-    expect(row.getAllByText('Agotado')).toHaveLength(before.length);
-    window.innerWidth = 800;
-    act(() => void window.dispatchEvent(new Event('resize')));
-    expect(links()).toEqual(before.slice(0, thumbnailCount(800)));
-  });
-});
-
-it('the row «Parecidos» lists products of the same subject, and is absent without one', () => {
-  const without = openProduct();
-  expect(screen.queryByRole('region', { name: 'Parecidos' })).not.toBeInTheDocument();
-  without.unmount();
-  const alike = aProduct({ id: 50, title: 'Dimmer de dos canales' });
-  openProductWith(shopServices([dimmer, alike, ...others]), '/producto/119');
-  const links = within(screen.getByRole('region', { name: 'Parecidos' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/producto/50']);
-});
-
 describe('an address', () => {
   it.each(['99999', 'abc', '119x', '-1', '1e2'])(
     'an unknown id (%s) says so and offers other products',
@@ -246,126 +185,5 @@ describe('an address', () => {
     openProductWith(services, '/producto/119');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(load).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the price by transfer', () => {
-  const priceByTransfer = (product: Product, transferPercent: number) => {
-    renderPage(
-      <BuyBox product={product} quantity={1} onChange={vi.fn<() => void>()} transferPercent={transferPercent}>
-        {null}
-      </BuyBox>,
-    );
-    return screen.queryByText(/con transferencia/)?.parentElement ?? null;
-  };
-
-  it('stands below the price of a product that the shop discounts', () => {
-    const price = priceOf(dimmer.price);
-    expect(priceByTransfer(dimmer, 10)).toHaveTextContent(
-      `${shown(price - discountOf(price, 10))} con transferencia (10 % off)`,
-    );
-  });
-
-  it.each([
-    ['the shop has no discount', dimmer, 0],
-    ['the marketplace sells the product', { ...dimmer, fullFilment: true }, 10],
-    ['the price is not known', { ...dimmer, price: null }, 10],
-  ])('is absent where %s', (_why, product, percent) => {
-    expect(priceByTransfer(product, percent)).not.toBeInTheDocument();
-  });
-});
-
-describe('the conditions below the button', () => {
-  const PRICE = priceOf(dimmer.price);
-  const missing = (subtotal: number) => shown(missingForFreeShipping(COURIER, subtotal, 0));
-  /** Its text with ordinary spaces. */
-  const conditions = () =>
-    screen.getByRole('list', { name: 'Envío, pago y garantía' }).textContent.replaceAll('\u00A0', ' ');
-
-  it('name shipping, payment, dispatch, returns and warranty, and lead to the how-to', () => {
-    openProduct();
-    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
-    expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
-    expect(conditions()).toContain('MercadoPago, transferencia o eCheque');
-    expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
-    const link = (name: RegExp) => screen.getByRole('link', { name });
-    expect(link(/^10 días para arrepentirte/)).toHaveAttribute('href', '/instructivo#arrepentimiento');
-    expect(link(/meses de garantía$/)).toHaveAttribute('href', '/instructivo#garantia');
-  });
-
-  it('name where to pick up an order, in a shop that offers it', () => {
-    const place = { address: 'Belgrano 45', hours: 'lunes a viernes de 10 a 18' };
-    renderPage(<Conditions product={dimmer} quantity={1} place={place} />);
-    expect(conditions()).toContain('Retiro en persona, sin costo: Belgrano 45, lunes a viernes de 10 a 18');
-  });
-
-  it('compute the shipping of the chosen quantity', async () => {
-    // One costs less than what ships for free; two cost more.
-    const price = Math.floor(missingForFreeShipping(COURIER, 0, 0) * 0.75);
-    openProduct({ ...dimmer, price });
-    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);
-    await userEvent.click(plus());
-    expect(conditions()).toContain('Envío gratis por Andreani');
-    expect(conditions()).not.toContain('Te faltan');
-  });
-
-  it('add the product to the shipping of the cart, once', () => {
-    const other = aProduct({ id: 5, price: dimmer.price });
-    const services = shopServices([dimmer, other]);
-    openProductWith(services, '/producto/119');
-    act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
-    const both = `Con tu carrito: ${shown(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)})`;
-    expect(conditions()).toContain(both);
-    act(() => services.cart.change((cart) => addToCart(cart, dimmer, 1)));
-    expect(conditions()).toContain(both);
-    act(() => services.cart.change((cart) => addToCart(cart, other, 9)));
-    expect(conditions()).toContain('Con lo que hay en tu carrito, ¡gratis!');
-  });
-
-  it.each([
-    [{ fullFilment: true }, /^Lo vende y lo envía Mercado Libre$/],
-    [{ price: null }, /Envío por Andreani: depende del precio, a confirmar/],
-  ])('of a product with %o say %s', (changes, text) => {
-    openProduct({ ...dimmer, ...changes });
-    expect(conditions()).toMatch(text);
-  });
-});
-
-it('what the seller promises is at least what the law gives, and a time of dispatch only where one is decided', () => {
-  expect([WITHDRAWAL_DAYS, LEGAL_WARRANTY_MONTHS]).toEqual([10, 6]);
-  expect(warrantyMonths({ ...promises, warrantyMonths: 3 })).toBe(LEGAL_WARRANTY_MONTHS);
-  expect(warrantyMonths({ ...promises, warrantyMonths: 12 })).toBe(12);
-  expect(dispatchTime({ ...promises, dispatchDays: null })).toBe('');
-  expect(dispatchTime({ ...promises, dispatchDays: 1 })).toBe(' dentro del día hábil siguiente');
-  expect(dispatchTime({ ...promises, dispatchDays: 3 })).toBe(' dentro de los 3 días hábiles');
-});
-
-describe('the bar at the bottom of a phone', () => {
-  let sight: Sight;
-  beforeEach(() => {
-    sight = fakeIntersections();
-  });
-  const bar = () => screen.queryByRole('region', { name: 'Comprar sin volver arriba' });
-  const original = () => screen.getByRole('button', { name: 'Agregar al carrito' });
-
-  it('has the price and adds the chosen quantity while the real button and the footer are out of sight', async () => {
-    const footer = document.createElement('footer');
-    document.body.append(document.createElement('main'), footer);
-    const { services } = openProduct();
-    await userEvent.click(plus());
-    expect(bar()).not.toBeInTheDocument();
-    act(() => sight.leave(original()));
-    expect(bar()).toHaveTextContent(shown(priceOf(dimmer.price)));
-    await userEvent.click(within(bar() ?? footer).getByRole('button', { name: 'Agregar Dimmer al carrito' }));
-    expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
-    act(() => sight.enter(footer));
-    expect(bar()).not.toBeInTheDocument();
-    document.body.replaceChildren();
-  });
-
-  it.each([{ stock: 0 }, { price: null }])('stays away where the product has %o', (changes) => {
-    openProduct({ ...dimmer, ...changes });
-    act(() => sight.leave(original()));
-    expect(bar()).not.toBeInTheDocument();
   });
 });

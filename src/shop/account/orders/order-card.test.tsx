@@ -1,28 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { openProfile, orderCard } from '#tests/support/screens/open-profile.tsx';
 import { shown } from '#tests/support/screens/pesos.ts';
-import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
-import type { Order } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
-import { ProfilePage } from '#shop/account/profile-page.tsx';
+import { pickUpText } from '#domain/shipping/shipping-service.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
+import { trackingUrl } from '#domain/orders/tracking.ts';
 
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => vi.unstubAllGlobals());
-
-async function openProfile(order: Order, orders: Partial<Orders> = {}) {
-  const shop = shopForTests(orders);
-  shop.database.record = aBuyer({ name: ANA.name });
-  shop.database.orders = [order];
-  const page = renderPage(<ProfilePage />, { services: shop, address: '/user' });
-  await act(() => shop.signIn());
-  return { shop, ...page };
-}
 
 describe('«Repetir pedido»', () => {
   const look = (...products: Product[]): Partial<Orders> => ({
@@ -34,7 +25,10 @@ describe('«Repetir pedido»', () => {
   };
 
   it('adds the products to the cart, with a link to the cart', async () => {
-    const { shop, address } = await openProfile(anOrder(), look(aProduct({ id: 119, title: 'Dimmer WiFi' })));
+    const { shop, address } = await openProfile(
+      [anOrder()],
+      look(aProduct({ id: 119, title: 'Dimmer WiFi' })),
+    );
     await repeat();
     expect(shop.cart.store.getState().items).toEqual([
       expect.objectContaining({ id: 119, cantidadIndividual: 1 }),
@@ -45,7 +39,7 @@ describe('«Repetir pedido»', () => {
   });
 
   it('shows an error when the products cannot be read', async () => {
-    await openProfile(anOrder());
+    await openProfile([anOrder()]);
     await repeat();
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos ver qué queda de este pedido.');
   });
@@ -59,14 +53,14 @@ describe('an order and its payment', () => {
   it('lists what happened with its time, the last as the current step, and what is to come', async () => {
     const placed = new Date('2026-11-21T02:30:00Z');
     const asked = new Date('2026-11-21T13:15:00Z');
-    await openProfile(
+    await openProfile([
       anOrder({
         estado: 'Pendiente de pago',
         fecha: placed,
         fechasDeEstado: { 'Pendiente de pago': asked },
         avisos: { recordatorio: { cuando: asked, por: 'Email', numero: '' } },
       }),
-    );
+    ]);
     const items = within(steps()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(`^Hiciste el pedido${formatDateTime(placed)}`),
@@ -79,7 +73,7 @@ describe('an order and its payment', () => {
   });
 
   it('shows how to pay until the seller notes the payment, and says so', async () => {
-    const { shop } = await openProfile(anOrder());
+    const { shop } = await openProfile([anOrder()]);
     expect(screen.getByRole('heading', { name: 'Cómo pagar' })).toBeVisible();
     shop.database.orders = [anOrder({ pago: paid })];
     act(() => shop.database.tell());
@@ -88,7 +82,7 @@ describe('an order and its payment', () => {
   });
 
   it('says what is missing of a payment, and how to pay it, until it is settled', async () => {
-    const { shop } = await openProfile(anOrder({ pago: { ...paid, monto: TOTAL - 4140 } }));
+    const { shop } = await openProfile([anOrder({ pago: { ...paid, monto: TOTAL - 4140 } })]);
     expect(screen.getByText(/^Faltan \$\s4\.140\.$/)).toBeVisible();
     expect(screen.getByText(/^Transferí lo que falta/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copiar Importe' }).closest('div')).toHaveTextContent('4.140');
@@ -99,7 +93,7 @@ describe('an order and its payment', () => {
   });
 
   it('says what the buyer gets back of a payment that was too much', async () => {
-    await openProfile(anOrder({ pago: { ...paid, monto: TOTAL + 860 } }));
+    await openProfile([anOrder({ pago: { ...paid, monto: TOTAL + 860 } })]);
     expect(screen.getByText(/^Te devolvemos \$\s860\.$/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
   });
@@ -113,7 +107,7 @@ describe('an order and its payment', () => {
       link,
       nota: 'Gracias',
     } as const;
-    await openProfile(anOrder({ factura }));
+    await openProfile([anOrder({ factura })]);
     const line = screen.getByText(/^Factura B 00003-00012345 del 01\/03\/2026/).parentElement;
     expect(line).toHaveTextContent(/Gracias$/);
     expect(screen.getByRole('link', { name: /^Ver la factura/ })).toHaveAttribute('href', link);
@@ -122,7 +116,7 @@ describe('an order and its payment', () => {
   it.each(['Cancelar', 'Cancelada'] as const)(
     'promises the money back when it was paid and is in %s',
     async (estado) => {
-      await openProfile(anOrder({ estado, pago: paid }));
+      await openProfile([anOrder({ estado, pago: paid })]);
       const refund = `Como ya lo habías pagado, te devolvemos ${shown(TOTAL)}:`;
       expect(screen.getByText(refund, { exact: false })).toBeVisible();
       expect(screen.queryByText(/No tenés que pagar nada/)).not.toBeInTheDocument();
@@ -133,20 +127,20 @@ describe('an order and its payment', () => {
     [paid, 'Ya recibimos tu pago: te escribimos para devolverte la plata.'],
     [null, 'Si ya hiciste el pago, escribinos y te devolvemos la plata.'],
   ])('with the payment %o says on its cancellation how the money is returned', async (pago, text) => {
-    await openProfile(anOrder({ pago }));
+    await openProfile([anOrder({ pago })]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
   });
 
   it('leads to its receipt', async () => {
-    const { address } = await openProfile(anOrder());
+    const { address } = await openProfile([anOrder()]);
     await userEvent.click(screen.getByRole('button', { name: 'Más' }));
     await userEvent.click(screen.getByRole('button', { name: 'Comprobante' }));
     expect(address()).toBe('/carrito?pedido=PEDIDO00000000000001');
   });
 
   it('shows the lines, the total and the address as the seller corrects them', async () => {
-    const { shop } = await openProfile(anOrder());
+    const { shop } = await openProfile([anOrder()]);
     const before = anOrder();
     shop.database.orders = [
       {
@@ -159,5 +153,125 @@ describe('an order and its payment', () => {
     act(() => shop.database.tell());
     expect(screen.getByText(/^2 × /)).toBeVisible();
     expect(screen.getByText(/^Va a Belgrano 1234/)).toBeVisible();
+  });
+});
+
+describe('the buyer’s orders', () => {
+  it('show what a transfer took off the products, and no discount without one', async () => {
+    const full = anOrder();
+    const discount = discountOf(full.totalCosto - full.costoEnvio, 10);
+    await openProfile([{ ...full, totalCosto: full.totalCosto - discount }]);
+    expect(orderCard()).toHaveTextContent(`Descuento${shown(-discount)}`);
+    cleanup();
+    await openProfile([full]);
+    expect(orderCard()).not.toHaveTextContent('Descuento');
+  });
+
+  it('show date, id, count, price, status, payment, shipping, address and lines', async () => {
+    const order = anOrder();
+    await openProfile([order]);
+    for (const text of [
+      'Hace 5 minutos',
+      order.id,
+      '1 producto',
+      shown(order.totalCosto),
+      order.medioDePago,
+      `Envío por Andreani${shown(order.costoEnvio)}`,
+      `1 × ${shown(order.totalCosto - order.costoEnvio)}`,
+      'Va a Mitre 1234, Villa Ensayo, Córdoba (5000).',
+    ])
+      expect(orderCard()).toHaveTextContent(text);
+    expect(within(orderCard()).getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute(
+      'href',
+      '/producto/119',
+    );
+    expect(within(orderCard()).getByText('Hace 5 minutos').parentElement).toHaveAttribute(
+      'title',
+      expect.stringMatching(/ de 20\d\d/),
+    );
+  });
+
+  it.each([
+    ['Procesando', true],
+    ['En camino', true],
+    ['Cancelada', true],
+    ['Finalizada', false],
+  ] as const)('are open unless over: %s', async (estado, open) => {
+    await openProfile([anOrder({ estado })]);
+    expect(orderCard()).toHaveProperty('open', open);
+  });
+
+  it('show «Pendiente» while there is no tracking number', async () => {
+    await openProfile([anOrder()]);
+    expect(screen.getByText('Seguimiento: Pendiente').closest('li')).toHaveTextContent(/^Despacho/);
+    expect(screen.queryByRole('button', { name: 'Copiar número' })).not.toBeInTheDocument();
+  });
+
+  it('say of an order to pick up where that is, and that it is ready in place of on its way', async () => {
+    await openProfile([anOrder({ servicioEnvio: 'Retiro', costoEnvio: 0, estado: 'En camino' })]);
+    expect(screen.getAllByText('Listo para retirar').length).toBeGreaterThan(1);
+    expect(screen.getByText(`Se retira en ${pickUpText()}.`)).toBeVisible();
+    expect(screen.queryByText(/Seguimiento|En camino|^Va a/)).not.toBeInTheDocument();
+  });
+
+  it('name the bus in place of a link', async () => {
+    await openProfile([anOrder({ trackingNumber: '000123456789012', servicioEnvio: 'Micro' })]);
+    expect(screen.getByText('000123456789012 por micro')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Seguir el envío/ })).not.toBeInTheDocument();
+  });
+
+  it('link the tracking number to where it is followed, and copy it with a toast', async () => {
+    const user = userEvent.setup();
+    const order = anOrder({ trackingNumber: '360000102000579' });
+    await openProfile([order]);
+    expect(screen.getByText('360000102000579 por Andreani')).toBeVisible();
+    const link = screen.getByRole('link', { name: /^Seguir el envío/ });
+    expect(link).toHaveAttribute('href', trackingUrl(order));
+    await user.click(screen.getByRole('button', { name: 'Copiar número' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe('360000102000579');
+    expect(screen.getByText('Número de seguimiento copiado.')).toBeVisible();
+  });
+
+  it('link to a WhatsApp message with the order id', async () => {
+    await openProfile([anOrder()]);
+    expect(screen.getByRole('link', { name: 'Consultar' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('PEDIDO00000000000001'),
+    );
+  });
+
+  it('change when the seller changes them, with a toast', async () => {
+    const { shop } = await openProfile([anOrder()]);
+    shop.database.orders = [anOrder({ estado: 'En camino', trackingNumber: '360000102000579' })];
+    act(() => shop.database.tell());
+    expect(screen.getByRole('status')).toHaveTextContent('Tu pedido de Dimmer WiFi ahora está: En camino.');
+    expect(screen.getByText('360000102000579 por Andreani')).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Estado del pedido' }));
+    expect(steps.getByText('Despachado por Andreani').parentElement).toHaveAttribute('aria-current', 'step');
+  });
+});
+
+describe('an order that lacks shipping data', () => {
+  const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
+
+  it('names the missing field and links to it', async () => {
+    const { shop } = await openProfile([order]);
+    shop.database.record = aBuyer({ dni: '', calle: '' });
+    act(() => shop.database.tell());
+    expect(within(orderCard()).getByText('Para despacharlo falta: DNI y calle.')).toBeVisible();
+    expect(within(orderCard()).getByRole('link', { name: 'Completalos en tus datos' })).toHaveAttribute(
+      'href',
+      '#dni',
+    );
+  });
+
+  it('shows no notice once the form has the data, or it is on its way', async () => {
+    const { shop } = await openProfile([order]);
+    shop.database.record = aBuyer();
+    act(() => shop.database.tell());
+    expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
+    cleanup();
+    await openProfile([{ ...order, estado: 'En camino' }]);
+    expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,8 @@ import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
 import { OWN_ORDERS_PAGE as PAGE } from '#domain/orders/order.ts';
 import { useOlderOrders } from './order-list.tsx';
+import { openProfile, orderCards } from '#tests/support/screens/open-profile.tsx';
+import type { Orders } from '#data/orders/orders.ts';
 
 const BASE = Date.parse('2026-11-20T12:00:00Z');
 
@@ -45,4 +47,32 @@ it('orders older than the subscribed ones load page by page, again after a failu
   expect(await screen.findByText(`${PAGE + 2} pedidos`)).toBeVisible();
   expect(asked).toEqual([FIRST.at(-1)?.fecha]);
   expect(screen.queryByRole('button', { name: 'Ver más pedidos' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['only the newest', false],
+  ['every one but Finalizada', true],
+])('of several orders, %s is open (a wide window: %s)', async (_which, isWide) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+  await openProfile([
+    anOrder({ id: 'NUEVO000000000000001' }),
+    anOrder({ id: 'VIEJO000000000000001', estado: 'En camino' }),
+    anOrder({ id: 'VIEJO000000000000002', estado: 'Finalizada' }),
+  ]);
+  expect(orderCards().map((each) => each.hasAttribute('open'))).toEqual([true, isWide, false]);
+  vi.unstubAllGlobals();
+});
+
+it('shows the five newest orders, and the others on request', async () => {
+  await openProfile(
+    Array.from({ length: 7 }, (_, at) => anOrder({ id: `PEDIDO${at}`, estado: 'Finalizada' })),
+  );
+  expect(orderCards()).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más pedidos' }));
+  expect(orderCards()).toHaveLength(7);
+});
+
+it('the buyer’s orders are replaced by «Ninguna compra!» when there are none', async () => {
+  await openProfile();
+  expect(screen.getByRole('heading', { name: 'Ninguna compra!' })).toBeVisible();
 });

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
+import { countedText, formatNumber } from './counted-text.ts';
+
+it.each([
+  [0, '0'],
+  [1234, '1.234'],
+  [COUNT_LIMIT - 1, formatNumber(COUNT_LIMIT - 1)],
+  [COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
+  [2 * COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
+])('%i orders are said as «%s»', (count, text) => {
+  expect(countedText(count)).toBe(text);
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { ana, beto, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+import { HttpError } from '#data/http/request.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+const NUMBER = '360000102000579';
+
+let fake: FakeSeller;
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
+});
+
+const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const row = (name = 'Ana Prueba') => within(screen.getByRole('article', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const lastChanges = () => fake.requests.at(-1)?.changes;
+
+describe('the dispatch of an order', () => {
+  const byMail = { ...ana, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
+
+  it('opens the sheet at the number, takes the carrier from the number, and tells the buyer', async () => {
+    await open('/admin', byMail);
+    await userEvent.click(row().getByRole('button', { name: /^Despachar/ }));
+    const number = await screen.findByRole('textbox', { name: 'Número de seguimiento' });
+    expect(number).toHaveFocus();
+    await userEvent.paste(`${NUMBER.slice(0, 5)} ${NUMBER.slice(5)} `);
+    await press('Despachar y avisar');
+    expect(lastChanges()).toEqual({ estado: 'En camino', trackingNumber: NUMBER, servicioEnvio: 'Andreani' });
+    await waitFor(() => expect(sendToBuyer).toHaveBeenCalledOnce());
+    expect(sendToBuyer.mock.calls[0]?.[1].text).toContain(NUMBER);
+    await waitFor(() => expect(fake.asked).toContain(`message ${ana.id} despachado Email ${NUMBER}`));
+  });
+
+  it('refuses a short number with «tn demasiado corto», and a missing one where the buyer is told', async () => {
+    await open(`/admin?pedido=${ana.id}`, byMail);
+    await press('Despachar y avisar');
+    const number = screen.getByRole('textbox', { name: 'Número de seguimiento' });
+    expect(number).toHaveAccessibleDescription('Falta el número de seguimiento');
+    await userEvent.type(number, '3600');
+    await press('Despachar y avisar');
+    expect(number).toHaveAccessibleDescription('tn demasiado corto');
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('says when the e-mail did not go out, and the order stays dispatched', async () => {
+    sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'e-mail'));
+    await open(`/admin?pedido=${ana.id}`, byMail);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Número de seguimiento' }), NUMBER);
+    await press('Despachar y avisar');
+    expect(await screen.findByText(/^No salió el e-mail a Ana Prueba/)).toBeVisible();
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it('dispatches the orders of a pasted list, and leaves the lines out that name none', async () => {
+    fake.stored = [ana, beto].map((value) => ({ id: value.id, order: { ok: true, value } }));
+    await open('/admin', ana);
+    await press('Despachar varios');
+    await userEvent.click(await screen.findByRole('textbox', { name: /^Números de seguimiento/ }));
+    await userEvent.paste(`${NUMBER} ${ana.usuario.dni}\n360000102000999 BUENOS AIRES`);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('list', { name: 'Números con su pedido' })).toHaveTextContent(NUMBER);
+    expect(screen.getByRole('region', { name: 'Líneas sin pedido' })).toHaveTextContent(
+      '360000102000999 BUENOS AIRES',
+    );
+    await press('Despachar sin avisar');
+    await waitFor(() => expect(lastChanges()).toMatchObject({ trackingNumber: NUMBER }));
+    expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();
+  });
+});

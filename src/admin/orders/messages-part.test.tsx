@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { ana, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+let fake: FakeSeller;
+panelWithMail((each) => {
+  fake = each;
+});
+
+const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+
+describe('the messages to a buyer', () => {
+  const paid = { ...ana, pago: { fecha: new Date(), nota: '', monto: ana.totalCosto } };
+
+  it('open WhatsApp with the proposed text, and note that they were opened', async () => {
+    await open(`/admin?pedido=${ana.id}`, paid);
+    const link = screen.getByRole('link', { name: 'Avisar el pago por WhatsApp' });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=%C2%A1Hola/),
+    );
+    await userEvent.click(link);
+    expect(fake.asked).toContain(`message ${ana.id} pagado Whatsapp`);
+  });
+
+  it('remind of the payment with the link of the order, or else with the way of its method', async () => {
+    const linked = { ...ana, linkDePago: 'https://mpago.la/1' };
+    await open(`/admin?pedido=${ana.id}`, { ...ana, medioDePago: 'Efectivo' });
+    await userEvent.click(screen.getByText('Mensajes'));
+    const text = () => {
+      const link = screen.getByRole('link', { name: 'Recordar el pago por WhatsApp' });
+      return decodeURIComponent(link.getAttribute('href') ?? '');
+    };
+    expect(text()).toContain('coordinamos el pago: Efectivo. Cuando veamos el pago');
+    act(() => fake.show([linked]));
+    await waitFor(() => expect(text()).toContain('Podés pagar en este link: https://mpago.la/1 Cuando'));
+  });
+});

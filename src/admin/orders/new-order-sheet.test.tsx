@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { ana, openPanel, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+let fake: FakeSeller;
+panelWithMail((each) => {
+  fake = each;
+});
+
+const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a new order', () => {
+  beforeEach(() => {
+    fake.database.products = [
+      aProduct({ id: 1, title: 'Relé', stock: 5, price: 1000 }),
+      aProduct({ id: 132, title: 'RAI', stock: 3 }),
+    ];
+  });
+
+  const addProduct = async () =>
+    userEvent.type(await screen.findByLabelText('Agregar un producto'), 'Relé{Enter}');
+
+  it('is made for a buyer without an account, who gets no record', async () => {
+    await open('/admin?pedido=nuevo', ana);
+    await press(/^No tiene cuenta/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
+    await press('Seguir con los productos');
+    await addProduct();
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.placed).toHaveLength(1));
+    const [order] = fake.placed;
+    expect(order?.user_sub).toBe(`manual|${order?.id}`);
+    expect(order?.usuario).toMatchObject({ sub: order?.user_sub, nombre: 'Zoe' });
+    await waitFor(() => expect(shownAddress()).toHaveTextContent(`pedido=${order?.id}`));
+  });
+
+  it('keeps its id when it is sent again after a lost answer', async () => {
+    fake.placeOutcome = { kind: 'no-answer' };
+    await open('/admin?pedido=nuevo', ana);
+    await press(/^No tiene cuenta/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
+    await press('Seguir con los productos');
+    await addProduct();
+    await press('Crear pedido');
+    expect(await screen.findByText(/no se aplica dos veces/)).toBeVisible();
+    fake.placeOutcome = { kind: 'done' };
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.placed).toHaveLength(2));
+    expect(fake.placed[1]?.id).toBe(fake.placed[0]?.id);
+  });
+
+  it('replaces another one, with its lines and buyer', async () => {
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+    expect(await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' })).toHaveValue('2');
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.asked).toContain(`redo ${ana.id}`));
+    expect(fake.placed[0]).toMatchObject({ user_sub: ana.user_sub, cantidades: { '132': 2 } });
+    await waitFor(() => expect(shownAddress()).not.toHaveTextContent('rehacer'));
+  });
+
+  it('asks for the payment method where the replaced order has another program’s', async () => {
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, medioDePago: 'Efectivo' });
+    const method = await screen.findByRole('combobox', { name: 'Medio de pago' });
+    expect(method).toHaveValue('');
+    await press('Crear pedido');
+    expect(await screen.findByText('Elegí el medio de pago.')).toBeVisible();
+    await userEvent.selectOptions(method, 'eCheque');
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.placed).toHaveLength(1));
+  });
+
+  it('says what was not done of replacing an order, with both numbers', async () => {
+    fake.redoOutcome = {
+      cancelled: { kind: 'done' },
+      placed: { kind: 'refused' },
+      undone: { kind: 'offline' },
+    };
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+    await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });
+    await press('Crear pedido');
+    expect(
+      await screen.findByText(/El pedido aaaaaa quedó cancelado y el nuevo, \w{6}, no se guardó/),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { ana, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+let fake: FakeSeller;
+panelWithMail((each) => {
+  fake = each;
+});
+
+const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const sheet = () => within(screen.getByRole('region', { name: /·/ }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const lastChanges = () => fake.requests.at(-1)?.changes;
+
+describe('the sheet of an order', () => {
+  it('is in the address, closes with Escape, and gives the focus back to its row', async () => {
+    await open('/admin', ana);
+    await openSheet('Ana Prueba');
+    expect(shownAddress()).toHaveTextContent(`pedido=${ana.id}`);
+    expect(sheet().getByRole('heading', { name: /Ana Prueba/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Prueba' })).toHaveFocus());
+    expect(shownAddress()).toHaveTextContent(/^$/);
+  });
+
+  it('changes the status with two presses, and asks before a cancellation', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press(/^Estado:/);
+    await press('Pendiente de pago');
+    expect(lastChanges()).toEqual({ estado: 'Pendiente de pago' });
+    await press(/^Estado:/);
+    await press('Cancelada');
+    expect(fake.requests).toHaveLength(1);
+    await press('Sí, pasar a Cancelada');
+    expect(lastChanges()).toEqual({ estado: 'Cancelada' });
+  });
+
+  it('edits every field in one form, which keeps what was typed until it is saved', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Editar');
+    const total = screen.getByRole('textbox', { name: 'Total' });
+    await userEvent.clear(total);
+    await userEvent.type(total, '1239');
+    await press('Guardar');
+    expect(total).toHaveAccessibleDescription(/El total incluye el envío/);
+    await userEvent.clear(total);
+    await userEvent.type(total, '20.000,50');
+    expect(total).not.toHaveAccessibleDescription(/El total incluye el envío/);
+    await userEvent.keyboard('{Escape}');
+    await openSheet('Ana Prueba');
+    expect(screen.getByRole('textbox', { name: 'Total' })).toHaveValue('20.000,50');
+    await press('Guardar');
+    expect(lastChanges()).toEqual({ totalCosto: 20_000.5 });
+    expect(await screen.findByRole('button', { name: 'Editar' })).toBeVisible();
+  });
+
+  it('keeps the form open with the conflict, and overwrites on purpose at the second save', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Editar');
+    const place = screen.getByRole('textbox', { name: 'Localidad' });
+    await userEvent.clear(place);
+    await userEvent.type(place, 'Alta Gracia');
+    fake.changeOutcome = { kind: 'changed', fields: { localidad: 'Salta' } };
+    act(() => fake.show([{ ...ana, usuario: { ...ana.usuario, localidad: 'Salta' } }]));
+    await press('Guardar');
+    expect(await screen.findByText(/ahora «Localidad» dice «Salta»/)).toBeVisible();
+    fake.changeOutcome = { kind: 'done' };
+    await press('Guardar');
+    expect(fake.requests.at(-1)).toMatchObject({
+      seen: { localidad: 'Salta' },
+      changes: { localidad: 'Alta Gracia' },
+    });
+  });
+
+  it('deletes an order after the question, with its document to download', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Borrar');
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/sus 2 unidades vuelven al stock/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
+    await press('Sí, borrar el pedido');
+    expect(fake.asked).toContain(`remove ${ana.id} Procesando`);
+    expect(await screen.findByText(/borrado\.$/)).toBeVisible();
+  });
+});

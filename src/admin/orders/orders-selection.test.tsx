@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { ana, beto, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+let fake: FakeSeller;
+panelWithMail((each) => {
+  fake = each;
+});
+
+const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const lastChanges = () => fake.requests.at(-1)?.changes;
+
+describe('several orders', () => {
+  const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Elegir ${name}` }));
+
+  it('change their status together, with a list of those that did not', async () => {
+    await open('/admin', ana, { ...beto, estado: 'Procesando' });
+    await tick('Ana Prueba');
+    await tick('Beto Ensayo');
+    fake.changeOutcomes.set(beto.id, { kind: 'gone' });
+    await press('Cambiar estado');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'En camino' }));
+    expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();
+    expect(screen.getByText('Ya no existe el pedido.')).toBeVisible();
+    await press('Deshacer');
+    await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Procesando' }));
+  });
+
+  it('are told together: e-mails go out, the others are listed with their link', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
+    const byMail = { ...ana, id: 'mail', pago, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
+    await open('/admin', { ...ana, pago }, byMail);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
+    await press('Avisar a 2');
+    expect(screen.getByRole('link', { name: 'Avisar el pago por WhatsApp' })).toBeVisible();
+    await press('Mandar 1 e-mail');
+    expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
+    expect(fake.asked).toContain('message mail pagado Email');
+  });
+
+  it('go into a shipping file, but for those that are in one already or have no service of the shop', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const strange = { ...ana, id: 'ccc', servicioEnvio: 'Paloma' };
+    await open('/admin', ana, { ...ana, id: 'bbb', archivoDeEnvio: new Date() }, strange);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 3/ }));
+    await press('Archivos de envío');
+    expect(await screen.findByText('corre no válido')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV de Andreani (1)' }));
+    await waitFor(() => expect(fake.asked).toContain(`file ${ana.id}`));
+    expect(click).toHaveBeenCalledOnce();
+    click.mockRestore();
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { Layout } from '#app/layout/layout.tsx';
+import { UnknownPage } from './unknown-page.tsx';
+
+describe('an unknown address', () => {
+  const OLD_WORDS = [
+    ['rai', 132],
+    ['dimmer', 119],
+  ] as const;
+
+  it.each([
+    ['/productos/rai', '/producto/132?share=redireccion'],
+    ['/tienda/productos/dimmer-220', '/producto/119?share=redireccion'],
+    [
+      '/x/productos/dimmer?utm_source=ig#seguridad',
+      '/producto/119?utm_source=ig&share=redireccion#seguridad',
+    ],
+    ['/productos/rai?share=whatsapp', '/producto/132?share=redireccion'],
+  ])('%s redirects to the product with the share parameter', (path, target) => {
+    const { address } = renderPage(
+      <Routes>
+        <Route path="/producto/:currentId" element={null} />
+        <Route path="*" element={<UnknownPage words={OLD_WORDS} />} />
+      </Routes>,
+      { address: path },
+    );
+    expect(address()).toBe(target);
+  });
+
+  it('shows the not-found screen, whose image links home', () => {
+    renderPage(<UnknownPage />, { address: '/nada' });
+    const link = screen.getByRole('link', { name: /Página no encontrada/ });
+    expect(link).toHaveAttribute('href', '/');
+    expect(link.querySelector('svg')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
+  });
+
+  it('offers the header’s search on the not-found screen', async () => {
+    renderPage(
+      <Layout>
+        <UnknownPage />
+      </Layout>,
+      { address: '/nada' },
+    );
+    const field = screen.getByRole('combobox', { name: 'Buscar productos' });
+    await userEvent.click(screen.getByRole('link', { name: 'Buscar un producto' }));
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+});

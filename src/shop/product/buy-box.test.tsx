@@ -1,0 +1,74 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
+import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
+import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
+import { BuyBox } from './buy-box.tsx';
+
+const WINDOW_WIDTH = window.innerWidth;
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.innerWidth = WINDOW_WIDTH;
+});
+const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
+
+describe('the price by transfer', () => {
+  const priceByTransfer = (product: Product, transferPercent: number) => {
+    renderPage(
+      <BuyBox product={product} quantity={1} onChange={vi.fn<() => void>()} transferPercent={transferPercent}>
+        {null}
+      </BuyBox>,
+    );
+    return screen.queryByText(/con transferencia/)?.parentElement ?? null;
+  };
+
+  it('stands below the price of a product that the shop discounts', () => {
+    const price = priceOf(dimmer.price);
+    expect(priceByTransfer(dimmer, 10)).toHaveTextContent(
+      `${shown(price - discountOf(price, 10))} con transferencia (10 % off)`,
+    );
+  });
+
+  it.each([
+    ['the shop has no discount', dimmer, 0],
+    ['the marketplace sells the product', { ...dimmer, fullFilment: true }, 10],
+    ['the price is not known', { ...dimmer, price: null }, 10],
+  ])('is absent where %s', (_why, product, percent) => {
+    expect(priceByTransfer(product, percent)).not.toBeInTheDocument();
+  });
+});
+
+describe('the bar at the bottom of a phone', () => {
+  let sight: Sight;
+  beforeEach(() => {
+    sight = fakeIntersections();
+  });
+  const bar = () => screen.queryByRole('region', { name: 'Comprar sin volver arriba' });
+  const original = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+
+  it('has the price and adds the chosen quantity while the real button and the footer are out of sight', async () => {
+    const footer = document.createElement('footer');
+    document.body.append(document.createElement('main'), footer);
+    const { services } = openProduct();
+    await userEvent.click(plus());
+    expect(bar()).not.toBeInTheDocument();
+    act(() => sight.leave(original()));
+    expect(bar()).toHaveTextContent(shown(priceOf(dimmer.price)));
+    await userEvent.click(within(bar() ?? footer).getByRole('button', { name: 'Agregar Dimmer al carrito' }));
+    expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
+    act(() => sight.enter(footer));
+    expect(bar()).not.toBeInTheDocument();
+    document.body.replaceChildren();
+  });
+
+  it.each([{ stock: 0 }, { price: null }])('stays away where the product has %o', (changes) => {
+    openProduct({ ...dimmer, ...changes });
+    act(() => sight.leave(original()));
+    expect(bar()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { dimmer, openProduct, openProductWith } from '#tests/support/screens/open-product.tsx';
+import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import { promises } from '#config/shop/shop.ts';
+import { addToCart } from '#domain/cart/cart.ts';
+import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { dispatchTime } from '#shop/common/seller-promises.ts';
+import { Conditions } from './conditions.tsx';
+
+const WINDOW_WIDTH = window.innerWidth;
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.innerWidth = WINDOW_WIDTH;
+});
+const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
+
+describe('the conditions below the button', () => {
+  const PRICE = priceOf(dimmer.price);
+  const missing = (subtotal: number) => shown(missingForFreeShipping(COURIER, subtotal, 0));
+  /** Its text with ordinary spaces. */
+  const conditions = () =>
+    screen.getByRole('list', { name: 'Envío, pago y garantía' }).textContent.replaceAll('\u00A0', ' ');
+
+  it('name shipping, payment, dispatch, returns and warranty, and lead to the how-to', () => {
+    openProduct();
+    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
+    expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
+    expect(conditions()).toContain('MercadoPago, transferencia o eCheque');
+    expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/^10 días para arrepentirte/)).toHaveAttribute('href', '/instructivo#arrepentimiento');
+    expect(link(/meses de garantía$/)).toHaveAttribute('href', '/instructivo#garantia');
+  });
+
+  it('name where to pick up an order, in a shop that offers it', () => {
+    const place = { address: 'Belgrano 45', hours: 'lunes a viernes de 10 a 18' };
+    renderPage(<Conditions product={dimmer} quantity={1} place={place} />);
+    expect(conditions()).toContain('Retiro en persona, sin costo: Belgrano 45, lunes a viernes de 10 a 18');
+  });
+
+  it('compute the shipping of the chosen quantity', async () => {
+    // One costs less than what ships for free; two cost more.
+    const price = Math.floor(missingForFreeShipping(COURIER, 0, 0) * 0.75);
+    openProduct({ ...dimmer, price });
+    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);
+    await userEvent.click(plus());
+    expect(conditions()).toContain('Envío gratis por Andreani');
+    expect(conditions()).not.toContain('Te faltan');
+  });
+
+  it('add the product to the shipping of the cart, once', () => {
+    const other = aProduct({ id: 5, price: dimmer.price });
+    const services = shopServices([dimmer, other]);
+    openProductWith(services, '/producto/119');
+    act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
+    const both = `Con tu carrito: ${shown(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)})`;
+    expect(conditions()).toContain(both);
+    act(() => services.cart.change((cart) => addToCart(cart, dimmer, 1)));
+    expect(conditions()).toContain(both);
+    act(() => services.cart.change((cart) => addToCart(cart, other, 9)));
+    expect(conditions()).toContain('Con lo que hay en tu carrito, ¡gratis!');
+  });
+
+  it.each([
+    [{ fullFilment: true }, /^Lo vende y lo envía Mercado Libre$/],
+    [{ price: null }, /Envío por Andreani: depende del precio, a confirmar/],
+  ])('of a product with %o say %s', (changes, text) => {
+    openProduct({ ...dimmer, ...changes });
+    expect(conditions()).toMatch(text);
+  });
+});

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
+import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
+import { DiscontinuedNote } from './product-detail.tsx';
+
+const WINDOW_WIDTH = window.innerWidth;
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.innerWidth = WINDOW_WIDTH;
+});
+
+describe('a discontinued product', () => {
+  it('says Discontinuado, and links to its new model, if there is one', () => {
+    const page = openProduct({ ...dimmer, deprecated: true });
+    expect(screen.getByRole('note')).toHaveTextContent('Discontinuado');
+    expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
+    page.unmount();
+    const old = aProduct({ id: 199, deprecated: true });
+    const services = shopServices([old, aProduct({ id: 138, title: 'Placa de relés, versión 2' })]);
+    renderPage(<DiscontinuedNote product={old} models={new Map([[199, 138]])} />, { services });
+    const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
+    expect(link).toHaveAttribute('href', '/producto/138');
+  });
+});
