@@ -74,6 +74,8 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 600,
     // Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading).
     rolldownOptions: {
+      // Nobody who builds the shop can act on a report of the bundler's own times.
+      checks: { bundlerTimings: false },
       // The first load has no constants that only later screens use, such as the shop's time zone.
       optimization: { inlineConst: true },
       output: {

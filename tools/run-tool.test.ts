@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true }));
 
 function run(file: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const machine = { HOME: home, BORNERA_LOCAL_DIR: home, METADATA_SERVER_DETECTION: 'none' };
+  const machine = { HOME: home, BORNERA_LOCAL_DIR: home };
   return runCommand(file, args, { ...machine, ...UNSET, ...variables });
 }
 

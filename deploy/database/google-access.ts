@@ -39,6 +39,8 @@ export const LOG_IN_HINT =
 
 /** Takes this machine's application default credentials. @param scope name of Google's scope. */
 export function googleHeaders(scope: 'datastore' | 'cloud-platform'): Headers {
+  // Google's library else asks the network for a server that only Google's machines have, and warns where another answers.
+  process.env['METADATA_SERVER_DETECTION'] ||= 'bios-only';
   const auth = new GoogleAuth({ scopes: `https://www.googleapis.com/auth/${scope}` });
   return async () => {
     try {
