@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
 import { assetFileNames, assetsInlineLimit, css } from './deploy/pages/renderer.ts';
 import { ownersBrand } from './deploy/build/brand/brand-plugin.ts';
+import { stampBuild } from './deploy/build/build-stamp.ts';
 import { checkOwnersFiles } from './deploy/build/owners-files.ts';
 import { commitOfBuild } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ command, mode }) => ({
     commitOfBuild(buildVariables(mode)),
     builtPages(),
     offline(buildVariables(mode)['VITE_WORKER'] === 'off'),
+    stampBuild(),
   ],
   // The package names its production build nowhere (remix-run/react-router#14102).
   resolve: {

@@ -1,8 +1,7 @@
 import { buildSite } from '#deploy/hosting/build-site.ts';
 import { publishProducts } from '#deploy/pages/publish-mirror.ts';
-import { siteVariables } from '#local/site-variables.ts';
-import { LOCAL } from '#tests/support/fixtures/local-addresses.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { SITE_VARIABLES } from './site-variables.ts';
 
 const PRODUCTS = [
   aProduct({ id: 1, title: 'Lana merino, ovillo de 100 g', internalCategory: 'merino', price: 5400 }),
@@ -11,7 +10,7 @@ const PRODUCTS = [
 ];
 
 // Runs in the copy of the repository that has the second shop's files (second-shop.test.ts).
-await buildSite({ ...siteVariables(LOCAL), VITE_PRODUCTION_HOST: 'ovillo.example' }, 'dist');
+await buildSite(SITE_VARIABLES, 'dist');
 await publishProducts(
   { products: PRODUCTS, times: new Map(), readTime: '2026-11-22T00:00:00Z' },
   { out: 'dist/catalogo.json', origin: 'https://ovillo.example' },

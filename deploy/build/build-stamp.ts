@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { ownersValues } from '#config/check-values.ts';
+import { missingVariables } from '#deploy/doctor/variables.ts';
+import type { Variables } from '#deploy/hosting/policy.ts';
+import { buildVariables } from './build-variables.ts';
+
+/** File of a build with what it was made of. A deploy leaves out files whose names begin with a dot. */
+const STAMP_FILE = '.built-from.json';
+
+/** Variables of one build alone, which an owner gives in the command: docs/deploy.md#switch-the-worker-off. */
+const OF_ONE_BUILD = new Set(['VITE_WORKER', 'VITE_RELEASE']);
+
+const Stamp = v.object({
+  /** A hash of each variable that is set, by its name. */
+  variables: v.record(v.string(), v.string()),
+  /** A hash of the values of src/config/shop. */
+  shop: v.string(),
+});
+type Stamp = v.InferOutput<typeof Stamp>;
+
+/** Writes into the build what it was made of, and says at its end which required variables it lacks. */
+export function stampBuild(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'bornera:build-stamp',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle() {
+      const source = JSON.stringify(stampOf(buildVariables(config.mode)));
+      this.emitFile({ type: 'asset', fileName: STAMP_FILE, source });
+    },
+    closeBundle: {
+      // Below the lists of files, where it is seen.
+      order: 'post',
+      sequential: true,
+      handler(error) {
+        const missing = missingVariables(buildVariables(config.mode));
+        if (error === undefined && missing !== '')
+          config.logger.warn(`\nThis build cannot open the shop. ${missing}`);
+      },
+    },
+  };
+}
+
+/**
+ * Says what to do where a build was made with other variables, or other values of src/config/shop, than a deploy would now
+ * publish it with; '' where it was made with the same.
+ * @param dist folder of the build.
+ */
+export function outdatedBuild(dist: string, variables: Variables): string {
+  const file = join(dist, STAMP_FILE);
+  if (!existsSync(file)) return 'There is no build, or one of an older version: run npm run build first.';
+  const built = v.parse(Stamp, JSON.parse(readFileSync(file, 'utf8')));
+  const wanted = stampOf(variables);
+  const names = Object.keys({ ...built.variables, ...wanted.variables });
+  const others = names.filter((name) => built.variables[name] !== wanted.variables[name]).toSorted();
+  if (built.shop !== wanted.shop) others.push('src/config/shop');
+  return others.length === 0
+    ? ''
+    : `The build has other values of ${others.join(', ')}: run npm run build, then npm run mirror.`;
+}
+
+function stampOf(variables: Variables): Stamp {
+  const set = Object.entries(variables).flatMap(([name, value = '']) =>
+    value.trim() === '' || OF_ONE_BUILD.has(name) ? [] : [[name, hashOf(value.trim())]],
+  );
+  return { variables: Object.fromEntries(set), shop: hashOf(ownersValues) };
+}
+
+function hashOf(value: unknown): string {
+  const text = JSON.stringify(value, (_key, part) => (part instanceof Map ? [...part] : part));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
