@@ -57,7 +57,7 @@ describe('a command', { timeout: 120_000 }, () => {
 
   test('doctor without configuration fails line by line', async () => {
     const { status, stdout, stderr } = await run('deploy/doctor/doctor.ts', []);
-    expect(stdout).toMatch(/^✗ variables +Missing configuration: VITE_FIREBASE_API_KEY/u);
+    expect(stdout).toMatch(/^✗ variables +Missing configuration: VITE_FIREBASE_API_KEY/mu);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   });
 });

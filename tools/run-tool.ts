@@ -74,7 +74,7 @@ export function isNoAnswer(cause: Error): boolean {
   return cause.message === 'fetch failed' || (cause instanceof DOMException && cause.name === 'TimeoutError');
 }
 
-/** `fetch` names the reason in its cause only. */
-function reasonOf({ message, cause }: Error): string {
+/** Why a request got no answer: `fetch` names the reason in its cause only. */
+export function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error && cause.message !== '' ? cause.message : message;
 }

@@ -5,11 +5,14 @@ import { failed, ok, skipped, type Check, type Finding } from '#deploy/checks/ch
 import { LOG_IN_HINT } from '#deploy/database/google-access.ts';
 import { refusalOf } from '#deploy/database/rest-database.ts';
 import { inRepository } from '#tools/repository.ts';
-import { ToolError } from '#tools/run-tool.ts';
+import { reasonOf, ToolError } from '#tools/run-tool.ts';
+import { demosValues } from './demos-values.ts';
 import { variables } from './variables.ts';
 
 /** A deploy to examine. */
 export interface Deploy {
+  /** Exports of the files of src/config/shop. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** Values of `VITE_*` variables. */
   readonly variables: Readonly<Record<string, string>>;
   /** Addresses of Google's services, and headers with an access token; null where this machine has no credentials. */
@@ -24,6 +27,7 @@ export interface Deploy {
 
 /** The checks for a deploy, in the order of docs/deploy.md. */
 export const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
+  shop: ({ values }) => demosValues(values),
   variables: ({ variables: values }) => variables(values),
   database: withCredentials(database),
   seller: withCredentials(seller),
@@ -110,8 +114,12 @@ async function identity({ variables: values, site }: Deploy): Promise<Finding> {
   const domain = values['VITE_AUTH0_DOMAIN'] ?? '';
   if (domain === '') return skipped('VITE_AUTH0_DOMAIN is not set: write it into .env.production.local');
   const issuer = `${domain.includes('://') ? domain : `https://${domain}`}/`;
-  const reply = await ask(`${issuer}.well-known/openid-configuration`).catch(() => null);
-  const content = v.safeParse(Configuration, await reply?.json().catch(() => null));
+  const reply = await ask(`${issuer}.well-known/openid-configuration`).catch((cause: Error) => {
+    throw new ToolError(
+      `${issuer} does not answer (${reasonOf(cause)}): look at your connection, or correct VITE_AUTH0_DOMAIN`,
+    );
+  });
+  const content = v.safeParse(Configuration, await reply.json().catch(() => null));
   if (!content.success || content.output.issuer !== issuer)
     return failed(
       `${issuer} is no identity provider: correct VITE_AUTH0_DOMAIN (Auth0 → the application → Domain)`,

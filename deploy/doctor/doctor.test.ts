@@ -8,8 +8,12 @@ import { freePort } from '#local/engines/ports.ts';
 import { CLIENT_ID, TOKEN_CLAIM } from '#local/identity/options.ts';
 import { startIdentity } from '#local/identity/start-identity.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
+import * as payment from '#tests/second-shop/config/shop/payment.ts';
+import * as shipping from '#tests/second-shop/config/shop/shipping.ts';
+import * as shop from '#tests/second-shop/config/shop/shop.ts';
 import { inRepository } from '#tools/repository.ts';
 import { CHECKS } from './checks.ts';
+import { demosValues } from './demos-values.ts';
 import { variables } from './variables.ts';
 
 const PROJECT = 'mi-tienda-1a2b3';
@@ -76,6 +80,7 @@ function mirrorOf(hours: number): string {
 async function lines(changes: object = {}, headers: object | null = { authorization: 'Bearer owner' }) {
   const local = { VITE_AUTH0_DOMAIN: identity.url, VITE_AUTH0_CLIENT_ID: CLIENT_ID };
   const found = await runChecks(CHECKS, {
+    values: { shop, payment, shipping },
     variables: { ...VARIABLES, ...local, ...changes },
     google: {
       rules: google.url,
@@ -90,7 +95,7 @@ async function lines(changes: object = {}, headers: object | null = { authorizat
 test('the doctor finds nothing to do for a complete deploy, and says how to log in without credentials', async () => {
   const { variables: _, ...complete } = await lines();
   for (const line of Object.values(complete)) expect(line).toMatch(/^ok: /u);
-  expect(Object.keys(complete)).toEqual(['database', 'seller', 'rules', 'identity', 'mirror']);
+  expect(Object.keys(complete)).toEqual(['shop', 'database', 'seller', 'rules', 'identity', 'mirror']);
   const { database, seller, rules } = await lines({}, null);
   for (const line of [database, seller, rules])
     expect(line).toMatch(/^skipped: .*gcloud auth application-default login/u);
@@ -115,6 +120,27 @@ test('the doctor names the command for each thing that is wrong', async () => {
   expect(closed['database']).toMatch(/^failed: Google answers 403: PERMISSION_DENIED .*Firebase Viewer/u);
   expect(closed['identity']).toMatch(/is no identity provider: correct VITE_AUTH0_DOMAIN/u);
   expect(closed['mirror']).toMatch(/is missing or damaged/u);
+});
+
+test('the doctor takes nobody’s answer for a bad connection or a wrong domain, and says which', async () => {
+  const port = await freePort();
+  const { identity: line } = await lines({ VITE_AUTH0_DOMAIN: `http://127.0.0.1:${port}` });
+  expect(line).toBe(
+    `failed: http://127.0.0.1:${port}/ does not answer (connect ECONNREFUSED 127.0.0.1:${port}): look at your connection, or correct VITE_AUTH0_DOMAIN`,
+  );
+});
+
+test('the doctor names each account and address that is still the demo’s', () => {
+  const transfer = { ...payment.payment.transfer, cbu: '9990001800000000001232', alias: '' };
+  const { state, text } = demosValues({
+    shop: { shop: { ...shop.shop, whatsapp: '5491155550100', social: ['https://t.me/bornera_example'] } },
+    payment: { payment: { transfer, echeque: { cuit: '30-00000000-7' } } },
+    shipping: { sender: { ...shipping.sender, dni: '30-50001091-2' } },
+  });
+  expect({ state, text }).toEqual({
+    state: 'failed',
+    text: 'still the demo’s: WhatsApp number in shop.ts, domain in shop.ts, CBU in payment.ts, CUIT to be paid in payment.ts, CUIT of the sender in shipping.ts: write your own (docs/make-it-yours.md)',
+  });
 });
 
 test('a deploy of the rules looks at the database first, and waits for indexes', async () => {

@@ -1,3 +1,4 @@
+import { ownersValues } from '#config/check-values.ts';
 import { buildVariables } from '#deploy/build/build-variables.ts';
 import { findingsTable, originOfSite, runChecks } from '#deploy/checks/check.ts';
 import { googleHeaders } from '#deploy/database/google-access.ts';
@@ -16,6 +17,7 @@ await runTool(async () => {
   const names = choicesNamed('check', values.only, Object.keys(CHECKS));
   const checks = Object.entries(CHECKS).filter(([name]) => names.includes(name));
   const findings = await runChecks(Object.fromEntries(checks), {
+    values: ownersValues,
     variables: buildVariables(),
     google: {
       rules: 'https://firebaserules.googleapis.com',
