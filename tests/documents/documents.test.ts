@@ -19,12 +19,13 @@ const FOLDERS = [
   'projects-md',
 ];
 
-/** Paths in documents that no clone has: what commands and owners write, and an example of a rule. */
+/** Paths in documents that a clone may lack: what commands and owners write, what owners delete, and an example of a rule. */
 const OTHER_PATHS = new Set(
   [
     'dist/ dist/catalogo.json .local/catalogo.json catalogo.json lista.json llms.txt robots.txt sitemap.xml sw.js',
     'release.txt og.png firebase.deploy.json backups/ pedidos-2026-11-01-a-2026-11-22.csv',
     'public/app/narrow.webp public/app/wide.webp public/fotos/esp32.webp otra.html',
+    'projects-md/ projects-md/img/ dimmer.md img/dimmer-conexiones.svg 75-electronica.md',
   ]
     .join(' ')
     .split(' '),

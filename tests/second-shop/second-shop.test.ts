@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
+import { SITE_VARIABLES } from './site-variables.ts';
 
 /** What the repository's copy takes from here. Maker documents and the chapter about electronics are left out. */
-const SOURCES = ['auth0', 'deploy', 'local', 'public', 'src', 'tests', 'tools', 'docs'];
+const SOURCES = ['auth0', 'deploy', 'local', 'public', 'src', 'tests', 'tools', 'docs', '.github'];
 const LEFT_OUT = /75-electronica\.md$|\/node_modules\//u;
 
 /** Names, addresses and colours of the demo shop. Its name in small letters begins the keys of the browser's storage. */
@@ -35,11 +36,20 @@ beforeAll(() => {
     recursive: true,
   });
   symlinkSync(inRepository('node_modules'), join(folder, 'node_modules'), 'junction');
-  // Not through tools/run.mjs, which would install packages of a newer lockfile, and empty the linked folder first.
-  execFileSync(process.execPath, ['--import', 'tsx', 'tests/second-shop/publish.ts'], { cwd: folder });
+  // The tests of sizes count what Git lists.
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  run('deploy/rules/write-numbers.ts');
+  run('tests/second-shop/publish.ts');
 }, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+
+/** Runs a file of the copy. Not through tools/run.mjs, which installs packages of a newer lockfile into the linked folder. */
+function run(...command: readonly string[]): string {
+  const env = { ...process.env, ...SITE_VARIABLES };
+  const args = ['--import', 'tsx', ...command];
+  return execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' });
+}
 
 it('a shop with other files of its owner publishes neither names nor colours nor electronics of the demo', () => {
   const dist = join(folder, 'dist');
@@ -56,3 +66,18 @@ it('a shop with other files of its owner publishes neither names nor colours nor
   expect(found).toEqual([]);
   expect(published).toEqual(expect.arrayContaining(['categoria/lanas.html', 'producto/1.html', 'llms.txt']));
 });
+
+it('an owner with a value more and seven categories less than the demo turns no test of sizes and documents red', () => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=local'];
+  expect(run(...vitest, 'tests/architecture', 'tests/documents')).toMatch(/Tests .*passed/u);
+}, 120_000);
+
+it('a build is not published after its prices were changed, though the rules prove the new ones', () => {
+  expect(run('deploy/hosting/write-config.ts')).toContain('Publish it with');
+  const prices = join(folder, 'src/config/shop/prices.ts');
+  writeFileSync(prices, readFileSync(prices, 'utf8').replace('number = 80', 'number = 85'));
+  run('deploy/rules/write-numbers.ts');
+  expect(() => run('deploy/hosting/write-config.ts')).toThrow(
+    'The build has other values of src/config/shop: run npm run build',
+  );
+}, 120_000);

@@ -1,1 +1,1 @@
-export const searchExamples: readonly string[] = ['merino', 'aguja', 'ovillo'];
+export const searchExamples: readonly string[] = ['merino', 'aguja', 'ovillo', 'crochet'];
