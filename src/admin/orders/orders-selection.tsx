@@ -1,25 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import {
-  isCancelled,
-  ORDER_STATUSES,
-  statusText,
-  type Order,
-  type OrderStatus,
-} from '#domain/orders/order.ts';
+import { isCancelled, type Order } from '#domain/orders/order.ts';
 import { dueMessage, messageChannels } from '#domain/seller/messages.ts';
 import { settling } from '#domain/seller/entries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
-import { Dialog } from '#ui/feedback/dialog.tsx';
-import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
+import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
-import { counted, ordersText } from '#admin/common/counted-text.ts';
+import { counted } from '#admin/common/counted-text.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { SendControl } from './messages-part.tsx';
+import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { useMessages, useOrderChange } from './use-order-change.ts';
 
@@ -27,9 +21,6 @@ interface OrdersSelectionProps {
   readonly orders: readonly Order[];
   readonly onClear: () => void;
 }
-
-/** Orders that are changed at the same time. */
-const AT_ONCE = 6;
 
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
@@ -43,7 +34,7 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
     const now = new Date();
     changeAll(
       unpaid.map((order) => ({ order, changes: settling(order, now) })),
-      { label: 'Marcar como pagados', done: 'Pagado', atOnce: AT_ONCE },
+      { label: 'Marcar como pagados', done: 'Pagado', atOnce: ORDERS_AT_ONCE },
     );
   }
 
@@ -68,76 +59,6 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
       {opened === 'tell' && <TellDialog orders={due} onClose={close} />}
     </SelectionBar>
   );
-}
-
-interface StatusButtonProps {
-  readonly orders: readonly Order[];
-  readonly children: ReactNode;
-}
-
-/** Gives one order or many another of the six statuses. A cancellation asks first: units return to the stock. */
-export function StatusButton({ orders, children }: StatusButtonProps) {
-  const { orToast, changeAll } = useOrderChange();
-  const [isOpen, setOpen] = useState(false);
-  const [asking, setAsking] = useState<OrderStatus | null>(null);
-  const one = orders.length === 1 ? orders[0] : undefined;
-  const textOf = (status: OrderStatus) => (one ? statusText(one, status) : status);
-
-  function choose(status: OrderStatus): void {
-    setOpen(false);
-    if (isCancelled(status) && orders.some(({ estado }) => !isCancelled(estado))) setAsking(status);
-    else apply(status);
-  }
-
-  function apply(status: OrderStatus): void {
-    setAsking(null);
-    const changes = { estado: status };
-    if (one) return void orToast(one, changes, `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.`);
-    const movesStock = isCancelled(status) || orders.some(({ estado }) => isCancelled(estado));
-    changeAll(
-      orders.map((order) => ({ order, changes })),
-      // Two changes of one product's stock at once would be tried again and again.
-      { label: `Pasar a ${status}`, done: status, atOnce: movesStock ? 1 : AT_ONCE },
-    );
-  }
-
-  return (
-    <>
-      <Button size="small" icon={chevronDownIcon} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={`Cambiar el estado de ${ordersText(orders.length)}`}
-          size="small"
-          onClose={() => setOpen(false)}
-        >
-          <div className="stack gap-2">
-            {ORDER_STATUSES.filter((status) => status !== one?.estado).map((status) => (
-              <Button key={status} onClick={() => choose(status)}>
-                {textOf(status)}
-              </Button>
-            ))}
-          </div>
-        </Dialog>
-      )}
-      {asking !== null && (
-        <ConfirmDialog
-          title={`¿Pasar ${ordersText(orders.length)} a «${asking}»?`}
-          confirmLabel={`Sí, pasar a ${asking}`}
-          danger
-          onConfirm={() => apply(asking)}
-          onCancel={() => setAsking(null)}
-        >
-          <p>Sus unidades vuelven al stock: {namesOf(orders)}. Los mensajes quedan para mandar después.</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-function namesOf(orders: readonly Order[]): string {
-  return orders.map(({ usuario }) => buyerName(usuario)).join(', ');
 }
 
 /** Names the buyers and the way of the message: e-mails go out together, other messages one by one. */
