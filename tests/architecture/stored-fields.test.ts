@@ -17,6 +17,7 @@ import { outdatedNumbers, shopNumbers, withNumbers } from '#deploy/rules/numbers
 import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '#domain/orders/order.ts';
+import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -49,6 +50,13 @@ describe('firestore.rules and the page agree on the fields of', () => {
     );
     const named = Array.from(bodyOf('discountOf').matchAll(/'([^']+)'/g), ([, method]) => method);
     expect(named).toEqual(PAYMENT_METHODS.filter((method) => PAYMENTS[method].hasDiscount));
+  });
+
+  it('the payment methods that do not go with every delivery of the checkout', () => {
+    const bound = bodyOf('isBuyersOrder').matchAll(/medioDePago != '([^']+)' \|\| order\.servicioEnvio/g);
+    expect(Array.from(bound, ([, method]) => method)).toEqual(
+      PAYMENT_METHODS.filter((method) => ![COURIER, PICK_UP].every(PAYMENTS[method].goesWith)),
+    );
   });
 
   it('the statuses of an order, and which of them count as open', () => {

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest';
-import { discountOf, discountPercent, PAYMENT_METHODS } from './payment-methods.ts';
+import { discountOf, discountPercent, methodFor, PAYMENT_METHODS, paymentNames } from './payment-methods.ts';
+
+it('names methods in a sentence', () => {
+  expect(paymentNames(['MercadoPago (link de pago)', 'Transferencia Bancaria', 'eCheque'])).toBe(
+    'MercadoPago, transferencia o eCheque',
+  );
+});
+
+it('keeps the chosen method, and begins with MercadoPago', () => {
+  expect(methodFor('Andreani', 'eCheque')).toBe('eCheque');
+  expect(methodFor('Andreani', null)).toBe('MercadoPago (link de pago)');
+});
 
 it('only a transfer has the discount', () => {
-  expect(PAYMENT_METHODS.map((method) => discountPercent(method, 7))).toEqual([0, 7, 0]);
+  const percents = new Map(PAYMENT_METHODS.map((method) => [method, discountPercent(method, 7)]));
+  expect([...percents].filter(([, percent]) => percent > 0)).toEqual([['Transferencia Bancaria', 7]]);
 });
 
 it.each<[subtotal: number, percent: number, discount: number]>([

@@ -10,7 +10,7 @@ import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
-import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { paymentMethodsFor } from '#domain/checkout/payment-methods.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { NO_PRICE_YET } from '#shared/price-text.ts';
 import { CartPage } from './cart-page.tsx';
@@ -106,7 +106,7 @@ describe('the cart', () => {
   it('offers every payment method', () => {
     openCart();
     const options = within(screen.getByRole('combobox', { name: 'Método de pago' })).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(PAYMENT_METHODS);
+    expect(options.map((option) => option.textContent)).toEqual(paymentMethodsFor([COURIER]));
   });
 
   it('shows a placeholder while its products are loading', () => {

@@ -46,7 +46,8 @@ describe('the cost of shipping and the payment methods', () => {
     const all = paymentMethodList({ transfer: account, echeque: terms, sendsPaymentLink: true }, 0);
     expect(all).not.toContain('%');
     expect(all).toMatch(/Transferencia Bancaria\*\*: en tu pedido está la cuenta/);
-    expect(all).not.toContain('te escribimos');
+    expect(all).toMatch(/\(link de pago\)\*\*: te mandamos el link/);
+    expect(all).toMatch(/eCheque\*\*: en tu pedido está a nombre de quién/);
     const none = paymentMethodList({ transfer: null, echeque: null, sendsPaymentLink: false }, 10);
     expect(none).toContain('y los productos te salen 10 % menos.');
     expect(none.match(/te escribimos para coordinarlo/g)).toHaveLength(PAYMENT_METHODS.length);

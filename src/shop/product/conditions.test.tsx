@@ -8,6 +8,7 @@ import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx
 import { promises } from '#config/shop/shop.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
+import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { dispatchTime } from '#shop/common/seller-promises.ts';
 import { Conditions } from './conditions.tsx';
@@ -31,7 +32,7 @@ describe('the conditions below the button', () => {
     openProduct();
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
     expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
-    expect(conditions()).toContain('MercadoPago, transferencia o eCheque');
+    expect(conditions()).toContain(paymentNames());
     expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/^10 días para arrepentirte/)).toHaveAttribute('href', '/instructivo#arrepentimiento');
