@@ -22,7 +22,7 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
   const file = dataDir === null ? null : join(dataDir, 'documentos.json');
   const kept = file === null ? [] : readCopy(file, log);
   await writeDocuments(engine, [...kept, ...missingSeed(kept, options)]);
-  await createPanelServices(engine);
+  await createSellerAccount(engine);
   return file === null ? () => Promise.resolve() : keepCopy(file, engine, log);
 }
 
@@ -45,7 +45,7 @@ function missingSeed(
 }
 
 /** Creates the seller's account of Firebase Auth. Those of buyers are created when they sign in. */
-async function createPanelServices({ auth, projectId, headers }: Engine): Promise<void> {
+async function createSellerAccount({ auth, projectId, headers }: Engine): Promise<void> {
   const { email, password } = seedSeller;
   const answer = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
     method: 'POST',
