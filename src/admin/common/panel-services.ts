@@ -5,7 +5,7 @@ export const PanelServicesContext = createContext<PanelServices | null>(null);
 
 /** @throws Error outside of a `PanelServicesProvider`. */
 export function usePanelServices(): PanelServices {
-  const seller = use(PanelServicesContext);
-  if (seller === null) throw new Error('usePanelServices needs a PanelServicesProvider above it.');
-  return seller;
+  const services = use(PanelServicesContext);
+  if (services === null) throw new Error('usePanelServices needs a PanelServicesProvider above it.');
+  return services;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   fake = fakeSeller();
   render(
     <MemoryRouter>
-      <SellerPanel seller={fake.seller} />
+      <SellerPanel services={fake.services} />
     </MemoryRouter>,
   );
 });
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
-  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
   await screen.findByRole('group', { name: 'Qué pedidos ver' });
   act(() => fake.show(orders));
 }
@@ -57,7 +57,7 @@ describe('the session’s end', () => {
 
   it('empties the panel and its query cache, and shows the login', async () => {
     await enterWith(anOrder());
-    const { queries } = fake.seller;
+    const { queries } = fake.services;
     expect(queries.getQueryCache().getAll()).not.toEqual([]);
     await wakeAfter(SELLER_SESSION_MS + 1);
     expect(queries.getQueryCache().getAll()).toEqual([]);

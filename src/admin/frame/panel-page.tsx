@@ -23,16 +23,16 @@ export function PanelPage() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <SellerPanel seller={panelServicesOf(env)} />
+      <SellerPanel services={panelServicesOf(env)} />
     </>
   );
 }
 
-export function SellerPanel({ seller }: { readonly seller: PanelServices }) {
-  const status = useStore(seller.session.store, (state) => state.status);
-  useSignOutOnLeave(seller);
+export function SellerPanel({ services }: { readonly services: PanelServices }) {
+  const status = useStore(services.session.store, (state) => state.status);
+  useSignOutOnLeave(services);
   return (
-    <PanelServicesProvider seller={seller}>
+    <PanelServicesProvider services={services}>
       {status === 'signed-in' ? (
         <Panel />
       ) : (
@@ -45,10 +45,16 @@ export function SellerPanel({ seller }: { readonly seller: PanelServices }) {
   );
 }
 
-export function PanelServicesProvider({ seller, children }: { seller: PanelServices; children: ReactNode }) {
+export function PanelServicesProvider({
+  services,
+  children,
+}: {
+  services: PanelServices;
+  children: ReactNode;
+}) {
   return (
-    <QueryClientProvider client={seller.queries}>
-      <PanelServicesContext value={seller}>{children}</PanelServicesContext>
+    <QueryClientProvider client={services.queries}>
+      <PanelServicesContext value={services}>{children}</PanelServicesContext>
     </QueryClientProvider>
   );
 }

@@ -97,7 +97,7 @@ interface FileButtonProps {
 
 /** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
 function FileButton({ service, ready }: FileButtonProps) {
-  const seller = usePanelServices();
+  const services = usePanelServices();
   const queries = useQueryClient();
   const runBulk = useRunBulk();
   const [busy, run] = useBusy();
@@ -116,14 +116,14 @@ function FileButton({ service, ready }: FileButtonProps) {
       items: ready,
       nameOf: ({ order }) => buyerName(order.usuario),
       async work({ order: { id } }) {
-        const outcome = (await seller.session.active()?.orders.noteShippingFile(id)) ?? REFUSED;
+        const outcome = (await services.session.active()?.orders.noteShippingFile(id)) ?? REFUSED;
         return outcomeText(outcome, 'el pedido');
       },
       doneText: (count) => `${ordersText(count)}: en archivo.`,
     });
     await refreshOrders(
       queries,
-      seller,
+      services,
       ready.map(({ order }) => order.id),
     );
   }

@@ -210,16 +210,16 @@ interface RemoveOrderProps {
 
 /** Deletes an order, or a document that cannot be read (docs/panel.md#seller-orders). */
 function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
-  const seller = usePanelServices();
+  const services = usePanelServices();
   const queries = useQueryClient();
   const { id, order, stored } = entry;
 
   async function remove(): Promise<string | null> {
     const seen = order.ok ? order.value : null;
-    const outcome = (await seller.session.active()?.orders.remove(id, seen)) ?? REFUSED;
+    const outcome = (await services.session.active()?.orders.remove(id, seen)) ?? REFUSED;
     const problem = outcomeText(outcome, 'el pedido');
     if (problem !== null) return problem;
-    await refreshOrders(queries, seller, [id]);
+    await refreshOrders(queries, services, [id]);
     showToast('success', `Pedido ${shortId(id)} borrado.`);
     onRemoved();
     return null;

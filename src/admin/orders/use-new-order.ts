@@ -60,7 +60,7 @@ export function useNewOrder(
   old: Order | undefined,
   onPlaced: (id: string) => void,
 ) {
-  const seller = usePanelServices();
+  const services = usePanelServices();
   const queries = useQueryClient();
   const catalogue = useCatalogue();
   const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
@@ -88,10 +88,10 @@ export function useNewOrder(
     setProblem(wrong);
     if (wrong !== null || payment === null) return;
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment, percent });
-    seller.news.ignore(id);
+    services.news.ignore(id);
     const failure = await (old === undefined ? place(order) : redo(old, order));
     setProblem(failure);
-    await refreshOrders(queries, seller, old === undefined ? [id] : [id, old.id]);
+    await refreshOrders(queries, services, old === undefined ? [id] : [id, old.id]);
     if (failure !== null) return;
     const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
     showToast('success', `Pedido ${shortId(id)} creado${replaced}.`);
@@ -99,10 +99,10 @@ export function useNewOrder(
   }
 
   const place = async (order: NewOrder) =>
-    placeText((await seller.session.active()?.orders.place(order)) ?? REFUSED);
+    placeText((await services.session.active()?.orders.place(order)) ?? REFUSED);
 
   async function redo(replaced: Order, next: NewOrder): Promise<string | null> {
-    const outcome = await seller.session.active()?.orders.redo(replaced, next);
+    const outcome = await services.session.active()?.orders.redo(replaced, next);
     if (outcome === undefined) return outcomeText(REFUSED, 'el pedido');
     return redoText(outcome, shortId(replaced.id), shortId(id));
   }

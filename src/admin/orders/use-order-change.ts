@@ -26,15 +26,15 @@ interface ManyOrders extends Omit<ManyChanges<ChangeRequest>, 'nameOf' | 'doneTe
 
 /** Returns the functions that change an order in one transaction, or many orders in the frame. */
 export function useOrderChange() {
-  const seller = usePanelServices();
+  const services = usePanelServices();
   const queries = useQueryClient();
   const apply = useCallback(
     async (request: ChangeRequest) => {
-      const outcome = (await seller.session.active()?.orders.change(request)) ?? REFUSED;
-      await refreshOrders(queries, seller, [request.id]);
+      const outcome = (await services.session.active()?.orders.change(request)) ?? REFUSED;
+      await refreshOrders(queries, services, [request.id]);
       return outcomeText(outcome, 'el pedido');
     },
-    [seller, queries],
+    [services, queries],
   );
   const { change, orToast, changeAll } = useChanges(apply, undoRequest);
   /** @param seen what the seller was looking at */
@@ -62,21 +62,21 @@ export function useOrderChange() {
 
 /** Returns the functions that tell a buyer, and note it in the order. Each returns why it failed, or null. */
 export function useMessages() {
-  const seller = usePanelServices();
+  const services = usePanelServices();
   const queries = useQueryClient();
   async function noted(order: Order, outcome: Promise<MessageOutcome>): Promise<string | null> {
     const problem = messageProblem(await outcome, buyerName(order.usuario));
-    await refreshOrders(queries, seller, [order.id]);
+    await refreshOrders(queries, services, [order.id]);
     return problem;
   }
   return {
     /** This page sends e-mails: no other program opens. */
-    canEmail: seller.messages.canEmail,
+    canEmail: services.messages.canEmail,
     sendsEmail: ({ usuario }: Order) =>
-      seller.messages.canEmail && messageChannels(usuario).includes('Email'),
+      services.messages.canEmail && messageChannels(usuario).includes('Email'),
     email: (order: Order, kind: MessageKind) =>
-      noted(order, seller.messages.email(order, kind, proposedMessage(order, kind))),
+      noted(order, services.messages.email(order, kind, proposedMessage(order, kind))),
     opened: (order: Order, kind: MessageKind, channel: MessageChannel) =>
-      noted(order, seller.messages.opened(order, kind, channel)),
+      noted(order, services.messages.opened(order, kind, channel)),
   };
 }

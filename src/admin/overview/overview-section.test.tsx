@@ -33,10 +33,10 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
   render(
     <MemoryRouter>
-      <PanelServicesProvider seller={fake.seller}>
+      <PanelServicesProvider services={fake.services}>
         <OverviewSection />
       </PanelServicesProvider>
     </MemoryRouter>,

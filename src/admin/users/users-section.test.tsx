@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 
 async function open(address = '/admin'): Promise<void> {
-  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
   render(
     <MemoryRouter initialEntries={[address]}>
-      <PanelServicesProvider seller={fake.seller}>
+      <PanelServicesProvider services={fake.services}>
         <UsersSection />
       </PanelServicesProvider>
     </MemoryRouter>,

@@ -41,15 +41,15 @@ export function createPanelServices(
   };
 }
 
-const sellers = new WeakMap<Env, PanelServices>();
+const panels = new WeakMap<Env, PanelServices>();
 
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function panelServicesOf(env: Env): PanelServices {
   const load = async () =>
     (await loadChunk(() => import('./session/seller-firebase.ts'))).sellerFirebase(env);
-  const seller = sellers.get(env) ?? createPanelServices(env.sellerHashes, load, outsideServices(env));
-  sellers.set(env, seller);
-  return seller;
+  const services = panels.get(env) ?? createPanelServices(env.sellerHashes, load, outsideServices(env));
+  panels.set(env, services);
+  return services;
 }
 
 function outsideServices(env: Env): OutsideServices {

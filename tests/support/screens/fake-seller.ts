@@ -24,7 +24,7 @@ export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
 export const OTHER_SELLER = { user: 'dueña', password: 'ñandú 1' };
 
 export interface FakeSeller {
-  readonly seller: PanelServices;
+  readonly services: PanelServices;
   /** Calls of Firebase and of the orders, in order: `signIn ana@…`, `renew …`, `signOut`, `follow`, `close`, `more`. */
   readonly asked: string[];
   readonly requests: ChangeRequest[];
@@ -167,7 +167,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     collected: async () => database.collected,
   };
   const fake: FakeSeller = {
-    seller: createPanelServices(
+    services: createPanelServices(
       SELLER_HASHES,
       async () => ({
         signIn: (email) => signIn(`signIn ${email}`),
@@ -222,7 +222,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     return shown.filter(({ order }) => !order.ok || isAnswered(order.value, query));
   }
   // The clock of a session that nobody ends would write into the storage of every later test of the same window.
-  onTestFinished(() => fake.seller.session.signOut());
+  onTestFinished(() => fake.services.session.signOut());
   return fake;
 }
 

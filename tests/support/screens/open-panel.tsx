@@ -63,11 +63,11 @@ export async function openProducts(
 async function signedIn(fake: FakeSeller, address: string): Promise<void> {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SellerPanel seller={fake.seller} />
+      <SellerPanel services={fake.services} />
       <Address />
     </MemoryRouter>,
   );
-  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
 }
 
 /** Opens the sheet of a buyer's order. */

@@ -16,6 +16,6 @@ export function panelWithMail(use: (fake: FakeSeller) => void): Mock<SendToBuyer
     fake = fakeSeller({ sendToBuyer });
     use(fake);
   });
-  afterEach(() => act(() => fake.seller.session.signOut()));
+  afterEach(() => act(() => fake.services.session.signOut()));
   return sendToBuyer;
 }

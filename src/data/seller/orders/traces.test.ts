@@ -4,7 +4,7 @@ import { fakeSeller, SELLER } from '#tests/support/screens/fake-seller.ts';
 
 it('keeps no traces after the session, and settles the pending requests', async () => {
   const never = fakeSeller({ askCourier: () => new Promise(() => undefined) });
-  const { session, traces, queries } = never.seller;
+  const { session, traces, queries } = never.services;
   await session.signIn(SELLER.user, SELLER.password);
   const asked = ['1', '2', '3', '4', '5'].map((number) =>
     queries.fetchQuery(traces.query(number)).catch(() => undefined),

@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
   startClock(START);
   fake = fakeSeller();
-  session = fake.seller.session;
+  session = fake.services.session;
 });
 
 afterEach(() => {
@@ -36,7 +36,7 @@ async function reload(changes: Partial<FakeSeller> = {}, now = Date.now()): Prom
   vi.useRealTimers();
   startClock(now);
   fake = Object.assign(fakeSeller({ reloaded: true }), changes);
-  session = fake.seller.session;
+  session = fake.services.session;
   while (state().status === 'restoring') await Promise.resolve();
 }
 
