@@ -59,6 +59,15 @@ describe('changing an order', () => {
     expect(await stocks()).toEqual([5, 5]);
   });
 
+  it('keeps the time of a status that only a newer page knows', async () => {
+    const time = new Date('2026-03-01T12:00:00Z');
+    const { id, ...fields } = order;
+    await shop.put(`ordenes/${id}`, { ...fields, fechasDeEstado: { 'En otro lugar': time } });
+    expect(await change({ estado: 'En camino' })).toEqual(DONE);
+    const { fechasDeEstado } = (await shop.read(`ordenes/${id}`)) ?? {};
+    expect(fechasDeEstado).toEqual({ 'En otro lugar': expect.anything(), 'En camino': expect.anything() });
+  });
+
   it('moves the stock once when four tabs cancel an order at the same moment', async () => {
     const tries = await Promise.all(Array.from({ length: 4 }, () => change({ estado: 'Cancelada' })));
     expect(tries).toEqual([DONE, DONE, DONE, DONE]);

@@ -142,7 +142,9 @@ describe('decodeOrder', () => {
     ['factura', { ...invoice, numero: '' }, null],
     ['factura', 'A 00003-00012345', null],
     ['fechasDeEstado', { 'En camino': timestamp }, { 'En camino': at }],
-    ['fechasDeEstado', { Perdida: timestamp }, {}],
+    // A newer page may know more statuses.
+    ['fechasDeEstado', { 'En camino': timestamp, Perdida: timestamp }, { 'En camino': at }],
+    ['fechasDeEstado', 'ayer', {}],
     [
       'avisos',
       { despachado: { cuando: timestamp, por: 'Whatsapp', numero: '360000102000579' } },

@@ -84,6 +84,9 @@ const StoredMessages = v.pipe(
   ),
 );
 
+/** Times by status. A newer page may have stored those of other statuses, which stay. */
+const StoredTimes = v.object(v.entriesFromList(ORDER_STATUSES, v.exactOptional(storedDate)));
+
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
 const StoredOrder = v.object({
   totalProductos: v.optional(v.fallback(v.nullable(whole), null), null),
@@ -104,7 +107,7 @@ const StoredOrder = v.object({
   pago: v.exactOptional(v.fallback(v.nullable(StoredPayment), null)),
   linkDePago: v.exactOptional(v.fallback(webAddress, '')),
   factura: v.exactOptional(v.fallback(v.nullable(StoredInvoice), null)),
-  fechasDeEstado: v.exactOptional(v.fallback(v.record(v.picklist(ORDER_STATUSES), storedDate), {})),
+  fechasDeEstado: v.exactOptional(v.fallback(StoredTimes, {})),
   avisos: v.exactOptional(v.fallback(StoredMessages, {})),
 } satisfies { readonly [Field in Exclude<keyof Order, 'id'>]-?: unknown });
 

@@ -25,7 +25,7 @@ const PLAIN = [
 ] as const satisfies readonly OrderField[];
 
 /**
- * Returns the seller's changes of an order as stored fields: title and image belong to the first line, a status has its
+ * Returns the seller's changes of an order as fields of an `update`: title and image belong to the first line, a status has its
  * time, payment and invoice are written whole, and the buyer's data are in the copy.
  */
 export function storedOrderChanges(
@@ -46,8 +46,8 @@ export function storedOrderChanges(
       (changes.totalCosto !== undefined && order.pago) ||
       isSentUnpaid) && { pago: changedPayment(order, changes) }),
     ...(has(INVOICE_FIELDS) && { factura: storedInvoice(order, changes) }),
-    ...(estado !== undefined &&
-      !isQuiet && { fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() } }),
+    // Alone: the times of other statuses stay as they are.
+    ...(estado !== undefined && !isQuiet && { [`fechasDeEstado.${estado}`]: serverTimestamp() }),
     ...(changesCopy(changes, stored) && { usuario: storedBuyerCopy(order, changes) }),
   };
 }
