@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { marketplacePercent, transferDiscountPercent } from '#config/shop/prices.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
+import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import {
   type Items,
@@ -91,7 +92,7 @@ export const buying: readonly RuleCase[] = [
       carlaPlaces([[101, 1]], { active: others }),
     ),
   }),
-  ...['En camino', 'Finalizada', 'Cancelada'].map((estado) =>
+  ...ORDER_STATUSES.filter((estado) => STATUSES[estado].counts === 'not').map((estado) =>
     allowed(
       `an order beside the most open ones, after the seller set one of them to ${estado}`,
       'carla',

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { cancelling, largest, orderAt, orderOf, taking, TWO } from '#tests/rules/support/orders.ts';
 import { FULL, product, productAt } from '#tests/rules/support/products.ts';
 import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
@@ -121,7 +122,7 @@ export const cancellations: readonly RuleCase[] = [
   }),
   ...eachRefused('strangerAsAna', { 'a cancellation by a password account with the buyer’s uid': whole }),
   ...eachRefused('visitor', { 'a cancellation by a visitor': whole }),
-  ...['Procesando', 'Pendiente de pago', 'En camino', 'Finalizada', 'Cancelada'].map((estado) =>
+  ...ORDER_STATUSES.filter((estado) => STATUSES[estado].setBy !== 'buyer-cancellation').map((estado) =>
     refused(
       `a buyer who sets an own cancelled order to ${estado}`,
       'ana',

@@ -44,6 +44,7 @@ import {
   type Write,
 } from '#tests/rules/support/writes.ts';
 import { CANCELLED_COUNTS_MS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
+import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { Timestamp } from 'firebase/firestore';
 
 const ana = record(ANA);
@@ -209,7 +210,7 @@ export const orderLimits: readonly RuleCase[] = [
       ),
     ),
   ),
-  ...['Procesando', 'Pendiente de pago', 'Cancelar'].map((estado) =>
+  ...ORDER_STATUSES.filter((estado) => STATUSES[estado].counts !== 'not').map((estado) =>
     refused(
       `an order that drops one of the last day which is ${estado}`,
       'carla',

@@ -1,7 +1,7 @@
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { MAX_ADDRESS, MAX_AMOUNT, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '#domain/orders/tracking.ts';
-import { MESSAGE_KINDS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { transacting } from '#tests/rules/support/attempts.ts';
 import {
@@ -272,6 +272,13 @@ export const sellerOrders: readonly RuleCase[] = [
 const paid = { acreditado: true, fecha: LONG_AGO, nota: 'Transferencia del 2/1' };
 const invoice = { tipo: 'A', numero: '00003-00012345', fecha: '2026-11-24', link: '', nota: '' };
 
+/** Entries of the largest map that only pages read. */
+const MOST_ENTRIES = 12;
+
+function entries(count: number): Fields {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]));
+}
+
 /** A legal value of each field, and the largest one that the shop stores. */
 const legal = {
   pago: [paid, { ...paid, nota: 'x'.repeat(200), monto: MAX_AMOUNT }],
@@ -286,8 +293,8 @@ const legal = {
       nota: 'x'.repeat(200),
     },
   ],
-  fechasDeEstado: [{ 'En camino': now }, Object.fromEntries(ORDER_STATUSES.map((one) => [one, now]))],
-  avisos: [{ despachado: {} }, Object.fromEntries(MESSAGE_KINDS.map((one) => [one, {}]))],
+  fechasDeEstado: [{ 'En camino': now }, entries(MOST_ENTRIES)],
+  avisos: [{ despachado: {} }, entries(MOST_ENTRIES)],
   archivoDeEnvio: [now, now],
 } as const;
 const fields = Object.entries(legal).map(([field, [value, largest]]) => ({ field, value, largest }));
@@ -295,9 +302,6 @@ const largestHistory = Object.fromEntries(fields.map((one) => [one.field, one.la
 const known = anasOrder(
   Object.fromEntries(fields.map(({ field }) => [field, field === 'linkDePago' ? 'https://mpago.la/' : {}])),
 );
-
-/** More entries than any status, service or kind of notification needs. */
-const SEVEN = Object.fromEntries(Array.from('abcdefg', (key) => [key, 1]));
 
 /** An order that the seller creates by hand, with other fields. */
 function byHand(changes: Fields): Write {
@@ -327,9 +331,9 @@ const invalid: readonly (readonly [field: string, what: string, value: unknown])
   ['archivoDeEnvio', 'of another day', LONG_AGO],
   ['archivoDeEnvio', 'that is a text', '2026-03-12'],
   ...['pago', 'fechasDeEstado', 'avisos'].flatMap((field) => [
-    [field, 'of too many entries', { ...SEVEN, nota: '' }] as const,
+    [field, 'of too many entries', { ...entries(MOST_ENTRIES), nota: '' }] as const,
     [field, 'that is null', null] as const,
-    [field, 'that is a long text', 'x'.repeat(7)] as const,
+    [field, 'that is a long text', 'x'.repeat(MOST_ENTRIES + 1)] as const,
   ]),
 ];
 
@@ -349,10 +353,10 @@ export const orderHistory: readonly RuleCase[] = [
         pago: 'MercadoPago',
         linkDePago: 7,
         factura: 'A 00003-00012345',
-        fechasDeEstado: 'anteayer',
+        fechasDeEstado: 'el martes pasado',
         avisos: [],
         correccion: null,
-        archivoDeEnvio: SEVEN,
+        archivoDeEnvio: entries(1),
         servicioEnvio: 'Paloma',
       }),
       editing({ estado: 'En camino' }),
