@@ -8,7 +8,15 @@ import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { countsAsOpen } from '#domain/checkout/checkout.ts';
 import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { mapFields } from '#domain/fields.ts';
-import { isCancelled, isUnsent, newOrder, ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
+import {
+  isCancelled,
+  isUnsent,
+  newOrder,
+  ORDER_STATUSES,
+  STATUSES,
+  statusSetBy,
+  type Order,
+} from '#domain/orders/order.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { COURIER, SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { shiftDay, shopMoment, shopTime } from '#domain/text/shop-time.ts';
@@ -134,11 +142,11 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const after = (hours: number) => new Date(Math.min(Number(fecha) + hours * HOUR_MS, Number(now) - 300_000));
   const { status: estado, paid } = row;
   const sent = isUnsent({ estado }) || isCancelled(estado) ? null : dayAfter(fecha, row.sent ?? 1, '16:40');
+  const later = sent ? new Date(Number(sent) + 92 * HOUR_MS) : after(isCancelled(estado) ? 80 : 2);
+  const isSetLater = !['checkout', 'dispatch', 'buyer-cancellation'].includes(STATUSES[estado].setBy ?? '');
   const set: Partial<Record<Order['estado'], Date>> = {
-    ...(estado === 'Pendiente de pago' && { [estado]: after(2) }),
-    ...(sent && { 'En camino': sent }),
-    ...(sent && estado === 'Finalizada' && { [estado]: new Date(Number(sent) + 92 * HOUR_MS) }),
-    ...(estado === 'Cancelada' && { [estado]: after(80) }),
+    ...(sent && { [statusSetBy('dispatch')]: sent }),
+    ...(isSetLater && { [estado]: later }),
   };
   const por = buyer.trackCode === 'Whatsapp' ? 'Whatsapp' : 'Email';
   const told = (cuando: Date, numero = '') => ({ cuando, por, numero }) as const;
@@ -157,7 +165,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
     estado,
     trackingNumber,
     fechasDeEstado: set,
-    ...(estado === 'Cancelar' && { cancelado: after(0.7) }),
+    ...(estado === statusSetBy('buyer-cancellation') && { cancelado: after(0.7) }),
     ...(set['Pendiente de pago'] &&
       PAYMENTS[payment].kind === 'link' && { linkDePago: `https://pagos.example/${id.slice(0, 8)}` }),
     ...(set.Finalizada && /Inscripto|Excento/.test(buyer.iva) && { factura }),
@@ -175,7 +183,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const quien = seedSeller.email;
   const sobre = `ordenes/${id}`;
   const steps = Object.entries(set).map(([status, cuando], at, all) => {
-    return { cuando, antes: { estado: all[at - 1]?.[0] ?? 'Procesando' }, despues: { estado: status } };
+    return { cuando, antes: { estado: all[at - 1]?.[0] ?? fresh.estado }, despues: { estado: status } };
   });
   const paying = { cuando: new Date(pagado), antes: { pagado: '' }, despues: { pagado } };
   const log = [...steps, ...(pagado === '' ? [] : [paying])].map(({ cuando, antes, despues }, at) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 
 /** Layers that a layer may import from, besides itself (docs/architecture.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -143,6 +144,15 @@ describe('the architecture', () => {
         const text = readFileSync(file, 'utf8');
         return OTHER_ZONE.flatMap((way) => (way.test(text) ? [`${file}: ${way.exec(text)?.[0]}`] : []));
       });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names statuses of orders only in their table', () => {
+    const names = ORDER_STATUSES.join('|');
+    const compared = new RegExp(`(\\bestado\\b.{0,20}|[=!]== )'(${names})'|STATUSES(\\.|\\[')(${names})\\b`);
+    const wrong = sources
+      .filter((file) => !file.includes('.test.') && file !== 'src/domain/orders/order.ts')
+      .filter((file) => compared.test(code(readFileSync(file, 'utf8'))));
     expect(wrong).toEqual([]);
   });
 

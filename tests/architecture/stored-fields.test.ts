@@ -18,6 +18,15 @@ import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '#domain/orders/order.ts';
 import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
+=======
+import {
+  MESSAGE_KINDS,
+  newOrder,
+  ORDER_STATUSES,
+  OWN_ORDERS_PAGE,
+  STATUSES,
+  statusSetBy,
+} from '#domain/orders/order.ts';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -59,19 +68,33 @@ describe('firestore.rules and the page agree on the fields of', () => {
     );
   });
 
-  it('the statuses of an order, and which of them count as open', () => {
+  it('the statuses of an order, those that its buyer may set, and which of them count as open', () => {
     const counted = (counts: string) => ORDER_STATUSES.filter((one) => STATUSES[one].counts === counts);
     expect(listIn('isStatus')).toEqual(ORDER_STATUSES);
     expect(listIn('holdsNothing')).toEqual(counted('not'));
     expect(rules).toContain(
       `order.estado == '${counted('for-a-day').join()}' && order.fecha + duration.value(1, 'd')`,
     );
+    const [fresh, cancelled] = [statusSetBy('checkout'), statusSetBy('buyer-cancellation')];
+    expect(bodyOf('placesOrder')).toContain(`order.estado == '${fresh}'`);
+    expect(bodyOf('isCancellation')).toContain(
+      `resource.data.estado == '${fresh}' && request.resource.data.estado == '${cancelled}'`,
+    );
+    expect(bodyOf('exactOrder')).toContain(`concat(['${cancelled}', request.time])`);
+    const [, entries] = /value\.size\(\) <= (\d+);/.exec(bodyOf('isSmall')) ?? [];
+    expect(Number(entries)).toBeGreaterThanOrEqual(Math.max(ORDER_STATUSES.length, MESSAGE_KINDS.length));
   });
 
   it('a buyer’s record', () => {
     const fields = [...buyerFields(), ...listOf('isRecord')];
     expect(fields.toSorted()).toEqual(Object.keys(newUserRecord(ANA)).toSorted());
   });
+});
+
+it('docs/data.md has a row for each status of an order', () => {
+  const [, section = ''] =
+    /\n## Order statuses\n(.*?)\n## /s.exec(readFileSync('docs/data.md', 'utf8')) ?? [];
+  expect(Array.from(section.matchAll(/^\| «([^»]+)»/gm), ([, name]) => name)).toEqual(ORDER_STATUSES);
 });
 
 describe('firestore.rules and the page agree on the lengths of', () => {

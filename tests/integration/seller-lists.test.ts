@@ -19,7 +19,7 @@ const many = Array.from({ length: 150 }, (_, index) =>
   anOrder({
     id: `lote${String(index).padStart(16, '0')}`,
     fecha: new Date(Date.UTC(2026, 0, 1, 12) + index * 86_400_000),
-    estado: ORDER_STATUSES[index % 6] ?? 'Procesando',
+    estado: ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'Procesando',
     servicioEnvio: SHIPPING_SERVICES[index % 3] ?? 'Micro',
     trackingNumber: `36000${String(index).padStart(10, '0')}`,
     totalCosto: 20_000 + index,

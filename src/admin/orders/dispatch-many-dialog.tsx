@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
+import { STATUSES, statusesOf, statusSetBy, type Order } from '#domain/orders/order.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
 import { dispatchChanges, serviceOfNumber, readPastedList } from '#domain/shipping/dispatch.ts';
 import { shippedBy } from '#domain/shipping/shipping-service.ts';
@@ -41,7 +41,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
     }));
     changeAll(changes, {
       label: 'Despachar',
-      done: 'En camino',
+      done: statusSetBy('dispatch'),
       atOnce: 1,
       async after({ id, changes: dispatch }) {
         const mail = mails.find(({ order }) => order.id === id);

@@ -2,7 +2,7 @@ import { shop } from '#config/shop/shop.ts';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { BuyerMessage } from '#domain/orders/message-texts.ts';
-import type { MessageKind, Order } from '#domain/orders/order.ts';
+import { STATUSES, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
@@ -60,7 +60,7 @@ function reminderText(order: Order): string {
 }
 
 function cancelledBy({ estado, cancelado }: Order, named: string): string {
-  return estado === 'Cancelar' && cancelado !== undefined
+  return STATUSES[estado].setBy === 'buyer-cancellation' && cancelado !== undefined
     ? `Recibimos la cancelación de ${named}.`
     : `Cancelamos ${named}.`;
 }

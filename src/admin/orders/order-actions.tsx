@@ -4,8 +4,10 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import {
   isCancelled,
+  isUnsent,
   ORDER_STATUSES,
   STATUSES,
+  statusSetBy,
   statusText,
   type Order,
   type OrderStatus,
@@ -95,11 +97,11 @@ function namedOrder({ id, usuario }: Order): string {
 /** The one thing to do next with an order, by its status. */
 export function NextStep({ order }: { readonly order: Order }) {
   const openOrder = use(OpenOrderContext);
-  const { next } = STATUSES[order.estado];
-  if (next === 'finish') return hasCourierTrace(order.trackingNumber) && <FinishDelivered order={order} />;
-  const isDispatch = next === 'dispatch';
-  if (!isDispatch && (next === null || dueMessage(order) !== 'cancelado')) return null;
-  const dispatch = order.servicioEnvio === PICK_UP ? 'Listo para retirar' : 'Despachar';
+  if (STATUSES[order.estado].stage === 'sent')
+    return hasCourierTrace(order.trackingNumber) && <FinishDelivered order={order} />;
+  const isDispatch = isUnsent(order);
+  if (!isDispatch && dueMessage(order) !== 'cancelado') return null;
+  const dispatch = order.servicioEnvio === PICK_UP ? statusText(order, statusSetBy('dispatch')) : 'Despachar';
   const label = isDispatch ? dispatch : 'Avisar cancelación';
   return (
     <Button
@@ -117,15 +119,16 @@ function FinishDelivered({ order }: { readonly order: Order }) {
   const { traces } = usePanelServices();
   const { data } = useQuery(traces.query(order.trackingNumber));
   if (!isDelivered(data ?? [])) return null;
+  const estado = statusSetBy('delivery');
   return (
     <ChangeButton
       order={order}
-      changes={() => ({ estado: 'Finalizada' })}
-      done="Finalizada"
+      changes={() => ({ estado })}
+      done={estado}
       variant="primary"
-      aria-label={`Pasar a Finalizada: ${namedOrder(order)}`}
+      aria-label={`Pasar a ${estado}: ${namedOrder(order)}`}
     >
-      Pasar a Finalizada
+      {`Pasar a ${estado}`}
     </ChangeButton>
   );
 }
@@ -135,7 +138,7 @@ interface StatusButtonProps {
   readonly children: ReactNode;
 }
 
-/** Gives one order or many another of the six statuses. A cancellation asks first: units return to the stock. */
+/** Gives one order or many another status. A cancellation asks first: units return to the stock. */
 export function StatusButton({ orders, children }: StatusButtonProps) {
   const { orToast, changeAll } = useOrderChange();
   const [isOpen, setOpen] = useState(false);

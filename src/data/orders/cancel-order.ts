@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import type { Env } from '#config/env.ts';
-import { canBuyerCancel, type Order } from '#domain/orders/order.ts';
+import { canBuyerCancel, STATUSES, statusSetBy, type Order } from '#domain/orders/order.ts';
 import { liteFirestore } from '#data/firestore/lite.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
@@ -13,7 +13,7 @@ import { readOrder } from './order-batch.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
-  /** The order is no longer in Procesando (docs/data.md#order-statuses). */
+  /** The order has a status by now from which its buyer cannot cancel it (docs/data.md#order-statuses). */
   | { readonly kind: 'too-late'; readonly estado: Order['estado'] }
   | { readonly kind: 'failed' };
 
@@ -36,7 +36,10 @@ async function settleFailure(env: Env, order: Order, cause: unknown): Promise<Ca
     reportUnexpected('cancellation', cause);
     return { kind: 'failed' };
   }
-  return current.estado === 'Cancelar' ? announced(env, order) : { kind: 'too-late', estado: current.estado };
+  const { estado } = current;
+  return STATUSES[estado].setBy === 'buyer-cancellation'
+    ? announced(env, order)
+    : { kind: 'too-late', estado };
 }
 
 /** Tells the owner of the cancellation, as of a new order (docs/services.md#notifications). The buyer does not wait for it. */
@@ -55,7 +58,8 @@ async function commit(env: Env, order: Order): Promise<void> {
     order.productos.map(({ id }) => id),
   );
   const batch = writeBatch(database);
-  batch.update(doc(database, 'ordenes', order.id), { estado: 'Cancelar', cancelado: serverTimestamp() });
+  const estado = statusSetBy('buyer-cancellation');
+  batch.update(doc(database, 'ordenes', order.id), { estado, cancelado: serverTimestamp() });
   for (const { id, docId, cantidadDelPedido } of order.productos) {
     // A deleted product, or one whose stock the marketplace holds, gets no units back.
     if (known.get(id)?.fullFilment !== false) continue;

@@ -19,42 +19,46 @@ describe('the steps of an order', () => {
   const pago = { fecha: at(3), nota: '' };
 
   it.each<[which: string, changes: Partial<Order>, steps: string]>([
-    ['a new order', {}, 'placed 1, (paid), (sent), (received)'],
+    ['a new order', {}, 'Procesando 1, (paid), (En camino), (Finalizada)'],
     [
       'an order whose payment was asked',
       { estado: 'Pendiente de pago', fechasDeEstado: { 'Pendiente de pago': at(2) } },
-      'placed 1, payment-asked 2, (paid), (sent), (received)',
+      'Procesando 1, Pendiente de pago 2, (paid), (En camino), (Finalizada)',
     ],
-    ['a paid order', { pago }, 'placed 1, paid 3, (sent), (received)'],
-    ['one paid at an unknown time', { pago: { ...pago, fecha: null } }, 'placed 1, paid, (sent), (received)'],
+    ['a paid order', { pago }, 'Procesando 1, paid 3, (En camino), (Finalizada)'],
+    [
+      'one paid at an unknown time',
+      { pago: { ...pago, fecha: null } },
+      'Procesando 1, paid, (En camino), (Finalizada)',
+    ],
     [
       'an order of whose payment a part is missing',
       { pago: { ...pago, monto: 1 } },
-      'placed 1, (paid), (sent), (received)',
+      'Procesando 1, (paid), (En camino), (Finalizada)',
     ],
     [
       'an order on its way',
       { pago, estado: 'En camino', fechasDeEstado: DATES },
-      'placed 1, payment-asked 2, paid 3, sent 5, (received)',
+      'Procesando 1, Pendiente de pago 2, paid 3, En camino 5, (Finalizada)',
     ],
     [
       'an order that arrived',
       { pago, estado: 'Finalizada', fechasDeEstado: DATES },
-      'placed 1, payment-asked 2, paid 3, sent 5, received 9',
+      'Procesando 1, Pendiente de pago 2, paid 3, En camino 5, Finalizada 9',
     ],
-    ['an order without times', { fecha: null, estado: 'Finalizada' }, 'placed, sent, received'],
+    ['an order without times', { fecha: null, estado: 'Finalizada' }, 'Procesando, En camino, Finalizada'],
     [
       'an order that went back to an earlier status',
       { estado: 'Procesando', fechasDeEstado: DATES },
-      'placed 1, (paid), (sent), (received)',
+      'Procesando 1, (paid), (En camino), (Finalizada)',
     ],
-    ['an order cancelled by its buyer', { estado: 'Cancelar', cancelado: at(4) }, 'placed 1, cancelled 4'],
+    ['an order cancelled by its buyer', { estado: 'Cancelar', cancelado: at(4) }, 'Procesando 1, Cancelar 4'],
     [
       'an order cancelled by the seller',
       { estado: 'Cancelada', pago, fechasDeEstado: DATES },
-      'placed 1, payment-asked 2, paid 3, sent 5, cancelled 6',
+      'Procesando 1, Pendiente de pago 2, paid 3, En camino 5, Cancelada 6',
     ],
-    ['a cancelled order without times', { estado: 'Cancelada' }, 'placed 1, cancelled'],
+    ['a cancelled order without times', { estado: 'Cancelada' }, 'Procesando 1, Cancelada'],
   ])('of %s are those that happened, with their times, and those to come', (_which, changes, steps) => {
     expect(stepsOf(changes)).toBe(steps);
   });
@@ -70,7 +74,7 @@ describe('the steps of an order', () => {
       )
         .filter(({ isNotified }) => isNotified)
         .map(({ kind }) => kind);
-    expect(notified('Email', '360000102000579')).toEqual(['sent']);
+    expect(notified('Email', '360000102000579')).toEqual(['En camino']);
     expect(notified('Email', '360000102000580')).toEqual([]);
     expect(notified('Whatsapp', '360000102000579')).toEqual([]);
   });

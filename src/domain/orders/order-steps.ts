@@ -1,10 +1,23 @@
 import { isPaid } from './balance.ts';
-import { isCancelled, isUnsent, ORDER_STATUSES, STATUSES, type MessageKind, type Order } from './order.ts';
+import {
+  isCancelled,
+  isUnsent,
+  ORDER_STATUSES,
+  STATUSES,
+  type MessageKind,
+  type Order,
+  type OrderStatus,
+} from './order.ts';
 
-/** The steps of an order in their usual sequence. */
-const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;
+/** A status that the order had, has or will have, its payment, or the message that it is ready. */
+export type StepKind = OrderStatus | 'paid' | 'ready';
 
-export type StepKind = (typeof STEP_KINDS)[number];
+/** The steps of an order in their usual sequence: the payment follows its reminder, and an order is ready before it leaves. */
+const STEP_KINDS = ORDER_STATUSES.flatMap((status): readonly StepKind[] => {
+  const { message } = STATUSES[status];
+  if (message === 'recordatorio') return [status, 'paid'];
+  return message === 'despachado' ? ['ready', status] : [status];
+});
 
 export interface OrderStep {
   readonly kind: StepKind;
@@ -18,54 +31,42 @@ export interface OrderStep {
 /** Past and coming steps of an order; a cancelled one has none to come (docs/buying.md#order-steps). */
 export function orderSteps(order: Order): readonly OrderStep[] {
   return STEP_KINDS.flatMap((kind): readonly OrderStep[] => {
-    const when = STEP_TIMES[kind](order);
+    const when = timeOf(order, kind);
     if (when === undefined)
       return isToCome(order, kind) ? [{ kind, isDone: false, when: null, isNotified: false }] : [];
     return [{ kind, isDone: true, when, isNotified: isNotified(order, kind) }];
   });
 }
 
-/** When each step happened: null at a time that is not stored, undefined if it did not happen. */
-const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | undefined>> = {
-  placed: ({ fecha }) => fecha,
-  // An order that went back to its first status keeps the older time.
-  'payment-asked': (order) =>
-    STATUSES[order.estado].step === 'placed' ? undefined : timeOf(order, 'payment-asked'),
-  paid: (order) => (isPaid(order) ? (order.pago?.fecha ?? null) : undefined),
-  ready: ({ avisos }) => avisos?.listo?.cuando,
-  sent: (order) => {
-    if (isUnsent(order)) return undefined;
-    return timeOf(order, 'sent') ?? (isCancelled(order.estado) ? undefined : null);
-  },
-  received: (order) => (STATUSES[order.estado].step === 'received' ? timeOf(order, 'received') : undefined),
-  cancelled: (order) =>
-    isCancelled(order.estado) ? (order.cancelado ?? timeOf(order, 'cancelled')) : undefined,
-};
+/** When a step happened: null at a time that is not stored, undefined if it did not happen. */
+function timeOf(order: Order, kind: StepKind): Date | null | undefined {
+  const { estado, fecha, pago, avisos, cancelado, fechasDeEstado } = order;
+  if (kind === 'paid') return isPaid(order) ? (pago?.fecha ?? null) : undefined;
+  if (kind === 'ready') return avisos?.listo?.cuando;
+  const { setBy, stage, toCome } = STATUSES[kind];
+  if (setBy === 'checkout') return fecha;
+  const time = fechasDeEstado?.[kind];
+  const isOver = isCancelled(estado);
+  if (kind === estado) return (isOver ? cancelado : null) ?? time ?? null;
+  // An order that went back to an earlier status keeps the times of the later ones.
+  if (isLater(kind, estado) || stage === 'cancelled' || (isOver && stage === 'received')) return undefined;
+  return time ?? (isOver || toCome === null ? undefined : null);
+}
 
-/** The time of a step; null for the present one without a time, undefined for another that never was or has none. */
-function timeOf({ estado, fechasDeEstado }: Order, step: StepKind): Date | null | undefined {
-  const isPresent = STATUSES[estado].step === step;
-  const status = isPresent ? estado : ORDER_STATUSES.find((one) => STATUSES[one].step === step);
-  return (status && fechasDeEstado?.[status]) ?? (isPresent ? null : undefined);
+function isLater(status: OrderStatus, than: OrderStatus): boolean {
+  return ORDER_STATUSES.indexOf(status) > ORDER_STATUSES.indexOf(than);
 }
 
 function isToCome(order: Order, kind: StepKind): boolean {
+  if (isCancelled(order.estado) || kind === 'ready') return false;
   // The payment of an order that was sent may never be recorded.
-  if (kind === 'paid' || kind === 'sent') return isUnsent(order);
-  return kind === 'received' && !isCancelled(order.estado);
+  if (kind === 'paid') return isUnsent(order);
+  return STATUSES[kind].toCome !== null && isLater(kind, order.estado);
 }
 
-const MESSAGES: Readonly<Partial<Record<StepKind, MessageKind>>> = {
-  'payment-asked': 'recordatorio',
-  paid: 'pagado',
-  ready: 'listo',
-  sent: 'despachado',
-  cancelled: 'cancelado',
-};
-
 function isNotified(order: Order, kind: StepKind): boolean {
-  const message = MESSAGES[kind];
-  return message !== undefined && isTold(order, message) && order.avisos?.[message]?.por === 'Email';
+  const message = kind === 'paid' ? 'pagado' : kind === 'ready' ? 'listo' : STATUSES[kind].message;
+  return message !== null && isTold(order, message) && order.avisos?.[message]?.por === 'Email';
 }
 
 /** Returns true when the buyer got the message of this kind. A dispatch with another number than today's was not told. */

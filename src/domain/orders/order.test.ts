@@ -5,7 +5,7 @@ import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { canBuyerCancel, isCancelled, newOrder, ORDER_STATUSES, statusText } from './order.ts';
-import { PICK_UP, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { DELIVERIES, PICK_UP, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 
@@ -117,6 +117,13 @@ describe('statuses', () => {
     );
     expect(statusText({ servicioEnvio: PICK_UP }, 'En camino')).toBe('Listo para retirar');
     expect(statusText({ servicioEnvio: PICK_UP }, 'Finalizada')).toBe('Finalizada');
+  });
+
+  it('have names of their own, whatever the delivery of the order', () => {
+    for (const servicioEnvio of DELIVERIES) {
+      const names = ORDER_STATUSES.map((one) => statusText({ servicioEnvio }, one));
+      expect(names).toEqual([...new Set(names)]);
+    }
   });
 
   it('let the buyer cancel only from Procesando, and count only Cancelar and Cancelada as cancelled', () => {

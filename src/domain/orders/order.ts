@@ -1,7 +1,7 @@
 import { fieldNames } from '#domain/fields.ts';
 import { buyerCopy, type BuyerRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
-import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { COURIER, PICK_UP, shippedBy, type Delivery } from '#domain/shipping/shipping-service.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
 
@@ -9,48 +9,101 @@ import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-me
 export const STATUS_TABS = ['En camino', 'Cancelaciones', 'Terminados'] as const;
 export type StatusTab = (typeof STATUS_TABS)[number];
 
-/** Meaning of each status; every list and switch of statuses follows from this table. */
+/** Meaning of a status: a list, a step or a text that depends on the status follows from its row. */
 interface StatusMeaning {
   /** Where the units are: in the shop, on their way, with the buyer, or back in stock. */
   readonly stage: 'unsent' | 'sent' | 'received' | 'cancelled';
-  /** Step that the buyer sees as the present one (docs/buying.md#order-steps). A `placed` order can be cancelled by its buyer. */
-  readonly step: 'placed' | 'payment-asked' | 'sent' | 'received' | 'cancelled';
+  /** Action that sets the status; null where only the seller chooses it. The seller may choose every status. */
+  readonly setBy: StatusAction | null;
   /** How long the order counts against the buyer's open ones (docs/buying.md#order-limits). */
   readonly counts: 'until-sent' | 'for-a-day' | 'not';
   readonly tone: 'copper' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';
-  /** Next step of the seller. */
-  readonly next: 'dispatch' | 'finish' | 'tell-cancellation' | null;
   /** Null for unsent orders, which are in tabs by their payment. */
   readonly tab: StatusTab | null;
-  /** Names what happened, for the buyer. */
-  readonly toBuyer: string;
+  /** Message that tells the buyer of the status, if there is one. */
+  readonly message: MessageKind | null;
+  /** Name of the status for an order to pick up, where it is another one (docs/buying.md#pick-up). */
+  readonly atPickUp?: string;
+  /** Step that the buyer reads (docs/buying.md#order-steps), by the service of the order. */
+  readonly done: (service: string) => string;
+  /** Step before it happens; null for a status that an order may skip. */
+  readonly toCome: ((service: string) => string) | null;
 }
 
-/** Every status of an order, in the order of its life (docs/data.md#order-statuses). A test compares firestore.rules with it. */
-export const STATUSES = {
-  Procesando: status('unsent', 'placed', 'until-sent', 'copper', null, 'Hiciste el pedido'),
-  'Pendiente de pago': status('unsent', 'payment-asked', 'until-sent', 'warning', null, 'Te pedimos el pago'),
-  'En camino': status('sent', 'sent', 'not', 'info', 'En camino', 'Despachado'),
-  Finalizada: status('received', 'received', 'not', 'success', 'Terminados', 'Finalizada'),
-  Cancelar: status('cancelled', 'cancelled', 'for-a-day', 'danger', 'Cancelaciones', 'Lo cancelaste'),
-  Cancelada: status('cancelled', 'cancelled', 'not', 'neutral', 'Terminados', 'Quedó cancelado'),
-};
+type StatusAction = 'checkout' | 'dispatch' | 'delivery' | 'buyer-cancellation' | 'replacement';
 
-function status(
-  stage: StatusMeaning['stage'],
-  step: StatusMeaning['step'],
-  counts: StatusMeaning['counts'],
-  tone: StatusMeaning['tone'],
-  tab: StatusMeaning['tab'],
-  toBuyer: string,
-): StatusMeaning {
-  const NEXT = {
-    unsent: 'dispatch',
-    sent: 'finish',
-    received: null,
-    cancelled: 'tell-cancellation',
-  } as const;
-  return { stage, step, counts, tone, next: NEXT[stage], tab, toBuyer };
+const READY_TO_PICK_UP = 'Listo para retirar';
+
+/**
+ * Every status of an order, in the order of its life (docs/data.md#order-statuses). Tests compare firestore.rules and the
+ * documentation with the table.
+ */
+export const STATUSES = statuses({
+  Procesando: {
+    stage: 'unsent',
+    setBy: 'checkout',
+    counts: 'until-sent',
+    tone: 'copper',
+    tab: null,
+    message: null,
+    done: () => 'Hiciste el pedido',
+    toCome: null,
+  },
+  'Pendiente de pago': {
+    stage: 'unsent',
+    setBy: null,
+    counts: 'until-sent',
+    tone: 'warning',
+    tab: null,
+    message: 'recordatorio',
+    done: () => 'Te pedimos el pago',
+    toCome: null,
+  },
+  'En camino': {
+    stage: 'sent',
+    setBy: 'dispatch',
+    counts: 'not',
+    tone: 'info',
+    tab: 'En camino',
+    message: 'despachado',
+    atPickUp: READY_TO_PICK_UP,
+    done: (service) => (service === PICK_UP ? READY_TO_PICK_UP : `Despachado ${shippedBy(service)}`),
+    toCome: (service) => (service === PICK_UP ? READY_TO_PICK_UP : 'Despacho'),
+  },
+  Finalizada: {
+    stage: 'received',
+    setBy: 'delivery',
+    counts: 'not',
+    tone: 'success',
+    tab: 'Terminados',
+    message: null,
+    done: (service) => `Finalizada: lo ${service === PICK_UP ? 'retiraste' : 'recibiste'}`,
+    toCome: (service) => (service === PICK_UP ? 'Retiro' : 'Entrega'),
+  },
+  Cancelar: {
+    stage: 'cancelled',
+    setBy: 'buyer-cancellation',
+    counts: 'for-a-day',
+    tone: 'danger',
+    tab: 'Cancelaciones',
+    message: 'cancelado',
+    done: () => 'Lo cancelaste',
+    toCome: null,
+  },
+  Cancelada: {
+    stage: 'cancelled',
+    setBy: 'replacement',
+    counts: 'not',
+    tone: 'neutral',
+    tab: 'Terminados',
+    message: 'cancelado',
+    done: () => 'Quedó cancelado',
+    toCome: null,
+  },
+});
+
+function statuses<Name extends string>(rows: Readonly<Record<Name, StatusMeaning>>) {
+  return rows;
 }
 
 export type OrderStatus = keyof typeof STATUSES;
@@ -59,6 +112,13 @@ export const ORDER_STATUSES: readonly OrderStatus[] = fieldNames(STATUSES);
 
 export function statusesOf(...stages: readonly StatusMeaning['stage'][]): readonly OrderStatus[] {
   return ORDER_STATUSES.filter((one) => stages.includes(STATUSES[one].stage));
+}
+
+/** The status that an action sets. @throws Error where no row of the table names the action. */
+export function statusSetBy(action: StatusAction): OrderStatus {
+  const status = ORDER_STATUSES.find((one) => STATUSES[one].setBy === action);
+  if (status === undefined) throw new Error(`No status is set by ${action}.`);
+  return status;
 }
 
 /** Own orders per request of a buyer; firestore.rules refuse more. */
@@ -193,7 +253,7 @@ export function newOrder(
     medioDePago: payment,
     productos,
     cantidades: unitsByProduct(productos),
-    estado: 'Procesando',
+    estado: statusSetBy('checkout'),
     servicioEnvio: service,
     trackingNumber: TRACKING_PENDING,
     user_sub: buyer.sub,
@@ -203,7 +263,7 @@ export function newOrder(
 
 /** The status in the words of the screens: nothing is on its way to the buyer of an order to pick up (docs/buying.md#pick-up). */
 export function statusText({ servicioEnvio }: Pick<Order, 'servicioEnvio'>, status: OrderStatus): string {
-  return servicioEnvio === PICK_UP && STATUSES[status].stage === 'sent' ? 'Listo para retirar' : status;
+  return (servicioEnvio === PICK_UP && STATUSES[status].atPickUp) || status;
 }
 
 /** Returns true when the order is still to be paid or sent, so that its units are in the shop. */
@@ -211,9 +271,9 @@ export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return STATUSES[estado].stage === 'unsent';
 }
 
-/** Returns true when the buyer may cancel the order (docs/data.md#order-statuses). */
+/** Returns true when the buyer may cancel the order: while it has the status of a new one (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
-  return STATUSES[order.estado].step === 'placed';
+  return STATUSES[order.estado].setBy === 'checkout';
 }
 
 /** Returns true when the units of an order with this status are back in stock. */

@@ -48,5 +48,5 @@ function currentMessage(order: Order): MessageKind | null {
   if (isUnsent(order)) return isPaid(order) ? 'pagado' : null;
   const isRecorded = fechasDeEstado[estado] !== undefined;
   if (isCancelled(estado)) return isRecorded || amountPaid(order) > 0 ? 'cancelado' : null;
-  return STATUSES[estado].stage === 'sent' && isRecorded ? 'despachado' : null;
+  return isRecorded ? STATUSES[estado].message : null;
 }

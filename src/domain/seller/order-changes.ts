@@ -1,5 +1,5 @@
 import { fieldNames, pickFields } from '#domain/fields.ts';
-import { isUnsent, stockDirection, type Order, type OrderStatus } from '#domain/orders/order.ts';
+import { isUnsent, statusSetBy, stockDirection, type Order, type OrderStatus } from '#domain/orders/order.ts';
 import { differences } from './differences.ts';
 import type { OrderFields } from './order-fields.ts';
 
@@ -59,5 +59,5 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
 
 /** The stock changes of deleting an order: the units that have not left the shop return to stock. */
 export function removalMoves(order: Order): StockMove[] {
-  return isUnsent(order) ? stockMoves(order, 'Cancelada') : [];
+  return isUnsent(order) ? stockMoves(order, statusSetBy('replacement')) : [];
 }

@@ -1,4 +1,4 @@
-import { TRACKING_PENDING, statusesOf, type Order } from '#domain/orders/order.ts';
+import { TRACKING_PENDING, statusesOf, statusSetBy, type Order } from '#domain/orders/order.ts';
 import {
   trackedBy,
   trackingLengthProblem,
@@ -25,7 +25,7 @@ export function serviceOfNumber({ servicioEnvio }: Order, number: string): strin
 /** The fields that dispatching changes, in one change that is logged and undone as one. */
 export function dispatchChanges({ service, number }: Dispatch) {
   return {
-    estado: 'En camino',
+    estado: statusSetBy('dispatch'),
     trackingNumber: number || TRACKING_PENDING,
     servicioEnvio: service,
   } as const satisfies OrderChanges;

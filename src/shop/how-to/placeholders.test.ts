@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import { canBuyerCancel, ORDER_STATUSES, STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { promises } from '#config/shop/shop.ts';
 import {
   lowerPriceQuestion,
@@ -86,6 +87,13 @@ it('the texts of delivery say where to pick up', () => {
   expect(pickUpAnswer(null, 'https://wa.me/1')).toContain('[escribinos](https://wa.me/1)');
   const place = { address: 'Belgrano 45', hours: 'de 10 a 18' };
   expect(pickUpAnswer(place, '')).toContain('Lo retirás en Belgrano 45, de 10 a 18, cuando');
+});
+
+it('the statuses that a buyer may cancel, and those that reserve products, are named', () => {
+  const names = (placeholder: string, of: (estado: OrderStatus) => boolean) =>
+    ORDER_STATUSES.every((estado) => fillPlaceholders(placeholder).includes(`«${estado}»`) === of(estado));
+  expect(names('{{estado-que-se-cancela}}', (estado) => canBuyerCancel({ estado }))).toBe(true);
+  expect(names('{{estados-en-proceso}}', (estado) => STATUSES[estado].counts === 'until-sent')).toBe(true);
 });
 
 it('each placeholder of the texts has a value, and an unknown one throws', () => {

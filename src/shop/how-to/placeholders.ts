@@ -12,7 +12,15 @@ import {
   shippingCost,
   type ShippingFormula,
 } from '#domain/checkout/shipping-cost.ts';
-import { COURIER, shippedBy } from '#domain/shipping/shipping-service.ts';
+import {
+  canBuyerCancel,
+  ORDER_STATUSES,
+  STATUSES,
+  statusSetBy,
+  statusText,
+  type OrderStatus,
+} from '#domain/orders/order.ts';
+import { COURIER, PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '#shop/common/seller-promises.ts';
@@ -33,6 +41,9 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   'ejemplos-de-envio': () => shippingExamples(shippingFormula),
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
   'pedidos-en-proceso': () => String(MAX_OPEN_ORDERS),
+  'estado-que-se-cancela': () => inStatuses(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))),
+  'estados-en-proceso': () =>
+    inStatuses(ORDER_STATUSES.filter((estado) => STATUSES[estado].counts === 'until-sent')),
   'pausa-entre-pedidos': () => `${ORDER_PAUSE_MS / 1000} segundos`,
   ...promiseTexts(promises),
 };
@@ -44,6 +55,11 @@ export function fillPlaceholders(text: string): string {
     if (value === undefined) throw new Error(`No placeholder is called {{${name}}}.`);
     return value();
   });
+}
+
+function inStatuses(statuses: readonly OrderStatus[]): string {
+  const quoted = statuses.map((estado) => `«${estado}»`);
+  return `en ${new Intl.ListFormat('es-AR', { type: 'disjunction' }).format(quoted)}`;
 }
 
 /** Says in one sentence how much shipping costs. */
@@ -95,7 +111,7 @@ export function lowerPriceQuestion(percent: number): string {
 export function pickUpAnswer(place: PickUpPlace | null, contact: string): string {
   return place === null
     ? `Los pedidos salen ${shippedBy(COURIER)}. Si estás cerca y preferís pasar a buscarlo, [escribinos](${contact}) y vemos si se puede.`
-    : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${place.address}, ${place.hours}, cuando tu pedido diga «Listo para retirar».`;
+    : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${place.address}, ${place.hours}, cuando tu pedido diga «${statusText({ servicioEnvio: PICK_UP }, statusSetBy('dispatch'))}».`;
 }
 
 /**

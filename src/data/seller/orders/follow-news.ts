@@ -1,14 +1,15 @@
 import { limit, onSnapshot, query, type Firestore, type QuerySnapshot } from 'firebase/firestore';
+import { statusSetBy } from '#domain/orders/order.ts';
 import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import { ordersQuery } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
-/** Cancelled orders that are followed: the newest, since only recent orders are still in Procesando. */
+/** Cancelled orders that are followed: the newest, since only recent orders can still be cancelled by their buyers. */
 const FOLLOWED_CANCELLATIONS = 20;
 
 /**
- * Subscribes to the newest order of all, and to the newest orders in Cancelar, the status that buyers set.
+ * Subscribes to the newest order of all, and to the newest orders that buyers cancelled.
  * @returns the function that ends both subscriptions
  */
 export function followNews(
@@ -17,7 +18,7 @@ export function followNews(
   onCancelled: (entries: readonly OrderEntry[]) => void,
   onFailure: (cause: unknown) => void,
 ): () => void {
-  const cancelled = { ...EVERY_ORDER, estado: 'Cancelar' } as const;
+  const cancelled = { ...EVERY_ORDER, estado: statusSetBy('buyer-cancellation') };
   const database = access.database();
   const stops = [
     followAdded(database, EVERY_ORDER, 1, onArrived, onFailure),

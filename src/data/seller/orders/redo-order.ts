@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/seller/outcome.ts';
-import type { NewOrder, Order } from '#domain/orders/order.ts';
+import { statusSetBy, type NewOrder, type Order } from '#domain/orders/order.ts';
 import { undoRequest } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
 import { UNPAID } from '#domain/seller/entries.ts';
@@ -25,9 +25,9 @@ export async function redoOrder(access: SellerAccess, old: Order, next: NewOrder
   const cancellation = {
     id: old.id,
     seen,
-    changes: { estado: 'Cancelada', ...UNPAID },
+    changes: { estado: statusSetBy('replacement'), ...UNPAID },
     isQuiet: true,
-  } as const;
+  };
   const cancelled = await changeOrder(access, cancellation);
   if (cancelled.kind !== 'done') return { cancelled, placed: null, undone: null };
   const pago = old.pago && storedPayment({ ...seen, totalCosto: next.totalCosto });

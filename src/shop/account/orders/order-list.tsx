@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
-import { isCancelled, OWN_ORDERS_PAGE, statusText, type Order } from '#domain/orders/order.ts';
+import { isCancelled, OWN_ORDERS_PAGE, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -82,7 +82,7 @@ function useStatusToasts(orders: readonly Order[]): void {
     for (const order of orders) {
       const old = known.get(order.id);
       if (old === undefined || old === order.estado) continue;
-      if (order.estado === 'Cancelar' && !isCancelled(old)) continue;
+      if (STATUSES[order.estado].setBy === 'buyer-cancellation' && !isCancelled(old)) continue;
       const status = statusText(order, order.estado);
       showToastLater('info', `Tu pedido de ${orderTitle(order)} ahora está: ${status}.`);
     }

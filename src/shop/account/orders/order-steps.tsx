@@ -1,5 +1,5 @@
-import { orderSteps, type OrderStep, type StepKind } from '#domain/orders/order-steps.ts';
-import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { orderSteps, type OrderStep } from '#domain/orders/order-steps.ts';
+import { STATUSES, statusSetBy, type Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
 import { PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -22,9 +22,9 @@ export function OrderSteps({ order }: { readonly order: Order }) {
           className={classNames(styles.step, step.isDone && styles.done, step === current && styles.current)}
           aria-current={step === current ? 'step' : undefined}
         >
-          <span>{step.isDone ? TEXTS[step.kind](order) : TEXTS_TO_COME[step.kind]?.(order)}</span>
+          <span>{stepText(step, order)}</span>
           <StepTime step={step} />
-          {step.kind === 'sent' && !isPickUp(order) && <Tracking order={order} />}
+          {hasTracking(step, order) && <Tracking order={order} />}
         </li>
       ))}
     </ol>
@@ -68,25 +68,14 @@ function Tracking({ order }: { readonly order: Order }) {
   );
 }
 
-const TEXTS: Readonly<Record<StepKind, (order: Order) => string>> = {
-  placed: () => STATUSES.Procesando.toBuyer,
-  'payment-asked': () => STATUSES['Pendiente de pago'].toBuyer,
-  paid: () => 'Pagado',
-  ready: () => 'Tu pedido está listo',
-  sent: (order) =>
-    isPickUp(order)
-      ? statusText(order, 'En camino')
-      : `${STATUSES['En camino'].toBuyer} ${shippedBy(order.servicioEnvio)}`,
-  received: (order) => `${STATUSES.Finalizada.toBuyer}: lo ${isPickUp(order) ? 'retiraste' : 'recibiste'}`,
-  cancelled: ({ estado }) => STATUSES[estado].toBuyer,
-};
+function stepText({ kind, isDone }: OrderStep, { servicioEnvio }: Order): string | undefined {
+  if (kind === 'paid') return isDone ? 'Pagado' : 'Pago';
+  if (kind === 'ready') return 'Tu pedido está listo';
+  const { done, toCome } = STATUSES[kind];
+  return isDone ? done(servicioEnvio) : toCome?.(servicioEnvio);
+}
 
-const TEXTS_TO_COME: Readonly<Partial<Record<StepKind, (order: Order) => string>>> = {
-  paid: () => 'Pago',
-  sent: (order) => (isPickUp(order) ? statusText(order, 'En camino') : 'Despacho'),
-  received: (order) => (isPickUp(order) ? 'Retiro' : 'Entrega'),
-};
-
-function isPickUp({ servicioEnvio }: Order): boolean {
-  return servicioEnvio === PICK_UP;
+/** The step at which the number of a parcel becomes known. */
+function hasTracking({ kind }: OrderStep, { servicioEnvio }: Order): boolean {
+  return kind === statusSetBy('dispatch') && servicioEnvio !== PICK_UP;
 }
