@@ -90,7 +90,8 @@ describe('the installed shop', () => {
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     // A screen that was not seen before opens by itself as soon as it can.
     await page.getByRole('link', { name: 'Perfil' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByText(/^Sin conexión\. Para abrir esta pantalla/).waitFor();
     await visitor.context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
     await notice.waitFor({ state: 'hidden' });

@@ -13,7 +13,8 @@ const RETRY_MS = 2000;
 const BROKEN = 'Algo se quemó de nuestro lado. Tu carrito y tus datos están a salvo.';
 const NOT_LOADED = 'No pudimos cargar esta pantalla: puede que acabemos de publicar una versión nueva.';
 const CHUNK_TEXTS = {
-  unreachable: 'Para abrir esta pantalla por primera vez hace falta internet. Apenas vuelva, se abre sola.',
+  unreachable:
+    'Sin conexión. Para abrir esta pantalla por primera vez hace falta internet. Apenas vuelva, se abre sola.',
   missing: NOT_LOADED,
   timeout: NOT_LOADED,
 };
@@ -35,7 +36,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
       <HydrationSignal />
       <EmptyState
         level={1}
-        title={isOffline ? 'Sin conexión' : 'Unexpected Application Error!'}
+        title="Unexpected Application Error!"
         action={
           <>
             {!isOffline && (
