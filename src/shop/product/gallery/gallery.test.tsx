@@ -98,6 +98,15 @@ it('the buttons turn to the next and the previous picture, round the ends, and a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Imagen 3 de 3' })).toHaveFocus());
 });
 
+it('the thumbnail of the picture shown is scrolled into the middle of their row', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+  await showReady(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Imagen anterior' }));
+  await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 8 de 8'));
+  expect(strip().getByRole('list').scrollLeft).toBe(390);
+});
+
 it('the arrow keys turn the carousel only while the focus is inside it', async () => {
   await showReady(3);
   await userEvent.keyboard('{ArrowRight}{PageDown}{PageUp}{ArrowLeft}{ArrowLeft}');

@@ -184,12 +184,15 @@ interface ThumbnailsProps {
   readonly onShow: (index: number) => void;
 }
 
-/** One stop of the keyboard, at the picture shown: the arrows turn the carousel, and take the focus along. */
+/** One stop of the keyboard, at the picture shown, which stays in sight: the arrows turn the carousel, and take the focus along. */
 function Thumbnails({ pictures, shown, nth, hasVideo, onShow }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const focused = document.activeElement;
-    if (list.current?.contains(focused)) list.current.querySelectorAll('button')[shown]?.focus();
+    const button = list.current?.querySelectorAll('button')[shown];
+    if (!list.current || !button) return;
+    if (list.current.contains(document.activeElement)) button.focus({ preventScroll: true });
+    // Not `scrollIntoView`, with which autoplay would move a page that is scrolled elsewhere.
+    list.current.scrollLeft = button.offsetLeft - (list.current.clientWidth - button.offsetWidth) / 2;
   }, [shown]);
   return (
     <ul ref={list} className={`plain-list ${styles.thumbnails}`}>
