@@ -13,7 +13,11 @@ import { cartIcon, userIcon } from '#ui/icons/icons.json';
 import { Logo } from '#ui/icons/logo.tsx';
 import { cartBadge, cartLabel } from './cart-texts.ts';
 import { MenuButton } from './menu-button.tsx';
+import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
+
+/** Beside a long name the search would have no room: a letter takes about 13 px, a link 36. */
+const hasRoomForSocial = shop.name.length * 13 + shop.social.length * 36 < 440;
 
 /** The one bar over every screen of the shop (docs/buying.md#header-and-footer). */
 export function Header() {
@@ -24,6 +28,11 @@ export function Header() {
           <Logo name={shop.name} />
         </Link>
         <SearchField />
+        {hasRoomForSocial && (
+          <div className={styles.social}>
+            <SocialLinks />
+          </div>
+        )}
         <nav className={styles.nav} aria-label="Principal">
           <Link className={`${styles.link} ${styles.wide}`} to={paths.howTo}>
             Cómo comprar
