@@ -16,9 +16,6 @@ import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { outdatedNumbers, shopNumbers, withNumbers } from '#deploy/rules/numbers.ts';
 import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
-import { newOrder, ORDER_STATUSES, OWN_ORDERS_PAGE, STATUSES } from '#domain/orders/order.ts';
-import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
-=======
 import {
   MESSAGE_KINDS,
   newOrder,
@@ -27,6 +24,7 @@ import {
   STATUSES,
   statusSetBy,
 } from '#domain/orders/order.ts';
+import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
