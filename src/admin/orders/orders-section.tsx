@@ -8,7 +8,8 @@ import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/sectio
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSelection } from '#admin/parts/selection.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
-import { SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
+import { SplitView } from '#admin/parts/sheet.tsx';
+import { useSheet } from '#admin/parts/use-sheet.ts';
 import { NewOrderSheet } from './new-order-sheet.tsx';
 import { OpenOrderContext, type SheetPart } from './order-actions.tsx';
 import { ORDER_COLUMNS, orderName } from './order-columns.tsx';
@@ -25,7 +26,7 @@ const NEW = 'nuevo';
 export function OrdersSection() {
   const listing = useOrders();
   const { entries } = listing;
-  const sheet = useSheetAddress('pedido', 'de', 'rehacer');
+  const sheet = useSheet('pedido', 'de', 'rehacer');
   const [part, setPart] = useState<{ readonly id: string; readonly part: SheetPart } | null>(null);
   const selection = useSelection(entries);
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);

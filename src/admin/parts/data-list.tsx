@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/styles/class-names.ts';
 import { formatNumber } from '#admin/common/counted-text.ts';
-import { OPENED_HERE, type SheetAddress } from './sheet.tsx';
+import type { SheetAddress } from './use-sheet.ts';
 import styles from './data-list.module.css';
 
 /** A column of a list. The table has one for each; a narrow row places the cells in its lines instead. */
@@ -115,8 +115,7 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
               <ListRow
                 {...{ item, id, layout }}
                 name={props.nameOf(item)}
-                address={sheet.addressOf(id)}
-                replaces={sheet.id !== null}
+                {...sheet.linkTo(id)}
                 isOpen={sheet.id === id}
                 isFresh={props.isFresh?.(item) ?? false}
                 isSelected={selection?.has(id) ?? false}
@@ -168,21 +167,18 @@ function Head<T>({ layout: { shown, tracks }, items, idOf, selection }: HeadProp
   );
 }
 
-interface RowProps<T> {
+interface RowProps<T> extends Pick<ReturnType<SheetAddress['linkTo']>, 'to' | 'state' | 'replace'> {
   readonly item: T;
   readonly id: string;
   readonly name: string;
   readonly layout: Layout<T>;
-  readonly address: string;
-  /** Another sheet is open: Back then leaves this one, not the other. */
-  readonly replaces: boolean;
   readonly isOpen: boolean;
   readonly isFresh: boolean;
   readonly isSelected: boolean;
   readonly onSelect: ((item: T) => void) | undefined;
 }
 
-function Row<T>({ item, id, name, layout, onSelect, ...row }: RowProps<T>) {
+function Row<T>({ item, id, name, layout, onSelect, to, state, replace, ...row }: RowProps<T>) {
   const { shown, isTable, tracks } = layout;
   return (
     <article
@@ -213,9 +209,7 @@ function Row<T>({ item, id, name, layout, onSelect, ...row }: RowProps<T>) {
         >
           {isName && (
             <h2>
-              <Link to={row.address} state={OPENED_HERE} replace={row.replaces}>
-                {name}
-              </Link>
+              <Link {...{ to, state, replace }}>{name}</Link>
             </h2>
           )}
           {cell(item)}

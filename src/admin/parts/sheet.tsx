@@ -1,54 +1,12 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
+import type { SheetAddress } from './use-sheet.ts';
 import styles from './sheet.module.css';
-
-/** State of a history entry that the panel made: closing its sheet goes back to the entry of the list. */
-export const OPENED_HERE = { sheet: true };
-
-export interface SheetAddress {
-  /** Id of the open record, or null. */
-  readonly id: string | null;
-  readonly addressOf: (id: string) => string;
-  readonly open: (id: string) => void;
-  readonly close: () => void;
-}
-
-/**
- * Keeps the open record of a section in the address, so that its sheet can be sent, reloaded and left with Back.
- * @param parameter the section's search parameter: `pedido`
- * @param others parameters that only the open sheet has
- */
-export function useSheetAddress(parameter: string, ...others: readonly string[]): SheetAddress {
-  const [parameters] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const id = parameters.get(parameter);
-  const address = (value: string | null) => {
-    const next = new URLSearchParams(parameters);
-    for (const other of others) next.delete(other);
-    if (value === null) next.delete(parameter);
-    else next.set(parameter, value);
-    return `?${next}`;
-  };
-  return {
-    id,
-    addressOf: address,
-    open: (value) => void navigate(address(value), { state: OPENED_HERE, replace: id !== null }),
-    close() {
-      if (isOpenedHere(state)) void navigate(-1);
-      else void navigate(address(null), { replace: true });
-    },
-  };
-}
-
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'sheet' in state;
-}
 
 interface SplitViewProps {
   readonly address: SheetAddress;
+  /** The list. */
   readonly children: ReactNode;
   /** The sheet of the open record. */
   readonly sheet: ReactNode;

@@ -17,7 +17,8 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/parts/selection.tsx';
-import { Sheet, SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
+import { Sheet, SplitView } from '#admin/parts/sheet.tsx';
+import { useSheet } from '#admin/parts/use-sheet.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
@@ -34,7 +35,7 @@ export function ProductsSection() {
   const { products } = usePanelServices();
   const listing = useProducts();
   const { listed, entries, isLoading } = listing;
-  const sheet = useSheetAddress('producto');
+  const sheet = useSheet('producto');
   const selection = useSelection(listing.all);
   const chosen = selection.items.flatMap(({ product }) => (product.ok ? [product.value] : []));
   const opened = entries.get(sheet.id ?? '');

@@ -11,13 +11,14 @@ import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DataList, type Column } from '#admin/parts/data-list.tsx';
 import { SearchBox, useSearch } from '#admin/parts/search-box.tsx';
-import { SplitView, useSheetAddress } from '#admin/parts/sheet.tsx';
+import { SplitView } from '#admin/parts/sheet.tsx';
+import { useSheet } from '#admin/parts/use-sheet.ts';
 import { USERS, UserSheet } from './user-sheet.tsx';
 import layout from '#admin/common/panel-layout.module.css';
 
 /** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
 export function UsersSection() {
-  const sheet = useSheetAddress('usuario');
+  const sheet = useSheet('usuario');
   const { list, listed, search, found } = useUsers();
   return (
     <SplitView

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { ana, beto, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+
+let fake: FakeSeller;
+panelWithMail((each) => {
+  fake = each;
+});
+
+const goTo = (section: string) => userEvent.click(screen.getByRole('link', { name: section }));
+
+it('closes the sheet of another row with Escape, where the panel was opened by the address of a sheet', async () => {
+  await openPanel(fake, `/admin?pedido=${ana.id}`, ana, beto);
+  await openSheet('Beto Ensayo');
+  expect(shownAddress()).toHaveTextContent(`?pedido=${beto.id}`);
+  await userEvent.keyboard('{Escape}');
+  expect(shownAddress()).not.toHaveTextContent('pedido=');
+  expect(screen.getByRole('link', { name: 'Beto Ensayo' })).toHaveFocus();
+});
+
+it('stays in the section when a sheet closes that replaced one from before a visit to another section', async () => {
+  await openPanel(fake, '/admin', ana, beto);
+  await openSheet('Ana Prueba');
+  await goTo('Productos');
+  await goTo('Pedidos');
+  await openSheet('Beto Ensayo');
+  await userEvent.keyboard('{Escape}');
+  expect(shownAddress()).not.toHaveTextContent(/pedido=|productos/);
+});
