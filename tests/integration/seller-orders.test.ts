@@ -174,8 +174,8 @@ describe('changing an order', () => {
     const ids = Array.from({ length: 2 }, (_, at) => `archivo${String(at).padStart(13, '0')}`);
     const { id: _, ...fields } = order;
     await shop.putAll(Object.fromEntries(ids.map((id) => [`ordenes/${id}`, fields])));
-    for (const id of ids) expect(await orders.noteShippingFile(id)).toEqual(DONE);
-    expect(await orders.noteShippingFile('borrado0000000000001')).toEqual({ kind: 'gone' });
+    for (const id of ids) expect(await orders.recordShippingFile(id)).toEqual(DONE);
+    expect(await orders.recordShippingFile('borrado0000000000001')).toEqual({ kind: 'gone' });
     const noted = await orders.byId(ids);
     expect(noted.every((one) => one.order.ok && one.order.value.archivoDeEnvio instanceof Date)).toBe(true);
     const { entries } = await log.list(`ordenes/${ids[0]}`);

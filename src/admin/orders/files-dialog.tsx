@@ -116,7 +116,7 @@ function FileButton({ service, ready }: FileButtonProps) {
       items: ready,
       nameOf: ({ order }) => buyerName(order.usuario),
       async work({ order: { id } }) {
-        const outcome = (await services.session.active()?.orders.noteShippingFile(id)) ?? REFUSED;
+        const outcome = (await services.session.active()?.orders.recordShippingFile(id)) ?? REFUSED;
         return outcomeText(outcome, 'el pedido');
       },
       doneText: (count) => `${ordersText(count)}: en archivo.`,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
-import { DiscontinuedNote } from './product-detail.tsx';
+import { DiscontinuedNotice } from './product-detail.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -20,7 +20,7 @@ describe('a discontinued product', () => {
     page.unmount();
     const old = aProduct({ id: 199, deprecated: true });
     const services = shopServices([old, aProduct({ id: 138, title: 'Placa de relés, versión 2' })]);
-    renderPage(<DiscontinuedNote product={old} models={new Map([[199, 138]])} />, { services });
+    renderPage(<DiscontinuedNotice product={old} models={new Map([[199, 138]])} />, { services });
     const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
     expect(link).toHaveAttribute('href', '/producto/138');
   });

@@ -63,7 +63,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
               Cuando vuelva, lo vas a poder pedir en esta misma página.
             </Notice>
           )}
-          {product.deprecated && <DiscontinuedNote product={product} />}
+          {product.deprecated && <DiscontinuedNotice product={product} />}
           <BuyBox product={product} quantity={quantity} onChange={setWanted}>
             {isWhole && <Conditions product={product} quantity={quantity} />}
           </BuyBox>
@@ -102,13 +102,13 @@ function Breadcrumb({ product }: { readonly product: Product }) {
   );
 }
 
-interface DiscontinuedNoteProps {
+interface DiscontinuedNoticeProps {
   readonly product: Product;
   /** Numbers of new models by those of discontinued products. */
   readonly models?: ReadonlyMap<number, number>;
 }
 
-export function DiscontinuedNote({ product, models = newModels }: DiscontinuedNoteProps) {
+export function DiscontinuedNotice({ product, models = newModels }: DiscontinuedNoticeProps) {
   const newId = models.get(product.id);
   const newModel = useStore(useServices().catalogue.store, ({ live }) => live.get(newId ?? Number.NaN));
   return (

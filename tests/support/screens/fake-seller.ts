@@ -116,7 +116,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       asked.push(`message ${id} ${kind} ${por} ${numero}`.trim());
       return fake.recordOutcome;
     },
-    async noteShippingFile(id) {
+    async recordShippingFile(id) {
       asked.push(`file ${id}`);
       return { kind: 'done' };
     },

@@ -25,7 +25,7 @@ import { changeOrder } from './change-order.ts';
 import { followNews } from './follow-news.ts';
 import { followOrders, ORDERS_PAGE, ordersQuery, partlyPaidQuery } from './follow-orders.ts';
 import { orderEntry, type OrderEntry } from './order-entry.ts';
-import { noteShippingFile, recordMessage } from './note-in-order.ts';
+import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { redoOrder } from './redo-order.ts';
 import { removeOrder } from './remove-order.ts';
@@ -142,7 +142,7 @@ export function ordersRepository(access: SellerAccess) {
 
     change: bound(access, changeOrder),
     recordMessage: bound(access, recordMessage),
-    noteShippingFile: bound(access, noteShippingFile),
+    recordShippingFile: bound(access, recordShippingFile),
     remove: bound(access, removeOrder),
     redo: bound(access, redoOrder),
     place: (order: NewOrder) =>

@@ -13,17 +13,17 @@ export function recordMessage(
   sent: Omit<SentMessage, 'cuando'>,
 ) {
   const stored = { [`avisos.${kind}`]: { ...sent, cuando: serverTimestamp() } };
-  return noteInOrder(access, id, stored, { aviso: kind, canal: sent.por });
+  return recordInOrder(access, id, stored, { aviso: kind, canal: sent.por });
 }
 
 /** Notes in an order that it went into a shipping file now (docs/panel.md#shipping-files). Noting it again is safe. */
-export function noteShippingFile(access: SellerAccess, id: string) {
-  return noteInOrder(access, id, { archivoDeEnvio: serverTimestamp() }, { archivoDeEnvio: 'sí' });
+export function recordShippingFile(access: SellerAccess, id: string) {
+  return recordInOrder(access, id, { archivoDeEnvio: serverTimestamp() }, { archivoDeEnvio: 'sí' });
 }
 
 /** An order that was deleted meanwhile, or that cannot be read, has nothing to note. */
-function noteInOrder(access: SellerAccess, id: string, stored: Record<string, unknown>, despues: object) {
-  return changeInTransaction(access, 'note in order', async (context): Promise<Outcome> => {
+function recordInOrder(access: SellerAccess, id: string, stored: Record<string, unknown>, despues: object) {
+  return changeInTransaction(access, 'record in order', async (context): Promise<Outcome> => {
     const snapshot = await readDocument(context, `ordenes/${id}`);
     const order = decodeOrder(id, snapshot.data());
     if (!order.ok) return { kind: 'gone' };
