@@ -191,9 +191,9 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
     const entry = { ...aboutOrder(base), accion: 'cambio', ...texts, quien, cuando };
     return toDocument(`bitacora/${at}${id.slice(1)}`, entry);
   });
-  const noted =
+  const notedAt =
     sent === null ? after(3) : new Date(Math.min(Number(sent) + 75 * HOUR_MS, Number(after(900))));
-  const note = toDocument(`notas/ordenes:${id}`, { sobre, texto: row.note, cuando: noted, quien });
+  const note = toDocument(`notas/ordenes:${id}`, { sobre, texto: row.note, cuando: notedAt, quien });
   return {
     order: { ...base, ...(pago && { pago }) },
     isManual: manual !== undefined,

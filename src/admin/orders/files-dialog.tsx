@@ -95,7 +95,7 @@ interface FileButtonProps {
   readonly ready: readonly Shipment[];
 }
 
-/** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
+/** The file is downloaded first and then recorded in its orders: a lost connection takes no file away. */
 function FileButton({ service, ready }: FileButtonProps) {
   const services = usePanelServices();
   const queries = useQueryClient();

@@ -94,7 +94,7 @@ const ACTIONS: Readonly<Record<MessageKind, string>> = {
   cancelado: 'Avisar la cancelación',
 };
 
-/** Why a message is not out, or not noted; null for one that is both. */
+/** Returns why a message is not out, or not recorded in its order; null for one that is both. */
 export function messageProblem(outcome: MessageOutcome, name: string): string | null {
   return outcome === 'done' ? null : PROBLEMS[outcome].replace('{name}', name);
 }

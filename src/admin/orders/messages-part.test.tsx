@@ -16,7 +16,7 @@ const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, a
 describe('the messages to a buyer', () => {
   const paid = { ...ana, pago: { fecha: new Date(), nota: '', monto: ana.totalCosto } };
 
-  it('open WhatsApp with the proposed text, and note that they were opened', async () => {
+  it('open WhatsApp with the proposed text, and record that they were opened', async () => {
     await open(`/admin?pedido=${ana.id}`, paid);
     const link = screen.getByRole('link', { name: 'Avisar el pago por WhatsApp' });
     expect(link).toHaveAttribute(

@@ -60,11 +60,11 @@ export function useOrderChange() {
   };
 }
 
-/** Returns the functions that tell a buyer, and note it in the order. Each returns why it failed, or null. */
+/** Returns the functions that write to a buyer and record it in the order. Each returns why it failed, or null. */
 export function useMessages() {
   const services = usePanelServices();
   const queries = useQueryClient();
-  async function noted(order: Order, outcome: Promise<MessageOutcome>): Promise<string | null> {
+  async function recorded(order: Order, outcome: Promise<MessageOutcome>): Promise<string | null> {
     const problem = messageProblem(await outcome, buyerName(order.usuario));
     await refreshOrders(queries, services, [order.id]);
     return problem;
@@ -75,8 +75,8 @@ export function useMessages() {
     sendsEmail: ({ usuario }: Order) =>
       services.messages.canEmail && messageChannels(usuario).includes('Email'),
     email: (order: Order, kind: MessageKind) =>
-      noted(order, services.messages.email(order, kind, proposedMessage(order, kind))),
+      recorded(order, services.messages.email(order, kind, proposedMessage(order, kind))),
     opened: (order: Order, kind: MessageKind, channel: MessageChannel) =>
-      noted(order, services.messages.opened(order, kind, channel)),
+      recorded(order, services.messages.opened(order, kind, channel)),
   };
 }

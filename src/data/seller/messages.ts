@@ -17,7 +17,7 @@ export type MessageOutcome = 'done' | 'failed' | 'unanswered' | 'unrecorded';
 const MAX_TRIES = 3;
 
 /**
- * Creates the service that writes to buyers about their orders, and notes in each order what its buyer was told
+ * Creates the service that writes to buyers about their orders, and records in each order what its buyer was told
  * (docs/panel.md#messages-to-the-buyer).
  * @param send null where this page sends no e-mail
  */
@@ -25,7 +25,7 @@ export function createMessages(session: SellerSession, send: SendToBuyer | null)
   async function record(order: Order, kind: MessageKind, por: MessageChannel): Promise<MessageOutcome> {
     const numero = kind === 'despachado' ? order.trackingNumber : '';
     const outcome = await session.active()?.orders.recordMessage(order.id, kind, { por, numero });
-    // Nothing is left to note in an order that is gone.
+    // An order that is gone needs no record.
     return outcome?.kind === 'done' || outcome?.kind === 'gone' ? 'done' : 'unrecorded';
   }
 
@@ -36,7 +36,7 @@ export function createMessages(session: SellerSession, send: SendToBuyer | null)
       const result = await deliver(() => send(order, message));
       return result === 'done' ? record(order, kind, 'Email') : result;
     },
-    /** Notes that the seller opened a prepared message: nobody knows whether it was sent. */
+    /** Records that the seller opened a prepared message: nobody knows whether it was sent. */
     opened: record,
   };
 }

@@ -167,7 +167,7 @@ export interface Order {
   readonly pago?: Payment | null;
   /** Address where the buyer pays, pasted by the seller; absent or '' without one. */
   readonly linkDePago?: string;
-  /** The invoice, issued elsewhere; absent or null until the seller noted it. */
+  /** The invoice, issued elsewhere; absent or null until the seller enters it. */
   readonly factura?: Invoice | null;
   /** When the seller last set each status. */
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
@@ -309,7 +309,7 @@ export const INVOICE_TYPES = ['A', 'B', 'C'] as const;
 
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
-/** An invoice that the seller issued elsewhere and noted in the order (docs/panel.md#invoices). */
+/** An invoice that the seller issued elsewhere and entered in the order (docs/panel.md#invoices). */
 export interface Invoice {
   readonly tipo: InvoiceType;
   /** Point of sale and number, e.g. `00003-00012345`. */

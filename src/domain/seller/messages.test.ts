@@ -19,7 +19,7 @@ describe('the message that is due', () => {
       { estado: 'En camino', fechasDeEstado: { 'En camino': now } },
       'despachado',
     ],
-    ['an order dispatched before the panel noted times', { estado: 'En camino' }, null],
+    ['an order dispatched before the panel recorded times', { estado: 'En camino' }, null],
     ['a delivered order', { estado: 'Finalizada', fechasDeEstado: { Finalizada: now }, ...paid }, null],
     [
       'an order cancelled by the seller',

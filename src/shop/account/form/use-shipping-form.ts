@@ -91,7 +91,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
 }
 
 /**
- * A field that is left by a press counts as focused until the press has become a click: a note that appeared meanwhile
+ * A field that is left by a press counts as focused until the press has become a click: a hint that appeared meanwhile
  * would move the pressed button away from the pointer, and the click would be lost.
  */
 function useFocusedField() {
