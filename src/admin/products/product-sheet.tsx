@@ -23,7 +23,8 @@ import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { ProductForm } from './product-form.tsx';
 import {
-  FORM_FIELDS,
+  EDITABLE_FIELDS,
+  NEW_PRODUCT_FIELDS,
   newProductProblems,
   productProblems,
   readProduct,
@@ -72,8 +73,6 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   );
 }
 
-const NAMES = FORM_FIELDS.slice(3);
-
 interface OneProductProps {
   readonly product: Product;
   readonly onClose: () => void;
@@ -83,7 +82,7 @@ interface OneProductProps {
 function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { id, title, idMeli, fullFilment } = product;
   const { change } = useProductChanges();
-  const draft = useFormDraft<ProductField>(`producto ${id}`, FORM_FIELDS, shownProduct(product));
+  const draft = useFormDraft<ProductField>(`producto ${id}`, EDITABLE_FIELDS, shownProduct(product));
   /** Values of the typed fields as they were when the seller began to type. */
   const [seen, setSeen] = useState<Partial<Product>>({});
   const next = readProduct(draft.text, product);
@@ -116,7 +115,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
           draft.type(texts);
         },
       }}
-      names={NAMES}
+      names={EDITABLE_FIELDS}
       problems={productProblems(next, draft.typed)}
       onSave={save}
       hints={{
@@ -170,7 +169,7 @@ interface NewProductSheetProps {
 export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetProps) {
   const { change } = useProductChanges();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
-  const draft = useFormDraft<ProductField>('producto nuevo', FORM_FIELDS, shownProduct(first));
+  const draft = useFormDraft<ProductField>('producto nuevo', NEW_PRODUCT_FIELDS, shownProduct(first));
   const product = readProduct(draft.text, first);
 
   async function add(): Promise<string | null> {
@@ -187,7 +186,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
       title="Nuevo producto"
       onClose={onClose}
       draft={draft}
-      names={FORM_FIELDS}
+      names={NEW_PRODUCT_FIELDS}
       problems={newProductProblems(product, draft, entries)}
       onSave={add}
       saveLabel="Crear"

@@ -12,11 +12,8 @@ import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import type { FormDraft } from '#admin/parts/form-sheet.tsx';
 
-/** The fields of the form, in its order: the first three are asked of a new product only. */
-export const FORM_FIELDS: readonly ProductField[] = [
-  'idMeli',
-  'id',
-  'fullFilment',
+/** The fields of a product's form, in its order. */
+export const EDITABLE_FIELDS: readonly ProductField[] = [
   'title',
   'price',
   'original_price',
@@ -29,6 +26,14 @@ export const FORM_FIELDS: readonly ProductField[] = [
   'info',
   'video',
   'imgMeliUrl',
+];
+
+/** The fields of a new product's form: the first three never change afterwards. */
+export const NEW_PRODUCT_FIELDS: readonly ProductField[] = [
+  'idMeli',
+  'id',
+  'fullFilment',
+  ...EDITABLE_FIELDS,
 ];
 
 /** Texts of a flag; of the category, `NO` is none. */
@@ -106,7 +111,7 @@ export function newProductProblems(
   );
   const holder = known.find((other) => idMeli !== '' && other.idMeli === idMeli);
   const namesake = known.find((other) => other.id === id);
-  const problems = productProblems(product, FORM_FIELDS);
+  const problems = productProblems(product, NEW_PRODUCT_FIELDS);
   if (idMeli === '' && text('idMeli').trim() !== '') problems.idMeli = NO_LISTING;
   if (holder !== undefined) problems.idMeli = `Esa publicación ya es de #${holder.id} ${holder.title}.`;
   if (Number.isNaN(id)) problems.id = 'Poné un número entero.';
