@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { busLabelText, COURIER_COLUMNS, postalColumns, type Column, plainCell, sheetCells } from './files.ts';
+import {
+  busLabelText,
+  COURIER_COLUMNS,
+  postalColumns,
+  type SheetColumn,
+  plainCell,
+  sheetCells,
+} from './files.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 
@@ -30,7 +37,7 @@ const order = anOrder({ usuario: buyer, totalCosto: 21_240.5, costoEnvio: 1240 }
 const POSTAL_COLUMNS = postalColumns('CP');
 
 function rowOf(
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
   changes: Partial<Order> = {},
   size: Partial<Parcel> = {},
 ): string[] {

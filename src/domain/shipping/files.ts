@@ -22,9 +22,9 @@ interface SheetRow extends Sendable {
 }
 
 /** A column of a carrier's sheet. */
-export type Column = TableColumn<SheetRow>;
+export type SheetColumn = TableColumn<SheetRow>;
 
-export function sheetCells(columns: readonly Column[], parcels: readonly Sendable[]): string[][] {
+export function sheetCells(columns: readonly SheetColumn[], parcels: readonly Sendable[]): string[][] {
   const rows = parcels.map(({ order, parcel }) => {
     const { usuario: buyer } = order;
     return { order, parcel, buyer, phone: readPhone(buyer.codarea, buyer.cel) };
@@ -59,7 +59,7 @@ function apart(cell: string): string {
 const COURIER_SHEET_ROWS = 497;
 
 /** Columns of Andreani's sheet for home delivery (docs/panel.md#shipping-files). */
-export const COURIER_COLUMNS: readonly Column[] = [
+export const COURIER_COLUMNS: readonly SheetColumn[] = [
   ['Paquete Guardado', () => ''],
   ['Peso (grs)', ({ parcel }) => wholeCell(parcel.grams)],
   ['Alto (cm)', ({ parcel }) => wholeCell(parcel.height)],
@@ -179,7 +179,7 @@ export type PostalProduct = 'CP' | 'EP' | 'UP';
 const WITHOUT_BRANCH = 'solo en caso de no ingresar sucursal de destino';
 
 /** MiCorreo's columns for home delivery, titles verbatim (docs/panel.md#shipping-files); decimals have a point. */
-export function postalColumns(product: PostalProduct): Column[] {
+export function postalColumns(product: PostalProduct): SheetColumn[] {
   return [
     ['tipo_producto(obligatorio)', () => product],
     ['largo(obligatorio en CM)', ({ parcel }) => String(parcel.length)],
