@@ -5,7 +5,12 @@ import { whole } from '#data/firestore/decode.ts';
 import { stored } from './stored.ts';
 
 /** The payment method that the buyer chose, until the order is placed. */
-export const storedPayment = stored('bornera.payment', 1, v.picklist(PAYMENT_METHODS), () => sessionStorage);
+export const storedPaymentMethod = stored(
+  'bornera.payment',
+  1,
+  v.picklist(PAYMENT_METHODS),
+  () => sessionStorage,
+);
 
 /** The delivery that the buyer chose, until the order is placed. */
 export const storedDelivery = stored(

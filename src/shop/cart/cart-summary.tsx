@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import type { PickUpPlace } from '#config/shop-types.ts';
 import { pickUp } from '#config/shop/shipping.ts';
-import { storedDelivery, storedPayment } from '#data/storage/stored-checkout.ts';
+import { storedDelivery, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '#domain/cart/cart-totals.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import {
@@ -53,7 +53,7 @@ export function CartSummary({
   place = pickUp,
 }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
-  const [chosenPayment, setPayment] = useState(() => storedPayment.read());
+  const [chosenPayment, setPayment] = useState(() => storedPaymentMethod.read());
   const [chosenDelivery, setDelivery] = useState(() => storedDelivery.read() ?? COURIER);
   const delivery = place === null ? COURIER : chosenDelivery;
   const payment = methodFor(delivery, chosenPayment);
@@ -85,7 +85,7 @@ export function CartSummary({
         onChange={(event) => {
           const chosen = paymentMethod(event.target.value);
           if (chosen === undefined) return;
-          storedPayment.write(chosen);
+          storedPaymentMethod.write(chosen);
           setPayment(chosen);
         }}
       />

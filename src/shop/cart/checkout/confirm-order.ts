@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Services } from '#data/services.ts';
-import { storedDelivery, storedPayment } from '#data/storage/stored-checkout.ts';
+import { storedDelivery, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
 import { storedPendingOrder } from '#data/storage/local.ts';
 import { withoutOrdered } from '#domain/cart/cart-changes.ts';
 import type { PlacedOutcome } from '#domain/checkout/checkout.ts';
@@ -52,7 +52,7 @@ export async function confirmOrder(
   if (!isNew) return;
   storedPendingOrder.write({ ...pending, isConfirmed: true });
   services.orders.announce(orderId);
-  for (const choice of [storedPayment, storedDelivery]) choice.clear();
+  for (const choice of [storedPaymentMethod, storedDelivery]) choice.clear();
   cart.removeOrdered(units);
 }
 
