@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import {
   documentsPath,
-  readPages,
+  readCollection,
   rootCollections,
   StoredRow,
   writeEach,
@@ -29,7 +29,7 @@ export async function backUp(database: RestDatabase, folder: string, log: Log): 
   const handle = await open(file, 'wx', 0o600);
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
-    for await (const { documents } of readPages(database, null))
+    for await (const { documents } of readCollection(database, null))
       for (const row of documents.filter((one) => !isSingleUseToken(one))) {
         count += 1;
         yield `${JSON.stringify(row)}\n`;

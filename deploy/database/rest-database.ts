@@ -62,7 +62,10 @@ const PAGE = 300;
  * Reads a collection page by page, all with the read time of the first one.
  * @param collection null reads every document of every collection, subcollections too, in the order of their names.
  */
-export async function* readPages(database: RestDatabase, collection: string | null): AsyncGenerator<Page> {
+export async function* readCollection(
+  database: RestDatabase,
+  collection: string | null,
+): AsyncGenerator<Page> {
   const from = [collection === null ? { allDescendants: true } : { collectionId: collection }];
   const orderBy = [{ field: { fieldPath: '__name__' } }];
   const after = ({ name }: StoredRow) => ({ values: [{ referenceValue: name }], before: false });

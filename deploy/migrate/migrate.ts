@@ -7,7 +7,7 @@ import { backUp } from '#deploy/backup/backup-file.ts';
 import { databaseOf } from '#deploy/database/google-access.ts';
 import {
   idOf,
-  readPages,
+  readCollection,
   writeEach,
   type RestDatabase,
   type StoredRow,
@@ -42,7 +42,7 @@ async function migrate(
   apply: boolean,
 ): Promise<void> {
   const counts = { documents: 0, lacking: 0, updated: 0 };
-  for await (const { documents } of readPages(database, collection)) {
+  for await (const { documents } of readCollection(database, collection)) {
     const plans = documents.map((document) => ({ document, ...PLANS[collection](document) }));
     for (const { document, problems, values } of plans) {
       if (problems.length > 0) console.log(`  ${idOf(document)}: left as it is: ${problems.join('; ')}`);

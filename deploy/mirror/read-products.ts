@@ -1,6 +1,6 @@
 import { decodedOnly } from '#data/firestore/decode.ts';
 import { decodeProduct } from '#data/firestore/product-codec.ts';
-import { readPages, type RestDatabase } from '#deploy/database/rest-database.ts';
+import { readCollection, type RestDatabase } from '#deploy/database/rest-database.ts';
 import { plainFields } from '#deploy/database/rest-values.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 
@@ -15,10 +15,10 @@ export interface ProductsRead {
 }
 
 /** Reads every product. */
-export async function readProducts(database: RestDatabase): Promise<ProductsRead> {
+export async function readStoredProducts(database: RestDatabase): Promise<ProductsRead> {
   const documents: Record<string, unknown>[] = [];
   let readTime = '';
-  for await (const page of readPages(database, 'productos')) {
+  for await (const page of readCollection(database, 'productos')) {
     documents.push(...page.documents.map(({ fields }) => plainFields(fields)));
     readTime = page.readTime;
   }

@@ -5,7 +5,7 @@ import { publishProducts, type Publication } from '#deploy/pages/publish-mirror.
 import { fetchListings, type ListingReply } from './fetch-listings.ts';
 import { isAmount, listingChanges, type FieldChange } from './listing-changes.ts';
 import type { ClientOptions } from './marketplace-client.ts';
-import { readProducts, type ProductsRead } from './read-products.ts';
+import { readStoredProducts, type ProductsRead } from './read-products.ts';
 
 /** Share of listings without an answer or a price above which the marketplace's values are not taken. */
 const MAX_FAILED = 0.2;
@@ -37,7 +37,7 @@ interface Asked {
 /** Updates the products from the marketplace and writes the static mirror (docs/mirror.md). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
   const { database, marketplace, marginMs, log } = options;
-  const read = await readProducts(database);
+  const read = await readStoredProducts(database);
   if (read.products.length === 0) {
     log(
       'There are no products: import them in /admin, Productos (docs/deploy.md#9-products), and run this again.',
@@ -49,7 +49,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const { changed, refused } = isDown ? NOTHING : await writeChanges(asked, options);
   // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
   if (changed > 0) await new Promise((resolve) => setTimeout(resolve, marginMs));
-  await writeFiles(options, changed > 0 ? await readProducts(database) : read);
+  await writeFiles(options, changed > 0 ? await readStoredProducts(database) : read);
   if (isDown) log('The marketplace fails: the mirror is a copy of the last stored values.');
   log(`${read.products.length} products, ${asked.length} listings asked for, ${changed} products changed.`);
   return { ok: !isDown && refused === 0, changed };

@@ -19,20 +19,20 @@ const REFUSED: readonly (readonly [sign: RegExp, advice: string])[] = [
   ],
 ];
 
-/** The owner's mark, and the size of the drawing in its own units. */
-export interface Logo {
+/** The drawing of the owner's mark, and its size of the drawing in its own units. */
+export interface Drawing {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** Reads the owner's logo. @throws ToolError like `parseLogo`. */
-export function readLogo(): Logo {
+export function readLogo(): Drawing {
   return parseLogo(readFileSync(inRepository(FILE), 'utf8'));
 }
 
 /** Checks a logo. @throws ToolError that says what is wrong with it and what to do. */
-export function parseLogo(source: string): Logo {
+export function parseLogo(source: string): Drawing {
   const svg = source.slice(Math.max(0, source.indexOf('<svg'))).trim();
   const [root = ''] = /^<svg\b[^>]*>/u.exec(svg) ?? [];
   if (!root.includes('xmlns="http://www.w3.org/2000/svg"'))

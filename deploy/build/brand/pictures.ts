@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { brand } from '#config/shop/brand.ts';
 import { SHARED_PICTURE } from '#deploy/pages/fill-page.ts';
-import { readLogo, type Logo } from '#tools/brand/logo.ts';
+import { readLogo, type Drawing } from '#tools/brand/logo.ts';
 import { paletteOf } from '#tools/brand/palette.ts';
 import { inRepository } from '#tools/repository.ts';
 
@@ -42,7 +42,7 @@ export function brandPictures(): Readonly<Record<string, Picture>> {
  * @param ground colour behind the logo; none is transparent.
  */
 function drawLogo(
-  { svg }: Logo,
+  { svg }: Drawing,
   width: number,
   height: number,
   share = 1,

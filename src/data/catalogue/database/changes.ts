@@ -5,7 +5,7 @@ import { decodedOnly } from '#data/firestore/decode.ts';
 import { decodeProduct } from '#data/firestore/product-codec.ts';
 import { StoredTimestamp } from '#data/firestore/timestamp.ts';
 import { stored } from '#data/storage/stored.ts';
-import { readChangedProducts, readProducts } from './products.ts';
+import { readChangedProducts, readAllProducts } from './products.ts';
 
 /** More changes are not worth the browser's storage: the next mirror includes them. */
 const MAX_STORED = 300;
@@ -23,7 +23,7 @@ const storedChanges = stored(
  * @param mirror time of the newest change that the mirror includes, or null.
  */
 export async function readChanges(env: Env, mirror: StoredTimestamp | null): Promise<readonly Product[]> {
-  if (mirror === null) return readProducts(env);
+  if (mirror === null) return readAllProducts(env);
   const earlier = storedChanges.read();
   const { seconds, nanoseconds } = mirror;
   const isKnown = earlier?.mirror.seconds === seconds && earlier.mirror.nanoseconds === nanoseconds;

@@ -25,7 +25,7 @@ export const PRODUCTS_PAGE = 100;
 const PAGE_TIMEOUT_MS = 30_000;
 
 /** Reads every product; documents that are no product are left out. */
-export async function readProducts(env: Env): Promise<Product[]> {
+export async function readAllProducts(env: Env): Promise<Product[]> {
   const all = query(collection(liteFirestore(env), 'productos'), orderBy(documentId()));
   return decodeAll(await readAllPages(all, PRODUCTS_PAGE, PAGE_TIMEOUT_MS));
 }
