@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sendEmail } from '#data/http/email.ts';
 import { createMessages } from '#data/seller/messages.ts';
 import { createSellerSession } from '#data/seller/session/seller-session.ts';
-import { buyerMessageEmail } from '#domain/orders/message-texts.ts';
+import { buyerMessageEmail } from '#domain/orders/notification-texts.ts';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import { startSellerStack, type SellerStack } from '#tests/support/database/seller-stack.ts';
 

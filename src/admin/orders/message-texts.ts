@@ -1,7 +1,7 @@
 import { shop } from '#config/shop/shop.ts';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
-import type { BuyerMessage } from '#domain/orders/message-texts.ts';
+import type { BuyerMessage } from '#domain/orders/notification-texts.ts';
 import { STATUSES, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';

@@ -7,7 +7,7 @@ import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { sendBotMessage } from '#data/http/without-reply.ts';
 import { isConfigured } from '#data/http/request.ts';
-import { cancelledMessage } from '#domain/orders/message-texts.ts';
+import { cancelledMessage } from '#domain/orders/notification-texts.ts';
 import { withRetries } from '#data/firestore/failures.ts';
 import { readOrder } from './order-batch.ts';
 

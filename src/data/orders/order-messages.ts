@@ -1,6 +1,6 @@
 import type { Env } from '#config/env.ts';
 import { shop } from '#config/shop/shop.ts';
-import { becameLow, lowStockMessage, orderEmail, ownerMessage } from '#domain/orders/message-texts.ts';
+import { becameLow, lowStockMessage, orderEmail, ownerMessage } from '#domain/orders/notification-texts.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';

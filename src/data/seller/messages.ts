@@ -1,4 +1,4 @@
-import type { BuyerMessage } from '#domain/orders/message-texts.ts';
+import type { BuyerMessage } from '#domain/orders/notification-texts.ts';
 import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
 import { HttpError } from '#data/http/request.ts';
 import { reportError } from '#data/reporting/report-error.ts';

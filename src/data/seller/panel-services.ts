@@ -1,6 +1,6 @@
 import type { Env } from '#config/env.ts';
 import { shop } from '#config/shop/shop.ts';
-import { buyerMessageEmail } from '#domain/orders/message-texts.ts';
+import { buyerMessageEmail } from '#domain/orders/notification-texts.ts';
 import { fetchTrace } from '#data/http/courier.ts';
 import { canSendEmail, sendEmail } from '#data/http/email.ts';
 import { createDrafts } from './drafts.ts';

@@ -3,7 +3,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
-import { becameLow, cancelledMessage, orderEmail, ownerMessage } from './message-texts.ts';
+import { becameLow, cancelledMessage, orderEmail, ownerMessage } from './notification-texts.ts';
 
 describe('message texts', () => {
   const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
