@@ -2,14 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import { STATUSES, statusesOf, statusSetBy, type Order } from '#domain/orders/order.ts';
+import { statusesOf, statusSetBy } from '#domain/orders/order.ts';
+import { TRACKING_MAX_LENGTH } from '#domain/orders/tracking.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
-import { dispatchChanges, serviceOfNumber, readPastedList } from '#domain/shipping/dispatch.ts';
+import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
+import {
+  readPastedList,
+  type LineProblem,
+  type PastedLine,
+  type PastedList,
+} from '#domain/shipping/pasted-list.ts';
 import { shippedBy } from '#domain/shipping/shipping-service.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { counted } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { useMessages, useOrderChange } from './use-order-change.ts';
@@ -17,12 +25,7 @@ import { useMessages, useOrderChange } from './use-order-change.ts';
 /** Orders that a list may name: more have never been under way at once. */
 const MOST_UNDER_WAY = 500;
 
-interface Numbered {
-  readonly order: Order;
-  readonly number: string;
-}
-
-/** Dispatches the orders of a pasted list, one a line; lines that name no order stay as text (docs/panel.md#dispatching-a-list). */
+/** Dispatches the orders of a pasted list; each line that dispatches none is shown with the reason (docs/panel.md#dispatching-a-list). */
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
   const { changeAll } = useOrderChange();
   const { sendsEmail, email } = useMessages();
@@ -30,7 +33,8 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const [text, setText] = useState('');
   // Typing must not wait for a long list.
   const pasted = useDeferredValue(text);
-  const { matched, open } = useMemo(() => matchLines(pasted, underWay.data ?? []), [pasted, underWay.data]);
+  const list = useMemo(() => readPastedList(pasted, underWay.data ?? []), [pasted, underWay.data]);
+  const { matched } = list;
   const mails = matched.filter(({ order }) => sendsEmail(order));
 
   function run(isTelling: boolean): void {
@@ -79,35 +83,60 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
         {underWay.isError && (
           <FailureNotice onRetry={() => void underWay.refetch()}>No pudimos leer los pedidos.</FailureNotice>
         )}
-        {matched.length > 0 && (
-          <ul className="plain-list stack gap-2" aria-label="Números con su pedido">
-            {matched.map(({ order, number }) => (
-              <li key={number} className="row gap-2">
-                <strong>{buyerName(order.usuario)}</strong>
-                <code className="silk">{shortId(order.id)}</code>
-                {!isPaid(order) && <span className="toned tone-warning">Sin pagar</span>}
-                <code>{number}</code>
-                <span>{shippedBy(serviceOfNumber(order, number))}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {open.length > 0 && (
-          <section aria-label="Líneas sin pedido" className="small">
-            <h3>Quedan afuera</h3>
-            <ul className="bullets">
-              {open.map(({ text: line, why }) => (
-                <li key={line} className="breakable">
-                  {line} <span className="muted">{why}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {list.lines > 0 && underWay.isSuccess && <PastedLines {...list} />}
       </div>
     </Dialog>
   );
 }
+
+function PastedLines({ lines, matched, left }: PastedList) {
+  const taken = matched.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+  return (
+    <>
+      <output>{`${taken} de ${counted(lines, 'línea', 'líneas')}`}</output>
+      {matched.length > 0 && (
+        <ul className="plain-list stack gap-2" aria-label="Números con su pedido">
+          {matched.map(({ order, number }) => (
+            <li key={number} className="row gap-2">
+              <strong>{buyerName(order.usuario)}</strong>
+              <code className="silk">{shortId(order.id)}</code>
+              {!isPaid(order) && <span className="toned tone-warning">Sin pagar</span>}
+              <code>{number}</code>
+              <span>{shippedBy(serviceOfNumber(order, number))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <section aria-label="Líneas sin pedido" className="small">
+          <h3>Quedan afuera</h3>
+          <ul className="bullets">
+            {left.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may be equal
+              <li key={at} className="breakable">
+                <span>{line.text}</span> <span className="muted">{LINE_PROBLEMS[line.problem](line)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const LINE_PROBLEMS: Readonly<Record<LineProblem, (line: PastedLine) => string>> = {
+  'no-number': () => 'No tiene número de seguimiento.',
+  short: ({ number }) => `tn demasiado corto: ${number} tiene ${number.length} signos.`,
+  long: ({ number }) => `${number} tiene ${number.length} signos, y entran ${TRACKING_MAX_LENGTH}.`,
+  exponent: ({ number }) =>
+    `Una planilla de cálculo cambió el número por ${number}: copialo de nuevo, con la columna como texto.`,
+  'two-numbers': () => 'Tiene dos números de seguimiento.',
+  'no-order': () => 'No nombra ningún pedido.',
+  'several-orders': ({ orders }) => `Nombra varios: ${orders.map(({ id }) => id).join(' y ')}.`,
+  'order-twice': ({ orders }) =>
+    `La lista tiene dos números para el pedido ${orders.map(({ id }) => shortId(id)).join()}.`,
+  sent: () => 'Ya está en camino con este número.',
+};
 
 /** The orders that a list may name: those to be sent, and those on their way, whose number may change. */
 function useUnderWay() {
@@ -123,28 +152,4 @@ function useUnderWay() {
     },
     gcTime: 0,
   });
-}
-
-/** Tells the numbers that fit one order from the lines that fit none, or several. */
-function matchLines(text: string, orders: readonly Order[]) {
-  const numbers = readPastedList(text, orders);
-  const taken = new Map<string, number>();
-  for (const {
-    orders: [first, ...others],
-  } of numbers)
-    if (first !== undefined && others.length === 0) taken.set(first.id, (taken.get(first.id) ?? 0) + 1);
-  const matched: Numbered[] = [];
-  const open: { readonly text: string; readonly why: string }[] = [];
-  for (const { number, text: line, orders: named } of numbers) {
-    const [order, ...others] = named;
-    if (order === undefined) open.push({ text: line, why: 'No nombra ningún pedido.' });
-    else if (others.length > 0)
-      open.push({ text: line, why: `Nombra varios: ${named.map(({ id }) => id).join(' y ')}.` });
-    else if ((taken.get(order.id) ?? 0) > 1)
-      open.push({ text: line, why: `La lista tiene dos números para el pedido ${shortId(order.id)}.` });
-    else if (order.trackingNumber === number && STATUSES[order.estado].stage === 'sent')
-      open.push({ text: line, why: 'Ya está en camino con este número.' });
-    else matched.push({ order, number });
-  }
-  return { matched, open };
 }

@@ -55,7 +55,7 @@ describe('the dispatch of an order', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('dispatches the orders of a pasted list, and leaves the lines out that name none', async () => {
+  it('dispatches the orders of a pasted list, counts its lines and says what is wrong with the others', async () => {
     fake.stored = [ana, beto].map((value) => ({ id: value.id, order: { ok: true, value } }));
     await open('/admin', ana);
     await press('Despachar varios');
@@ -64,8 +64,9 @@ describe('the dispatch of an order', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('list', { name: 'Números con su pedido' })).toHaveTextContent(NUMBER);
     expect(screen.getByRole('region', { name: 'Líneas sin pedido' })).toHaveTextContent(
-      '360000102000999 BUENOS AIRES',
+      '360000102000999 BUENOS AIRES No nombra ningún pedido.',
     );
+    expect(dialog.getByRole('status')).toHaveTextContent('1 de 2 líneas');
     await press('Despachar sin avisar');
     await waitFor(() => expect(lastChanges()).toMatchObject({ trackingNumber: NUMBER }));
     expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();

@@ -1,0 +1,184 @@
+import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
+import { hasCourierTrace, hasTrackingNumber, trackingLengthProblem } from '#domain/orders/tracking.ts';
+import { PICK_UP } from './shipping-service.ts';
+
+/**
+ * Reasons why a line dispatches no order. `exponent`: a spreadsheet made a power of ten of the number. `order-twice`: the list
+ * has two numbers for the order. `sent`: the order is on its way with this number.
+ */
+export type LineProblem =
+  | 'no-number'
+  | 'short'
+  | 'long'
+  | 'exponent'
+  | 'two-numbers'
+  | 'no-order'
+  | 'several-orders'
+  | 'order-twice'
+  | 'sent';
+
+/** Lines of a pasted list with one number, or a line without. */
+export interface PastedLine {
+  /** As pasted; the lines of one number are joined by a line feed. */
+  readonly text: string;
+  /** The tracking number, or what is wrong with one; '' without. */
+  readonly number: string;
+  /** Orders under way that the line names. */
+  readonly orders: readonly Order[];
+}
+
+export interface PastedList {
+  /** Number of lines that are not blank; each is in one of the two lists. */
+  readonly lines: number;
+  readonly matched: readonly (PastedLine & { readonly order: Order })[];
+  readonly left: readonly (PastedLine & { readonly problem: LineProblem })[];
+}
+
+/**
+ * Reads a list with a parcel in each line: the tracking number, and the order's id or DNI (docs/panel.md#dispatching-a-list).
+ * No words name an order: a buyer chooses name and id, and could choose a town's. Lines with the same number are one.
+ */
+export function readPastedList(text: string, orders: readonly Order[]): PastedList {
+  const marks = orders.filter(isParcelUnderWay).map(numbersOf);
+  const lines = text.split(/\r\n?|\n/).flatMap((line) => line.trim() || []);
+  const numbered = joinedByNumber(lines.map((line) => ({ text: line, ...numberOf(line, marks) })));
+  const read = numbered.map(({ text: joined, number, problem }) => {
+    const named = ordersNamed(joined, number, marks);
+    return { line: { text: joined, number, orders: named }, problem };
+  });
+  const wanted = read.flatMap(({ line: { orders: named }, problem }) =>
+    problem === null && named.length === 1 ? named.map(({ id }) => id) : [],
+  );
+  const matched: PastedList['matched'][number][] = [];
+  const left: PastedList['left'][number][] = [];
+  for (const { line, problem: found } of read) {
+    const [order] = line.orders;
+    const problem = found ?? orderProblem(line, wanted);
+    if (problem !== null) left.push({ ...line, problem });
+    else if (order !== undefined) matched.push({ ...line, order });
+  }
+  return { lines: lines.length, matched, left };
+}
+
+type NumberedLine = Omit<PastedLine, 'orders'> & { readonly problem: LineProblem | null };
+
+/** A line without a number stands alone. */
+function joinedByNumber(lines: readonly NumberedLine[]): readonly NumberedLine[] {
+  const joined = new Map<string, NumberedLine>();
+  for (const [at, line] of lines.entries()) {
+    const key = line.problem === null ? line.number : `line ${at}`;
+    const known = joined.get(key);
+    joined.set(key, known === undefined ? line : { ...line, text: `${known.text}\n${line.text}` });
+  }
+  return [...joined.values()];
+}
+
+/** @param wanted ids of the orders that lines name alone, once for each */
+function orderProblem({ number, orders }: PastedLine, wanted: readonly string[]): LineProblem | null {
+  const [order, ...others] = orders;
+  if (order === undefined) return 'no-order';
+  if (others.length > 0) return 'several-orders';
+  if (wanted.filter((id) => id === order.id).length > 1) return 'order-twice';
+  return order.trackingNumber === number && STATUSES[order.estado].stage === 'sent' ? 'sent' : null;
+}
+
+/** Fewest digits of a number inside of a sentence, which tell it from a long word. */
+const MIN_DIGITS = 8;
+
+/** Fewest characters of a number that is too short, which tell it from a DNI, a CUIT or a phone number. */
+const MIN_SHORT = 12;
+
+/** Returns the tracking number of a line, or why there is none: of several the courier's own. */
+function numberOf(line: string, marks: readonly OrderNumbers[]): Omit<NumberedLine, 'text'> {
+  const words = wordsOf(line).filter(
+    (word) => digitsOf(word).length >= MIN_DIGITS && !marks.some(({ id }) => id === word.toLowerCase()),
+  );
+  const whole = new Set(
+    [...words, ...spacedNumbers(line)].filter((word) => trackingLengthProblem(word) === null),
+  );
+  const couriers = [...whole].filter(hasCourierTrace);
+  const [number, ...others] = couriers.length > 0 ? couriers : whole;
+  if (number !== undefined) return { number, problem: others.length > 0 ? 'two-numbers' : null };
+  const [exponent] = /\d+[.,]\d+E\+?\d+/i.exec(line) ?? [];
+  if (exponent !== undefined) return { number: exponent, problem: 'exponent' };
+  const wrong = words.find((word) => word.length >= MIN_SHORT);
+  return wrong === undefined
+    ? { number: '', problem: 'no-number' }
+    : { number: wrong, problem: trackingLengthProblem(wrong) ?? 'no-number' };
+}
+
+/** Returns the numbers that are written in groups: of up to six digits, so that a DNI or a phone number beside is none. */
+function spacedNumbers(line: string): readonly string[] {
+  const groups = line.matchAll(/(?<![\w.,-])[A-Z]{0,2}\d{1,6}(?: \d{2,6})+[A-Z]{0,2}(?![\w.,-])/gi);
+  return Array.from(groups, ([text]) => shortestNumber(text.split(' '))).filter((number) => number !== '');
+}
+
+/** Joins groups until they are long enough: what follows them names the order. */
+function shortestNumber(groups: readonly string[]): string {
+  const joined = groups.map((_, at) => groups.slice(0, at + 1).join(''));
+  return joined.find((text) => trackingLengthProblem(text) === null) ?? '';
+}
+
+function wordsOf(line: string): readonly string[] {
+  return line.split(/[^A-Za-z0-9]+/).filter(Boolean);
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** Returns the orders that a line, or the lines of one number, name. */
+function ordersNamed(text: string, number: string, marks: readonly OrderNumbers[]): readonly Order[] {
+  const tokens = new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;|"'()#:=]+/)
+      .filter(Boolean),
+  );
+  const whole = number.toLowerCase();
+  // A number in groups is many tokens.
+  const others = [...tokens].filter((token) =>
+    tokens.has(whole) ? token !== whole : !whole.includes(token),
+  );
+  const documents = new Set(Array.from(tokens, documentNumber));
+  const byId = marks.filter(({ id }) => tokens.has(id) || isShortId(id, tokens, others));
+  const found = new Set(byId.map(({ dni }) => dni));
+  const byDni = marks.filter(({ dni }) => dni !== '' && documents.has(dni) && !found.has(dni));
+  const named = [...byId, ...byDni].map(({ order }) => order);
+  // Of a buyer's orders the one that is on its way with another number is not meant.
+  const having = named.filter((order) => order.trackingNumber === number);
+  const without = byId.length > 0 ? [] : named.filter((order) => !hasTrackingNumber(order.trackingNumber));
+  return [having, without].find((some) => some.length > 0) ?? named;
+}
+
+/** The numbers by which a line may name an order. */
+interface OrderNumbers {
+  readonly order: Order;
+  readonly id: string;
+  readonly dni: string;
+}
+
+function numbersOf(order: Order): OrderNumbers {
+  return { order, id: order.id.toLowerCase(), dni: documentNumber(order.usuario.dni) };
+}
+
+/** Characters of an id that identify an order, as the panel shows them. */
+const SHORT_ID_LENGTH = 6;
+
+/** Six letters without a digit may be a word of an address, unless they stand alone beside the tracking number. */
+function isShortId(id: string, tokens: ReadonlySet<string>, others: readonly string[]): boolean {
+  const short = id.slice(0, SHORT_ID_LENGTH);
+  return tokens.has(short) && (/\d/.test(short) || others.length === 1);
+}
+
+/** The digits of a DNI with or without dots, or inside of a CUIT; '' for another text. */
+function documentNumber(text: string): string {
+  const digits = /^[\d.-]+$/.test(text) ? digitsOf(text) : '';
+  const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');
+  return /^\d{7,8}$/.test(dni) ? dni : '';
+}
+
+/** An order to pick up never has a number. */
+function isParcelUnderWay({ estado, servicioEnvio }: Order): boolean {
+  return servicioEnvio !== PICK_UP && statusesOf('unsent', 'sent').includes(estado);
+}
