@@ -7,8 +7,10 @@ import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { editablePesos, readPesos } from '#domain/seller/entries.ts';
 import { busLabelText } from '#domain/shipping/files.ts';
 import {
+  isUnusualWeight,
   type Parcel,
   LONGEST_SIDE_CM,
   SUM_OF_SIDES_CM,
@@ -21,11 +23,12 @@ import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { ordersText } from '#admin/common/counted-text.ts';
+import { formatNumber, ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
@@ -102,8 +105,17 @@ function FileButton({ service, ready }: FileButtonProps) {
   const runBulk = useRunBulk();
   const [busy, run] = useBusy();
   const [downloaded, setDownloaded] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const unusual = ready.filter(({ parcel }) => isUnusualWeight(parcel));
+
+  function press(): void {
+    if (ready.length === 0) return;
+    if (unusual.length > 0) setAsking(true);
+    else void run(make);
+  }
 
   async function make(): Promise<void> {
+    setAsking(false);
     try {
       await download(service, ready);
     } catch (cause) {
@@ -136,10 +148,24 @@ function FileButton({ service, ready }: FileButtonProps) {
         busy={busy}
         // Not `disabled`, which would drop the focus after the download.
         aria-disabled={ready.length === 0}
-        onClick={() => ready.length > 0 && void run(make)}
+        onClick={press}
       >
         {`${FILE_NAMES[service]} (${ready.length})`}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Están bien los pesos?"
+          confirmLabel="Sí, armar el archivo"
+          onConfirm={() => void run(make)}
+          onCancel={() => setAsking(false)}
+        >
+          <ul className="bullets">
+            {unusual.map(({ order, parcel }) => (
+              <li key={order.id}>{`${buyerName(order.usuario)}: ${formatNumber(parcel.grams / 1000)} kg`}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
       {downloaded && service === 'Andreani' && sender.courierDiscountCode !== '' && (
         <Notice live title="Código de descuento de Andreani">
           <strong>{sender.courierDiscountCode}</strong>
@@ -212,11 +238,11 @@ function ParcelRow({ shipment, isIncluded, onInclude, onParcel }: ParcelRowProps
           <TextField
             key={measure}
             label={label}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            defaultValue={parcel[measure]}
-            onChange={({ target }) => onParcel({ ...parcel, [measure]: numberOf(target.value) })}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={editablePesos(parcel[measure])}
+            warning={measure === 'grams' && isUnusualWeight(parcel) ? weightText(parcel) : undefined}
+            onChange={({ target }) => onParcel({ ...parcel, [measure]: readPesos(target.value) })}
           />
         ))}
       </fieldset>
@@ -231,9 +257,8 @@ const MEASURES = [
   ['grams', 'Peso (g)'],
 ] as const satisfies readonly (readonly [keyof Parcel, string])[];
 
-function numberOf(typed: string): number {
-  const value = Number(typed.replace(',', '.'));
-  return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
+function weightText({ grams }: Parcel): string {
+  return `${formatNumber(grams / 1000)} kg: ¿está bien? El peso va en gramos.`;
 }
 
 /** Why an order is in no file (docs/panel.md#shipping-files). */

@@ -55,4 +55,24 @@ describe('several orders', () => {
     expect(click).toHaveBeenCalledOnce();
     click.mockRestore();
   });
+
+  it('have their weight read as an amount is, and are asked about below 50 g', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const files = vi.spyOn(URL, 'createObjectURL');
+    await open('/admin', ana);
+    await tick('Ana Prueba');
+    await press('Archivos de envío');
+    const weight = screen.getByRole('textbox', { name: 'Peso (g)' });
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '2');
+    await press('CSV de Andreani (1)');
+    expect(screen.getByText('Ana Prueba: 0,002 kg')).toBeVisible();
+    await press('No, volver');
+    await userEvent.type(weight, '.500');
+    await press('CSV de Andreani (1)');
+    await waitFor(() => expect(fake.asked).toContain(`file ${ana.id}`));
+    const [file] = files.mock.calls[0] ?? [];
+    expect(file instanceof Blob && (await file.text())).toContain(';2500;');
+    click.mockRestore();
+  });
 });

@@ -30,6 +30,14 @@ export function parcelOf(order: Pick<Order, 'productos'>, packing: number): Parc
   };
 }
 
+/** Grams of the lightest and of the heaviest parcel that the seller is not asked about. */
+const USUAL_GRAMS = { least: 50, most: 50_000 };
+
+/** Returns true for a weight in grams that was perhaps meant in kilograms, or the other way round. */
+export function isUnusualWeight({ grams }: Parcel): boolean {
+  return grams < USUAL_GRAMS.least || grams > USUAL_GRAMS.most;
+}
+
 /** The declared value in pesos with at most two decimals: the order's total without shipping. */
 export function declaredValue(order: Pick<Order, 'totalCosto' | 'costoEnvio'>): number {
   return Math.round((order.totalCosto - order.costoEnvio) * 100) / 100;
