@@ -4,7 +4,7 @@ const PrerenderedContext = createContext(false);
 
 /**
  * True while a page is prerendered and while React takes its markup over; false right after, and on every later screen.
- * Screens show what only the browser knows (docs/decisions/0024-first-paint.md) once this is false.
+ * Screens show what only the browser knows (docs/architecture.md#files) once this is false.
  */
 export function usePrerendered(): boolean {
   return use(PrerenderedContext);
