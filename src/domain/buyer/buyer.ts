@@ -57,7 +57,7 @@ export function boundedIdentity(claims: IdentityClaims): Identity {
   return { ...texts, sub, email, picture: isPicture ? texts.picture : '' };
 }
 
-/** The values of an erased record: every personal field empty (docs/buying.md#personal-data). The `sub` and the stamps of the order limits stay. */
+/** The values of an erased record: every personal field empty (docs/buying.md#personal-data). The `sub` stays. */
 export const EMPTY_RECORD: Omit<UserRecord, 'sub' | 'last_update'> = {
   ...mapFields(IDENTITY_FIELDS, () => ''),
   ...mapFields(FORM_FIELDS, () => ''),
