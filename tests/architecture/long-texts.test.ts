@@ -6,7 +6,7 @@ import { formWarning } from '#domain/buyer/form-values.ts';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
 import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { planImport } from '#domain/seller/product-import.ts';
-import { readPastedList } from '#domain/shipping/dispatch.ts';
+import { readPastedList } from '#domain/shipping/pasted-list.ts';
 import { plainCell } from '#domain/shipping/files.ts';
 import { withoutPersonalData } from '#data/reporting/sentry.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
