@@ -149,7 +149,7 @@ describe("a signed-in buyer's cart", () => {
     await shop.signIn();
     expect(shop.inCart()).toHaveLength(MAX_CART_LINES);
     expect(shop.cart.store.getState().changes).toEqual([
-      { kind: 'full', id: 1, title: 'Producto 1', before: 1, now: 0 },
+      { kind: 'no-room', id: 1, title: 'Producto 1', before: 1, now: 0 },
     ]);
   });
 

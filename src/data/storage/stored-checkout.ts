@@ -28,7 +28,7 @@ export const storedCartChanges = stored(
     owner: v.string(),
     news: v.array(
       v.object({
-        kind: v.picklist(['stock', 'marketplace', 'unpriced', 'price', 'full']),
+        kind: v.picklist(['stock', 'marketplace', 'unpriced', 'price', 'no-room']),
         id: whole,
         title: v.string(),
         before: v.number(),

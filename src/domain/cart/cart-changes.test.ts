@@ -56,8 +56,8 @@ const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 1, 1)
 it('the merge names the products that a full cart had no room for', () => {
   const known = byId(aProduct({ id: 30, title: 'Dimmer' }));
   expect(productsLeftOut([anItem(3, 1), anItem(30, 1), anItem(31, 1)], full, known)).toEqual([
-    { kind: 'full', id: 30, title: 'Dimmer', before: 1, now: 0 },
-    { kind: 'full', id: 31, title: 'Producto 31', before: 1, now: 0 },
+    { kind: 'no-room', id: 30, title: 'Dimmer', before: 1, now: 0 },
+    { kind: 'no-room', id: 31, title: 'Producto 31', before: 1, now: 0 },
   ]);
 });
 

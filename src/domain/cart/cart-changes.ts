@@ -6,8 +6,8 @@ export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';
 
 /** A difference between the cart that the buyer left and the current stock, prices or room. */
 export interface CartChange {
-  /** `price` counts pesos, the others units; `full`: the cart had no room for the units of this product. */
-  readonly kind: RemovalReason | 'price' | 'full';
+  /** `price` counts pesos, the others units; `no-room`: the cart had no room for the units of this product. */
+  readonly kind: RemovalReason | 'price' | 'no-room';
   readonly id: number;
   readonly title: string;
   readonly before: number;
@@ -51,7 +51,7 @@ export function productsLeftOut(cart: Cart, joined: Cart, known: ReadonlyMap<num
   return cart
     .filter(({ id }) => quantityOf(joined, id) === 0)
     .map(({ id, cantidadIndividual: before }) => {
-      return { kind: 'full', id, title: known.get(id)?.title ?? `Producto ${id}`, before, now: 0 };
+      return { kind: 'no-room', id, title: known.get(id)?.title ?? `Producto ${id}`, before, now: 0 };
     });
 }
 

@@ -75,7 +75,7 @@ function ProductLink({ change: { id, kind, now } }: { readonly change: CartChang
 
 function changeText({ kind, title, before, now }: CartChange): string {
   if (kind === 'price') return `${title}: ahora cuesta ${formatPesos(now)} (antes ${formatPesos(before)}).`;
-  if (kind === 'full')
+  if (kind === 'no-room')
     return `${title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
   if (now === 0) return removedText({ kind, title });
   return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
