@@ -10,7 +10,7 @@ describe('pictureAddress', () => {
     ['thumbnail', 'https://http2.mlstatic.com/D_NQ_NP_2X_812345-MLA7000_092026-I.webp'],
     ['card', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-C.webp'],
     ['large', 'https://http2.mlstatic.com/D_NQ_NP_2X_812345-MLA7000_092026-C.webp'],
-    ['full', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-F.webp'],
+    ['zoom', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-F.webp'],
   ] as const)('asks the marketplace for a picture as %s', (size, address) => {
     expect(pictureAddress(original, size)).toBe(address);
   });

@@ -8,7 +8,7 @@ const SIZES = {
   thumbnail: { double: '2X_', letter: 'I', width: 180 },
   card: { double: '', letter: 'C', width: 400 },
   large: { double: '2X_', letter: 'C', width: 800 },
-  full: { double: '', letter: 'F', width: 1200 },
+  zoom: { double: '', letter: 'F', width: 1200 },
 } as const;
 
 const MARKETPLACE_PICTURE = /D_NQ_NP_(?:2X_)?([\w-]{1,100})-[A-Z]\.(?:jpg|webp)$/;
@@ -37,6 +37,6 @@ export function pictureAddress(original: string, size: PictureSize, copies?: Pic
 /** Returns a `srcset` of all sizes but the thumbnail; undefined for addresses that have one size. */
 export function pictureSet(original: string, copies?: PictureCopies): string | undefined {
   if (!MARKETPLACE_PICTURE.test(original)) return undefined;
-  const sizes = ['card', 'large', 'full'] as const;
+  const sizes = ['card', 'large', 'zoom'] as const;
   return sizes.map((size) => `${pictureAddress(original, size, copies)} ${SIZES[size].width}w`).join(', ');
 }

@@ -6,11 +6,11 @@ import { shopPrice, type Picture, type Product } from '#domain/catalogue/product
 import { pictureAddress } from '#shared/picture-address.ts';
 import { WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 
-/** Address of a picture in full size as JPEG: some link previews cannot show WebP. */
+/** Returns the address of a picture in its largest size as JPEG: some link previews cannot show WebP. */
 export function pictureForPreviews({ url, secure_url }: Picture): string {
   const original = secure_url || url;
-  const full = pictureAddress(original, 'full');
-  return full === original ? original : full.replace(/webp$/, 'jpg');
+  const largest = pictureAddress(original, 'zoom');
+  return largest === original ? original : largest.replace(/webp$/, 'jpg');
 }
 
 const COUNTRY = 'AR';

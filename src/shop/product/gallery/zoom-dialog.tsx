@@ -86,7 +86,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
             picture={picture}
             alt={`${title}. Imagen ${index + 1}`}
             width={1200}
-            size="full"
+            size="zoom"
             loading="first"
           />
         </button>
