@@ -52,7 +52,7 @@ interface ChangeButtonProps extends Pick<
 
 /** Changes an order with one press, which the toast takes back. */
 export function ChangeButton({ order, changes, done, ...button }: ChangeButtonProps) {
-  const { orToast } = useOrderChange();
+  const { changeWithToast } = useOrderChange();
   const [busy, run] = useBusy();
   const text = `Pedido de ${buyerName(order.usuario)}: ${done}.`;
   return (
@@ -60,7 +60,7 @@ export function ChangeButton({ order, changes, done, ...button }: ChangeButtonPr
       size="small"
       busy={busy}
       {...button}
-      onClick={() => void run(() => orToast(order, changes(), text))}
+      onClick={() => void run(() => changeWithToast(order, changes(), text))}
     />
   );
 }
@@ -140,7 +140,7 @@ interface StatusButtonProps {
 
 /** Gives one order or many another status. A cancellation asks first: units return to the stock. */
 export function StatusButton({ orders, children }: StatusButtonProps) {
-  const { orToast, changeAll } = useOrderChange();
+  const { changeWithToast, changeAll } = useOrderChange();
   const [isOpen, setOpen] = useState(false);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const one = orders.length === 1 ? orders[0] : undefined;
@@ -155,7 +155,8 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
   function apply(status: OrderStatus): void {
     setAsking(null);
     const changes = { estado: status };
-    if (one) return void orToast(one, changes, `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.`);
+    if (one)
+      return void changeWithToast(one, changes, `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.`);
     const movesStock = isCancelled(status) || orders.some(({ estado }) => isCancelled(estado));
     changeAll(
       orders.map((order) => ({ order, changes })),

@@ -36,15 +36,15 @@ export function useOrderChange() {
     },
     [services, queries],
   );
-  const { change, orToast, changeAll } = useChanges(apply, undoRequest);
+  const { change, toastFailure, changeAll } = useChanges(apply, undoRequest);
   /** @param seen what the seller was looking at */
   const changeOrder = (order: Order, changes: OrderChanges, text: string, seen = orderFields(order)) =>
     change({ id: order.id, seen, changes }, text);
   return {
     change: changeOrder,
-    /** Changes an order from a place without room for a problem. */
-    orToast: async (...args: Parameters<typeof changeOrder>): Promise<void> => {
-      await orToast(changeOrder(...args));
+    /** Changes an order, and shows a failure as a toast. */
+    changeWithToast: async (...args: Parameters<typeof changeOrder>): Promise<void> => {
+      await toastFailure(changeOrder(...args));
     },
     changeAll: (changed: readonly ChangedOrder[], { done, ...many }: ManyOrders): void => {
       const names = new Map(changed.map(({ order }) => [order.id, buyerName(order.usuario)]));

@@ -169,13 +169,14 @@ export function useChanges<R>(
     async function change(request: R, text: string): Promise<string | null> {
       const problem = await apply(request);
       const back = inverse(request);
-      const undo = back === null ? undefined : { label: 'Deshacer', run: () => void orToast(apply(back)) };
+      const undo =
+        back === null ? undefined : { label: 'Deshacer', run: () => void toastFailure(apply(back)) };
       if (problem === null) showToast('success', text, undo);
       return problem;
     }
 
-    /** Shows the problem of a change where there is no room for it. */
-    async function orToast(changing: Promise<string | null>): Promise<string | null> {
+    /** Shows the failure of a change as a toast, where a row or a button has no room for it. */
+    async function toastFailure(changing: Promise<string | null>): Promise<string | null> {
       const problem = await changing;
       if (problem !== null) showToast('error', problem);
       return problem;
@@ -195,6 +196,6 @@ export function useChanges<R>(
       return runBulk<R>({ ...many, items: requests, work, undo });
     }
 
-    return { change, orToast, changeAll };
+    return { change, toastFailure, changeAll };
   }, [apply, inverse, runBulk]);
 }

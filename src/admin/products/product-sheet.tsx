@@ -138,7 +138,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
 
 /** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
 function SaleButton({ product: { id, title, pausado } }: { readonly product: Product }) {
-  const { change, orToast } = useProductChanges();
+  const { change, toastFailure } = useProductChanges();
   const [busy, run] = useBusy();
   const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
   const text = pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`;
@@ -147,7 +147,7 @@ function SaleButton({ product: { id, title, pausado } }: { readonly product: Pro
       size="small"
       icon={pausado ? playIcon : pauseIcon}
       busy={busy}
-      onClick={() => void run(async () => void (await orToast(change(request, text))))}
+      onClick={() => void run(async () => void (await toastFailure(change(request, text))))}
     >
       {pausado ? 'Volver a vender' : 'Pausar la venta'}
     </Button>

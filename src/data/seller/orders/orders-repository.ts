@@ -56,8 +56,8 @@ const SCAN_PAGE = 500;
 export function ordersRepository(access: SellerAccess) {
   const orders = () => collection(access.database(), 'ordenes');
   return {
-    follow: bound(access, followOrders),
-    followNews: bound(access, followNews),
+    follow: withAccess(access, followOrders),
+    followNews: withAccess(access, followNews),
 
     /** Reads the orders of a filter after those that are known. */
     async page(filter: OrderQuery, after: Cursor | null) {
@@ -140,18 +140,18 @@ export function ordersRepository(access: SellerAccess) {
       return addPesos((await getAggregateFromServer(paid, { pesos: sum('pago.monto') })).data().pesos);
     },
 
-    change: bound(access, changeOrder),
-    recordMessage: bound(access, recordMessage),
-    recordShippingFile: bound(access, recordShippingFile),
-    remove: bound(access, removeOrder),
-    redo: bound(access, redoOrder),
+    change: withAccess(access, changeOrder),
+    recordMessage: withAccess(access, recordMessage),
+    recordShippingFile: withAccess(access, recordShippingFile),
+    remove: withAccess(access, removeOrder),
+    redo: withAccess(access, redoOrder),
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
 }
 
 /** Returns the function with the seller's access as its first argument. */
-function bound<A extends readonly unknown[], R>(
+function withAccess<A extends readonly unknown[], R>(
   access: SellerAccess,
   work: (access: SellerAccess, ...args: A) => R,
 ): (...args: A) => R {
