@@ -12,7 +12,7 @@ const readings = new Map<number, number>();
  * Reads the stock of a product that was just added to the cart, which the page may know from hours ago, and updates the
  * cart. Returns the units that had to leave the cart; 0 also when the database does not answer.
  */
-export async function checkStock(
+export async function removeUnitsWithoutStock(
   { cart, orders }: { readonly cart: CartStore; readonly orders: Orders },
   id: number,
 ): Promise<number> {

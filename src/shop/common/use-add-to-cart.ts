@@ -33,7 +33,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
         run: () => void navigate(paths.cart),
       });
       adviseLogin(session);
-      void checkStockAgain(services, product);
+      void correctOnceLoaded(services, product);
     },
     [services, navigate],
   );
@@ -51,9 +51,10 @@ function addedText({ title }: Product, added: number, wanted: number): string {
   return `Agregaste ${units}${title}.${added < wanted ? ' No quedan más.' : ''}`;
 }
 
-async function checkStockAgain(services: Services, product: Product): Promise<void> {
+async function correctOnceLoaded(services: Services, product: Product): Promise<void> {
   try {
-    await (await loadChunk(() => import('./check-stock.ts'))).checkStockAgain(services, product);
+    const { correctAddedUnits } = await loadChunk(() => import('./correct-added-units.ts'));
+    await correctAddedUnits(services, product);
   } catch (cause) {
     reportError('stock check', cause);
   }
