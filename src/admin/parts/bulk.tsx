@@ -82,7 +82,7 @@ export function BulkProvider({ children }: { readonly children: ReactNode }) {
       });
       setFailures(failed);
       const undo = job.undo;
-      const action = undo && { label: 'Deshacer', run: () => undo(done) };
+      const action = undo && { label: 'Deshacer', isLastChance: true, run: () => undo(done) };
       if (done.length > 0) showToast('success', job.doneText(done.length), action);
       return done;
     }
@@ -170,7 +170,9 @@ export function useChanges<R>(
       const problem = await apply(request);
       const back = inverse(request);
       const undo =
-        back === null ? undefined : { label: 'Deshacer', run: () => void toastFailure(apply(back)) };
+        back === null
+          ? undefined
+          : { label: 'Deshacer', isLastChance: true, run: () => void toastFailure(apply(back)) };
       if (problem === null) showToast('success', text, undo);
       return problem;
     }

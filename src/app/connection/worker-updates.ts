@@ -12,7 +12,11 @@ export function offerUpdates(script: string): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator))
     return;
   startWorker(script, (accept) =>
-    showToastLater('info', 'Hay una versión nueva de la tienda.', { label: 'Actualizar', run: accept }),
+    showToastLater('info', 'Hay una versión nueva de la tienda.', {
+      label: 'Actualizar',
+      isLastChance: true,
+      run: accept,
+    }),
   ).catch((cause: unknown) => reportError('worker', cause));
 }
 

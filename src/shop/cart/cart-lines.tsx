@@ -26,6 +26,7 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
     focusAfterRemoval(list.current, index, lines.length);
     showToast('info', `Quitaste ${product.title}.`, {
       label: 'Deshacer',
+      isLastChance: true,
       run: () => cart.change((items) => undoRemoval(items, before, product)),
     });
   }

@@ -43,7 +43,7 @@ export function useCartLink() {
     if (lacking.length === 0) return;
     const report = addLines(services, lacking, products);
     const problems = cartLinkProblems(link);
-    const undo = { label: 'Deshacer', run: () => services.cart.change(() => before) };
+    const undo = { label: 'Deshacer', isLastChance: true, run: () => services.cart.change(() => before) };
     showToast(
       report.isComplete && problems.length === 0 ? 'success' : 'warning',
       [report.text, ...problems].join(' '),

@@ -57,7 +57,7 @@ it('keeps an undo for 20 s, runs it once, closes it and returns the focus', asyn
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const undo = vi.fn<() => void>();
-  showToast('info', 'Quitaste Dimmer', { label: 'Deshacer', run: undo });
+  showToast('info', 'Quitaste Dimmer', { label: 'Deshacer', isLastChance: true, run: undo });
   const button = await screen.findByRole('button', { name: 'Deshacer' });
   expect(screen.getByRole('progressbar', { hidden: true })).toHaveStyle({ animationDuration: '20000ms' });
   await userEvent.click(button);

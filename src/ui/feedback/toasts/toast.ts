@@ -7,5 +7,12 @@ export interface Toast {
   /** Waits until no other toast stands, in place of replacing it. */
   readonly waits?: boolean;
   /** One button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** What the button does cannot be reached again, as an undo: the toast stands longer. */
+  readonly isLastChance?: boolean;
 }

@@ -10,8 +10,6 @@ import styles from './toaster.module.css';
 
 const AUTO_CLOSE_MS = { info: 5000, success: 4000, warning: 7000, error: 9000 };
 const ACTION_MS = 3000;
-/** For what cannot be reached again: an undo, an update. */
-const LAST_CHANCE = new Set(['Deshacer', 'Actualizar']);
 const LAST_CHANCE_MS = 20_000;
 
 const host = document.createElement('div');
@@ -32,9 +30,7 @@ function show({ tone, text, action }: Toast): void {
   shown = toastify(<ToastContent text={text} action={action} />, {
     type: tone,
     role: tone === 'warning' || tone === 'error' ? 'alert' : 'status',
-    autoClose: LAST_CHANCE.has(action?.label ?? '')
-      ? LAST_CHANCE_MS
-      : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
+    autoClose: action?.isLastChance ? LAST_CHANCE_MS : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
     onClose: handleClose,
   });
   toastify.dismiss(before);
