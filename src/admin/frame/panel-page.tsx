@@ -64,7 +64,7 @@ function useSignOutOnLeave({ session }: PanelServices): void {
   const [, change] = useUrlParameters();
   const clean = useEffectEvent(() => {
     dismissToasts();
-    change({ buscar: null, pedido: null, usuario: null, de: null, rehacer: null });
+    change({ buscar: null, pedido: null, usuario: null, de: null, rehacer: null, comprador: null });
   });
   useEffect(() => session.onEnd(() => clean()), [session]);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
@@ -13,6 +13,7 @@ import { Form } from '#ui/controls/form.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useAddressSearch } from '#admin/common/use-address-text.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 interface BuyerPickerProps {
@@ -21,13 +22,11 @@ interface BuyerPickerProps {
   readonly onPick: (buyer: UserRecord) => void;
 }
 
-const PAUSE_MS = 400;
-
 /** Finds the buyer of a new order, or takes the data of one without an account. No record is made of those. */
 export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
-  const [text, setText] = useState('');
+  const { text, type, wanted } = useAddressSearch('comprador');
   const [isTyping, setTyping] = useState(false);
-  const found = useFoundBuyers(text);
+  const found = useFoundBuyers(wanted);
   if (isTyping) return <TypedBuyer orderId={orderId} onPick={onPick} />;
   return (
     <div className="stack gap-2">
@@ -39,7 +38,7 @@ export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
         autoComplete="off"
         spellCheck={false}
         data-autofocus=""
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       {found.isFetching && <Spinner label="Buscando…" />}
       {found.data?.length === 0 && <p className="muted small">Nadie coincide.</p>}
@@ -65,28 +64,17 @@ export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
   );
 }
 
-function useFoundBuyers(text: string) {
+function useFoundBuyers(wanted: string) {
   const { session } = usePanelServices();
-  const wanted = useDelayed(text.trim());
   return useQuery({
     queryKey: ['buyers for a new order', wanted],
     queryFn: async () => (await session.repositories().users.search(wanted)).entries.slice(0, MOST_OFFERED),
-    enabled: wanted.length > 1,
+    enabled: wanted !== '',
     gcTime: 0,
   });
 }
 
 const MOST_OFFERED = 6;
-
-/** Returns a text as it was when it last stayed the same for a moment. */
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
-}
 
 function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
   return (

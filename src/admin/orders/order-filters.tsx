@@ -9,7 +9,8 @@ import { addIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
 import { counted } from '#admin/common/counted-text.ts';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
-import { SearchBox, useSearchText } from '#admin/parts/search-box.tsx';
+import { useAddressText } from '#admin/common/use-address-text.ts';
+import { SearchBox } from '#admin/parts/search-box.tsx';
 import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
@@ -147,6 +148,6 @@ interface DayFieldProps {
 
 /** A day that filters a moment after it is whole: browsers report a typed year after each digit, as 0002, 0020, 0202. */
 function DayField({ value, onPick, ...field }: DayFieldProps) {
-  const [typed, type] = useSearchText(value, (day) => (day === '' || isDay(day)) && onPick(day));
+  const [typed, type] = useAddressText(value, (day) => (day === '' || isDay(day)) && onPick(day));
   return <TextField {...field} type="date" value={typed} onChange={({ target }) => type(target.value)} />;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { buyerName } from '#domain/buyer/address.ts';
@@ -52,7 +53,10 @@ interface OrderSheetProps {
 export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
   const { entry, isError, refetch } = useOrder(id, listed);
   const { news } = usePanelServices();
-  if (news.store.getState().unseen.has(id)) queueMicrotask(() => news.markSeen(id));
+  const isUnseen = useStore(news.store, ({ unseen }) => unseen.has(id));
+  useEffect(() => {
+    if (isUnseen) news.markSeen(id);
+  }, [news, isUnseen, id]);
   const remove = entry && <RemoveOrder entry={entry} onRemoved={onClose} />;
   if (entry?.order.ok)
     return <Content order={entry.order.value} part={part} remove={remove} onClose={onClose} />;

@@ -26,7 +26,7 @@ const NEW = 'nuevo';
 export function OrdersSection() {
   const listing = useOrders();
   const { entries } = listing;
-  const sheet = useSheet('pedido', 'de', 'rehacer');
+  const sheet = useSheet('pedido', 'de', 'rehacer', 'comprador');
   const [part, setPart] = useState<{ readonly id: string; readonly part: SheetPart } | null>(null);
   const selection = useSelection(entries);
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);

@@ -21,7 +21,7 @@ import { isOfPayment, isOfQuery, isQuery, readFilter, type OrderQuery } from '#d
 import { bestProducts, matchesText, orderSearchQueries } from '#domain/seller/search.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
-import { useSearch } from '#admin/parts/search-box.tsx';
+import { useAddressSearch } from '#admin/common/use-address-text.ts';
 
 /** First parts of the keys: the live page of a filter, its older pages, a search, one order, and the counts of the tabs. */
 const LIVE = 'orders';
@@ -44,7 +44,7 @@ export function useOrders() {
   const { session } = usePanelServices();
   const [parameters, write] = useUrlParameters();
   const filter = useMemo(() => readFilter(parameters), [parameters]);
-  const search = useSearch();
+  const search = useAddressSearch('buscar');
   const live = useLivePage(filter);
   const older = useInfiniteQuery({
     queryKey: [OLDER, keyOf(filter)],

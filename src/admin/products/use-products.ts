@@ -17,7 +17,7 @@ import {
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
-import { useSearch } from '#admin/parts/search-box.tsx';
+import { useAddressSearch } from '#admin/common/use-address-text.ts';
 import { useChanges } from '#admin/parts/bulk.tsx';
 
 export type ProductListing = ReturnType<typeof useProducts>;
@@ -28,7 +28,7 @@ export function useProducts() {
   const { status, entries } = useStore(products.store);
   useEffect(() => products.open(), [products]);
   const [parameters, write] = useUrlParameters();
-  const search = useSearch();
+  const search = useAddressSearch('buscar');
   const stored = parameters.get('lista');
   const filter = PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos';
   const rows = useMemo(() => sortedRows(entries), [entries]);

@@ -10,7 +10,8 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DataList, type Column } from '#admin/parts/data-list.tsx';
-import { SearchBox, useSearch } from '#admin/parts/search-box.tsx';
+import { SearchBox } from '#admin/parts/search-box.tsx';
+import { useAddressSearch } from '#admin/common/use-address-text.ts';
 import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
 import { USERS, UserSheet } from './user-sheet.tsx';
@@ -71,7 +72,7 @@ export function UsersSection() {
 function useUsers() {
   const { session } = usePanelServices();
   const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), true);
-  const search = useSearch();
+  const search = useAddressSearch('buscar');
   const found = useQuery({
     queryKey: [USERS, 'found', search.wanted],
     queryFn: () => session.repositories().users.search(search.wanted),

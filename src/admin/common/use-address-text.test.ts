@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSearchText } from './search-box.tsx';
+import { useAddressText } from './use-address-text.ts';
 
 const write = vi.fn<(text: string) => void>();
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const start = () =>
-  renderHook(({ written }) => useSearchText(written, write), { initialProps: { written: '' } });
+  renderHook(({ written }) => useAddressText(written, write), { initialProps: { written: '' } });
 
 const wait = () =>
   act(() => {
