@@ -1,6 +1,6 @@
 import { okUnless, type Finding } from '#deploy/checks/check.ts';
 
-/** What the repository's own src/config/shop has, and no owner: buyers would pay and write to nobody. */
+/** Values of the repository's own src/config/shop that no owner has: buyers would pay and write to nobody. */
 const DEMOS: Readonly<Record<string, RegExp>> = {
   'WhatsApp number': /5491155550100/u,
   domain: /bornera[._]example/u,

@@ -12,7 +12,7 @@ const DATA: PaymentData = {
   echeque: { payee: 'Mi Tienda', cuit: '20-12345678-6', term: '', note: '' },
   sendsPaymentLink: true,
 };
-/** What the owner may leave out. */
+/** The values that the owner may leave out. */
 const LEAST: PaymentData = {
   transfer: { holder: '', cuit: '', bank: '', cbu: '2850590940090418135201', alias: '' },
   echeque: { payee: '', cuit: '20-12345678-6', term: '', note: '' },

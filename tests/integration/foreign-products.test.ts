@@ -19,7 +19,7 @@ import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether pages show the product, a buyer's order takes it, the seller's edit of its stock is stored, and what migrate does. */
+/** Expected for a product: pages show it, a buyer's order takes it, the seller's edit of its stock is stored, and the result of migrate. */
 interface Row {
   readonly what: string;
   /** Values of the REST API that differ from the shop's own document; undefined for none. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 import { SITE_VARIABLES } from './site-variables.ts';
 
-/** What the repository's copy takes from here. Maker documents and the chapter about electronics are left out. */
+/** Files that the repository's copy takes from here. Maker documents and the chapter about electronics are left out. */
 const SOURCES = ['auth0', 'deploy', 'local', 'public', 'src', 'tests', 'tools', 'docs', '.github'];
 const LEFT_OUT = /75-electronica\.md$|\/node_modules\//u;
 
@@ -14,7 +14,7 @@ const LEFT_OUT = /75-electronica\.md$|\/node_modules\//u;
 const DEMO_NAMES =
   /Bornera|bornera[._]example|5491155550100|Banco de Ejemplo|0b6644|0a4430|b8672c|Descripción y proyecto/u;
 
-/** What the demo shop sells. */
+/** Words of the products that the demo shop sells. */
 const DEMO_GOODS =
   /electr[oó]nic|\besp32|dimmer|arduino|\bplacas?\b|\bsoldar|\brai\b|\brelés?\b|\bmakers?\b|protoboard|circuito/iu;
 

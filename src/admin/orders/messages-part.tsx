@@ -104,7 +104,7 @@ export function SendControl({ order, kind, channel, isDue }: SendControlProps) {
   const { subject, text } = proposedMessage(order, kind);
   const isChat = channel === 'Whatsapp';
   const href = isChat ? whatsappBuyer(order.usuario, text) : mailtoBuyer(order.usuario, subject, text);
-  // Half of a phone number.
+  // The buyer chose WhatsApp and gave half of a phone number: there is no chat to open.
   if (href === null) return null;
 
   async function report(telling: Promise<string | null>): Promise<void> {

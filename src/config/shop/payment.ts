@@ -19,7 +19,7 @@ export const payment: PaymentData = {
     /** Alias of the account, e.g. 'mi.tienda.pagos'. */
     alias: 'bornera.de.ejemplo',
   },
-  /** What an eCheque must say; null when you arrange each one by hand. An empty text '' leaves its line out; payee or cuit is needed. */
+  /** The terms of an eCheque; null when you arrange each one by hand. An empty text '' leaves its line out; payee or cuit is needed. */
   echeque: {
     /** Person or company to whom it is issued, e.g. 'María Pérez'. */
     payee: 'Taller Bornera',

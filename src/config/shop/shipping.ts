@@ -1,7 +1,7 @@
 import type { PickUpPlace, Sender } from '#config/shop-types.ts';
 
 /**
- * What buyers pay for shipping: cart, product pages and how-to show it (docs/buying.md#shipping-cost). firestore.rules
+ * The cost of shipping for buyers: cart, product pages and how-to show it (docs/buying.md#shipping-cost). firestore.rules
  * prove it with the same numbers. Base − percent of the products − percent of the highest benefit in the cart, rounded down.
  */
 export const shippingFormula = {

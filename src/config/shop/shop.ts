@@ -4,7 +4,7 @@ import type { SellerPromises, Shop } from '#config/shop-types.ts';
 export const shop: Shop = {
   /** Name of the shop, e.g. 'Bornera'. Titles, footer, e-mails and the installed app show it. */
   name: 'Bornera',
-  /** What the shop is, in a few words, e.g. 'Electrónica para hacer'. Stands beside the name in titles. */
+  /** The kind of shop in a few words, e.g. 'Electrónica para hacer'. Stands beside the name in titles. */
   tagline: 'Electrónica para hacer',
   /** One sentence about what you sell, up to 160 characters. Search engines and link previews show it. */
   description: 'Placas, módulos, programadores y sensores para makers, con envíos a toda la Argentina.',
@@ -12,7 +12,7 @@ export const shop: Shop = {
   whatsapp: '5491155550100',
   /** Your address for buyers, e.g. 'hola@mi-tienda.com.ar'. How-to and withdrawals show it. */
   email: 'hola@bornera.example',
-  /** Who made the site, and that person's page. The footer shows it. */
+  /** The maker of the site, and that person's page. The footer shows it. */
   developer: { name: 'Taller Bornera', url: 'https://bornera.example/taller' },
   /** The part after the @ of the sellers' accounts, e.g. 'mi-tienda.com.ar' (docs/deploy.md#3-the-sellers-account). Only sellers use it. */
   sellerEmailDomain: 'bornera.example',
@@ -44,7 +44,7 @@ export const dataFiscal: string | null = null;
 export const timeZone = 'America/Argentina/Buenos_Aires';
 
 /**
- * What you promise beyond the law; how-to and product pages say it to buyers (docs/buying.md#how-to). The defaults promise
+ * Your promises beyond the law; how-to and product pages say it to buyers (docs/buying.md#how-to). The defaults promise
  * nothing: write a number only if you keep it.
  */
 export const promises: SellerPromises = {

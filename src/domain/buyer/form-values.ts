@@ -16,7 +16,7 @@ export function isOptional(field: FormField): boolean {
 
 type FormTexts = Readonly<Record<FormField, string>>;
 
-/** What the kind of a field strips from a line besides blanks and invisible signs; a text of another kind stays. */
+/** Removes from a line, besides blanks and invisible signs, the signs that its kind of field never has. A text of another kind stays. */
 const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
   correo: cleanEmail,
   dni: cleanDni,

@@ -6,7 +6,7 @@ import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 /** How an order is paid. `src/shared/payment-texts.ts` has the sentences of each. */
 export type PaymentKind = 'link' | 'transfer' | 'echeque' | 'by-message';
 
-/** What differs between the payment methods. */
+/** The differences between the payment methods. */
 interface PaymentMeaning {
   /** The name within a sentence: «transferencia». */
   readonly short: string;

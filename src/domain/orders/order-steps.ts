@@ -38,7 +38,7 @@ export function orderSteps(order: Order): readonly OrderStep[] {
   });
 }
 
-/** When a step happened: null at a time that is not stored, undefined if it did not happen. */
+/** Returns the time of a step: null for one whose time is not stored, undefined for one that did not happen. */
 function timeOf(order: Order, kind: StepKind): Date | null | undefined {
   const { estado, fecha, pago, avisos, cancelado, fechasDeEstado } = order;
   if (kind === 'paid') return isPaid(order) ? (pago?.fecha ?? null) : undefined;

@@ -25,7 +25,10 @@ export function hasCourierTrace(trackingNumber: string): boolean {
 
 type Tracked = Pick<Order, 'trackingNumber' | 'servicioEnvio'>;
 
-/** The service that knows the number: the courier's begin alike, a bus company has its own, others are the postal service's. */
+/**
+ * Returns the carrier whose page shows the parcel. The courier's numbers have known prefixes. Any other number is the postal
+ * service's, but in an order by another service, such as a bus.
+ */
 export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
   if (hasCourierTrace(trackingNumber)) return COURIER;
   return isByMail(servicioEnvio) ? 'Correo Argentino' : servicioEnvio;
@@ -42,7 +45,10 @@ export function trackingUrl(order: Tracked): string | null {
   return service === 'Correo Argentino' ? 'https://www.correoargentino.com.ar/formularios/e-commerce' : null;
 }
 
-/** Returns true where the newest, first, of a trace's events tells of a delivery: not «no entregado» or «intento de entrega». */
+/**
+ * Returns true where a trace tells of a delivery: not «no entregado» or «intento de entrega».
+ * @param events of the trace, newest first
+ */
 export function isDelivered(
   events: readonly { readonly estado: string; readonly evento: string }[],
 ): boolean {

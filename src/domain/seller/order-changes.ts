@@ -45,7 +45,7 @@ export interface StockMove {
   readonly units: number;
 }
 
-/** The stock changes of a status change: some exactly when it crosses into or out of cancelled. */
+/** Returns how the stock moves with a change of status: not at all, unless the order becomes cancelled or is taken up again. */
 export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   const direction = stockDirection(order.estado, next);
   if (direction === 0) return [];
@@ -57,7 +57,7 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   }));
 }
 
-/** The stock changes of deleting an order: the units that have not left the shop return to stock. */
+/** Returns how the stock moves when an order is deleted: units that have not left the shop return. */
 export function removalMoves(order: Order): StockMove[] {
   return isUnsent(order) ? stockMoves(order, statusSetBy('replacement')) : [];
 }

@@ -34,7 +34,10 @@ export function planImport(json: string, current: ReadonlyMap<number, Product>):
   return planProducts(products, current);
 }
 
-/** A file of something else has nothing like a product. The `productos` of an order are its lines. */
+/**
+ * Returns true for a value with a title or an id, as only a product has: one in the list tells the file of another program
+ * from a file of products. A line of an order has both, and is told by its quantity.
+ */
 function isLikeProduct(one: unknown): boolean {
   if (!isObject(one) || 'cantidadDelPedido' in one) return false;
   return 'title' in one || typeof one['id'] === 'number';
@@ -143,7 +146,7 @@ function isObject(row: unknown): row is Readonly<Record<string, unknown>> {
   return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
-/** Other programs write null for what is missing. Only a discount that is over is a null of its own. */
+/** Drops the nulls that other programs write for missing fields. In `original_price` null is a value: no discount. */
 function withoutNulls(raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   return Object.fromEntries(
@@ -160,13 +163,13 @@ function rowProblems(
   const problems = valueProblems(row);
   if (problems.length > 0 || !isProductPart(row, problems)) return problems;
   const { id } = row;
-  // Which of the rows is meant, nobody can tell.
+  // Two rows with one id may differ, and the file does not say which of them is valid.
   if (repeated.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
   const known = current.get(id);
   if (known === undefined && row.title === undefined)
     return [{ path: ['title'], reason: { code: 'missing-in-new' } }];
   const before = known ?? EMPTY_PRODUCT;
-  // A thousand with its point, 1.500, is one and a half in a file.
+  // Fewer than 3 pesos are thousands whose point was read as a decimal one: 1.500 as 1.5.
   const pesos = shopPrice({ ...before, ...row });
   if (pesos !== null && pesos < 3 && pesos !== shopPrice(before))
     return [{ path: ['price'], reason: { code: 'few-pesos', pesos } }];

@@ -9,7 +9,7 @@ let clock: Intl.DateTimeFormat | undefined;
 
 /** Returns the moment as the shop's clock shows it: «2026-11-22» and «10:15». */
 export function shopTime(moment: Date): { readonly day: string; readonly time: string } {
-  // Swedes write dates as ISO does.
+  // Swedish dates have the order of ISO 8601: 2026-11-22.
   clock ??= shopFormat({ dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }, 'sv-SE');
   const [day = '', time = ''] = clock.format(moment).split(' ');
   return { day, time };

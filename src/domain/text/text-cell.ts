@@ -3,7 +3,7 @@ import { oneLine } from './one-line.ts';
 /** The beginning of a text that a spreadsheet would evaluate. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A dash alone and a negative number begin like a formula, and evaluate to what they show. */
+/** A dash alone or a negative number: they begin like a formula, but a spreadsheet shows them as they are. */
 const NEGATIVE = /^-(\d+([.,]\d+)?)?$/;
 
 /** A phone number with its country. */
@@ -12,7 +12,7 @@ const PHONE = /^\+(?=\d)[\d\s().-]+$/;
 /** Tracking numbers: a spreadsheet rounds numbers of so many digits, and shows them as powers of ten. */
 const LONG_NUMBER = /^\d{12,}$/;
 
-/** Unit 12E5, which a spreadsheet takes for 1,200,000. */
+/** A number and a letter E, such as the flat 12E5: a spreadsheet takes it for 1,200,000. */
 const POWER = /^[\d.,]+e[+-]?\d+$/i;
 
 export function isFormula(text: string): boolean {

@@ -6,7 +6,7 @@ import { encoded, FIND, QUERIES } from './find-in-page.ts';
 
 const WINDOW = { width: 1280, height: 900 };
 
-/** What the pages of both drivers have. */
+/** The part that the pages of both drivers have in common. */
 interface DrivenPage {
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;

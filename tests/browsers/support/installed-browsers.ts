@@ -28,7 +28,7 @@ export function engines(): readonly Engine[] {
   ];
 }
 
-/** What Safari 15.6 lacks and Chromium 109 has: together, the floor of docs/buying.md#browsers. */
+/** Features that Safari 15.6 lacks and Chromium 109 has: together, the floor of docs/buying.md#browsers. */
 const NOT_IN_SAFARI = `delete AbortSignal.timeout;
   delete Element.prototype.checkVisibility;
   delete HTMLFormElement.prototype.requestSubmit;

@@ -19,7 +19,7 @@ import { aboutOrder, logChange, type LogDraft } from '#data/seller/log/log-chang
 import { moveStock, readStock, shortage } from './stock.ts';
 import { storedOrderChanges } from './stored-changes.ts';
 
-/** Another tab and a buyer can each come first once. */
+/** Retries twice: another tab and the buyer can each change the order once in between. */
 const MAX_TRIES = 3;
 
 /**
