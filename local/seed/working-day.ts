@@ -28,7 +28,7 @@ import { amountOrNull, seedRows } from './catalogue.ts';
 
 /** A row of buyers.csv: fictional people, with DNI and phone numbers that nobody has. */
 const BuyerRow = v.object({
-  ...mapFields(FORM_FIELDS, () => v.string()),
+  ...mapFields(FORM_FIELDS, () => v.optional(v.string(), '')),
   iva: v.picklist(['', ...IVA_CONDITIONS]),
   trackCode: v.picklist(TRACK_CODES),
   courier: v.string(),
