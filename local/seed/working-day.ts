@@ -17,7 +17,6 @@ import {
   statusSetBy,
   type Order,
 } from '#domain/orders/order.ts';
-import { orderFields } from '#domain/seller/order-fields.ts';
 import { COURIER, SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { shiftDay, shopMoment, shopTime } from '#domain/text/shop-time.ts';
 import { aboutOrder, logText } from '#data/seller/log/log-change.ts';
@@ -177,9 +176,9 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
     },
   };
   const pagado = paid === null ? '' : after(paid).toISOString();
-  const { totalCosto } = base;
-  const payed = storedPayment({ ...orderFields(base), pagado, montoPagado: row.amount ?? totalCosto });
-  const pago = paid === null && sent === null ? null : { ...payed, fecha: payed.fecha?.toDate() ?? null };
+  const received =
+    paid === null ? null : { fecha: after(paid), nota: '', monto: row.amount ?? base.totalCosto };
+  const pago = received === null && sent === null ? undefined : storedPayment({ ...base, pago: received });
   const quien = seedSeller.email;
   const sobre = `ordenes/${id}`;
   const steps = Object.entries(set).map(([status, cuando], at, all) => {

@@ -4,6 +4,7 @@ import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { WayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { formatDay } from '#domain/text/shop-time.ts';
 
 /** Sentences about the payment of an order. None has an empty place, whatever the shop and the order leave out. */
 interface PaymentTexts {
@@ -54,6 +55,13 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
     message: ({ id }) => `Hola, hice el pedido ${id} y quiero coordinar el pago.`,
   },
 };
+
+/** Says what was given back of an order; '' where nothing was. */
+export function refundedText({ pago }: Order): string {
+  if (!pago?.devuelto) return '';
+  const day = pago.devueltoEl ? ` el ${formatDay(pago.devueltoEl)}` : '';
+  return `Te devolvimos ${formatPesos(pago.devuelto)}${day}.`;
+}
 
 function contactOf({ usuario }: Order): string {
   const contact = buyerContact(usuario);

@@ -7,8 +7,10 @@ import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
 import { randomId } from '#data/storage/local.ts';
 import { buyerCopy } from '#domain/buyer/buyer.ts';
 import { newOrder, type NewOrder, type Order } from '#domain/orders/order.ts';
-import type { OrderChanges } from '#domain/seller/order-changes.ts';
+import { refund, UNPAID } from '#domain/seller/entries.ts';
+import { undoRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
+import { monthOf } from '#domain/seller/sales.ts';
 import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
@@ -181,6 +183,70 @@ describe('changing an order', () => {
     const { entries } = await log.list(`ordenes/${ids[0]}`);
     expect(entries.map(({ despues }) => despues)).toEqual([{ archivoDeEnvio: 'sí' }]);
     expect(await shop.read('ordenes/borrado0000000000001')).toBeNull();
+  });
+});
+
+describe('giving money of an order back', () => {
+  const day = new Date('2022-05-10T12:00:00Z');
+  const may = monthOf(day);
+  const fecha = day.toISOString();
+
+  /** Puts an order that was paid above its total. */
+  async function overpaid(): Promise<Order> {
+    const fresh = await put({ ...order, id: randomId() });
+    expect(await change({ pagado: fecha, montoPagado: 25_616.5, notaDePago: 'Efectivo' }, fresh)).toEqual(
+      DONE,
+    );
+    return stored(fresh.id);
+  }
+
+  it('keeps day and note of the payment, lowers the month that it came in, and can be taken back', async () => {
+    const paid = await overpaid();
+    const before = await orders.collected(may);
+    const now = new Date();
+    const request = { id: paid.id, seen: orderFields(paid), changes: refund(paid, 4376.5, now) };
+    expect(await orders.change(request)).toEqual(DONE);
+    expect((await stored(paid.id)).pago).toEqual({
+      fecha: day,
+      nota: 'Efectivo',
+      monto: 21_240,
+      devuelto: 4376.5,
+      devueltoEl: now,
+    });
+    expect(await shop.read(`ordenes/${paid.id}`)).toMatchObject({ pago: { acreditado: true } });
+    expect(await orders.collected(may)).toBe(before - 4376.5);
+    const { entries } = await log.list(`ordenes/${paid.id}`);
+    expect(entries[0]).toMatchObject({ antes: { devuelto: 0 }, despues: { devuelto: 4376.5 } });
+    expect(await orders.change(undoRequest(request))).toEqual(DONE);
+    expect((await stored(paid.id)).pago).toEqual(paid.pago);
+  });
+
+  it('outlives a cancellation and every later edit, and is written once when two tabs note it', async () => {
+    const paid = await overpaid();
+    expect(await change({ estado: 'Cancelada' }, paid)).toEqual(DONE);
+    const cancelled = await stored(paid.id);
+    expect(await change(refund(cancelled, 25_616.5, new Date()), cancelled)).toEqual(DONE);
+    const twice = await change(refund(cancelled, 25_616.5, new Date(0)), cancelled);
+    expect(twice).toMatchObject({ kind: 'changed', fields: { devueltoEl: expect.any(String) } });
+    const refunded = await stored(paid.id);
+    expect(await change({ totalCosto: 30_000, notaDePago: 'Por banco' }, refunded)).toEqual(DONE);
+    expect((await stored(paid.id)).pago).toEqual({ ...refunded.pago, nota: 'Por banco' });
+    expect(refunded.pago).toMatchObject({ fecha: day, monto: 0, devuelto: 25_616.5 });
+  });
+
+  it('is another thing than a payment that never came, of which nothing stays', async () => {
+    const paid = await overpaid();
+    expect(await change(UNPAID, paid)).toEqual(DONE);
+    expect(await shop.read(`ordenes/${paid.id}`)).not.toHaveProperty('pago');
+  });
+
+  it('leaves no mark in an order whose dispatch was taken back', async () => {
+    const fresh = await put({ ...order, id: randomId() });
+    const request = { id: fresh.id, seen: orderFields(fresh), changes: { estado: 'En camino' } } as const;
+    expect(await orders.change(request)).toEqual(DONE);
+    expect(await shop.read(`ordenes/${fresh.id}`)).toMatchObject({ pago: { acreditado: false, monto: 0 } });
+    expect(await orders.change(undoRequest(request))).toEqual(DONE);
+    expect(await shop.read(`ordenes/${fresh.id}`)).not.toHaveProperty('pago');
   });
 });
 

@@ -7,7 +7,7 @@ import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracki
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
+import { PAYMENT_TEXTS, refundedText } from '#shared/payment-texts.ts';
 import { greeting } from '#admin/common/buyer-data.tsx';
 import { shortId } from '#admin/common/short-id.ts';
 
@@ -47,7 +47,7 @@ function textOf(order: Order, kind: MessageKind): string {
     case 'despachado':
       return dispatchText(order, named);
     case 'cancelado':
-      return `${cancelledBy(order, named)} ${amountPaid(order) > 0 ? `Te devolvemos los ${formatPesos(amountPaid(order))} que pagaste.` : 'No tenés que pagar nada.'}`;
+      return [cancelledBy(order, named), ...moneyBack(order)].join(' ');
   }
 }
 
@@ -57,6 +57,14 @@ function reminderText(order: Order): string {
   return way.link === ''
     ? PAYMENT_TEXTS[way.kind].reminder(way, order)
     : `Podés pagar en este link: ${way.link}`;
+}
+
+/** What a cancelled order was paid and given back, and what is still to be given back. */
+function moneyBack(order: Order): readonly string[] {
+  const left = amountPaid(order);
+  const due = left > 0 ? `Te devolvemos los ${formatPesos(left)} que pagaste.` : '';
+  const told = [refundedText(order), due].filter((text) => text !== '');
+  return told.length > 0 ? told : ['No tenés que pagar nada.'];
 }
 
 function cancelledBy({ estado, cancelado }: Order, named: string): string {

@@ -39,4 +39,18 @@ describe('the messages to a buyer', () => {
     act(() => fake.show([linked]));
     await waitFor(() => expect(text()).toContain('Podés pagar en este link: https://mpago.la/1 Cuando'));
   });
+
+  it.each([
+    [paid.pago, /^.*Te devolvemos los \$.21\.240 que pagaste\. ¡Gracias!/],
+    [
+      { ...paid.pago, monto: 0, devuelto: 21_240, devueltoEl: new Date('2026-03-03T12:00:00Z') },
+      /Te devolvimos \$.21\.240 el 03\/03\/2026\. ¡Gracias!/,
+    ],
+    [null, /No tenés que pagar nada\. ¡Gracias!/],
+  ])('tell of a cancellation what became of the payment %j', async (pago, text) => {
+    await open(`/admin?pedido=${ana.id}`, { ...ana, estado: 'Cancelada', pago });
+    await userEvent.click(screen.getByText(/Mensajes|Otros mensajes/));
+    const link = screen.getByRole('link', { name: 'Avisar la cancelación por WhatsApp' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(text);
+  });
 });

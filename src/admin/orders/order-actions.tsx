@@ -76,7 +76,7 @@ export function PayMark({ order }: { readonly order: Order }) {
         <span>Pagado</span> <Icon shape={checkIcon} size={16} />
       </span>
     );
-  if (isCancelled(order.estado)) return null;
+  if (isCancelled(order.estado)) return order.pago?.devuelto ? <span className="muted">Devuelto</span> : null;
   const text = amountPaid(order) > 0 ? `Faltan ${formatPesos(balance)}` : 'Sin pagar';
   return (
     <ChangeButton

@@ -98,7 +98,7 @@ function FormField({ name, draft, error }: FormFieldProps) {
       {...common}
       autoComplete="off"
       {...(kind === 'pesos' && { inputMode: 'decimal' as const })}
-      {...(kind === 'day' && { type: 'date' })}
+      {...((kind === 'day' || kind === 'moment') && { type: 'date' })}
       {...(kind === 'address' && { type: 'url', placeholder: 'https://…' })}
       {...((kind === 'text' || kind === 'address') && { fieldClassName: 'full-line' })}
     />
@@ -118,6 +118,7 @@ const HINTS: Readonly<Partial<Record<OrderField, string>>> = {
   costoEnvio: 'En pesos; 0 es gratis.',
   imagen: 'Dirección web; vacía, sin imagen.',
   montoPagado: 'Todo lo que pagó hasta ahora; 0, sin pagar.',
+  devuelto: 'Lo que le devolviste de ese monto.',
   notaDePago: 'Quien compró la puede leer.',
   linkDePago: 'El de MercadoPago. Vacío, se saca.',
   trackingNumber: 'Vacío, queda pendiente.',

@@ -39,6 +39,21 @@ describe('the sheet of an order', () => {
     expect(lastChanges()).toEqual({ estado: 'Cancelada' });
   });
 
+  it('notes what was given back, which is another thing than an order that was never paid', async () => {
+    const pago = { fecha: new Date('2026-03-01T12:00:00Z'), nota: '', monto: ana.totalCosto + 4376.5 };
+    await open(`/admin?pedido=${ana.id}`, { ...ana, pago });
+    await press(/^Ya devolví \$.4\.376,50$/);
+    expect(lastChanges()).toMatchObject({ devuelto: 4376.5, devueltoEl: expect.any(String) });
+    expect(lastChanges()).not.toHaveProperty('montoPagado');
+    await press('No está pagado');
+    expect(lastChanges()).toMatchObject({ pagado: '', montoPagado: 0 });
+    const back = { monto: 0, devuelto: 25_616.5, devueltoEl: new Date('2026-03-03T12:00:00Z') };
+    act(() => fake.show([{ ...ana, estado: 'Cancelada', pago: { ...pago, ...back } }]));
+    expect(await screen.findByText(/^Devuelto \$.25\.616,50 el 3 de marzo de 2026/)).toBeVisible();
+    expect(sheet().queryByText(/Sin pagar/)).not.toBeInTheDocument();
+    expect(sheet().queryByRole('button', { name: /devolví|No está pagado/ })).not.toBeInTheDocument();
+  });
+
   it('edits every field in one form, which keeps what was typed until it is saved', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Editar');

@@ -5,12 +5,13 @@ import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { amountPaid } from '#domain/orders/balance.ts';
+import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
-import { STATUSES, isCancelled, statusText, type Order } from '#domain/orders/order.ts';
+import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { removalMoves } from '#domain/seller/order-changes.ts';
-import { UNPAID } from '#domain/seller/entries.ts';
+import { refund, UNPAID } from '#domain/seller/entries.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
@@ -173,36 +174,53 @@ function MissingData({ order }: { readonly order: Order }) {
   );
 }
 
-/** Shows the payment, and changes whether the order is paid. Day, amount, note and link are in the form. */
+/** Shows what came and what was given back, and notes a refund with one press. Days, amounts, note and link are in the form. */
 function Payment({ order }: { readonly order: Order }) {
-  const { pago, linkDePago = '', medioDePago } = order;
-  const paid = amountPaid(order);
+  const { pago, medioDePago } = order;
+  const { link } = wayToPay(order);
+  const received = amountReceived(order);
+  const owed = -balanceOf(order);
   return (
     <section className="stack gap-2" aria-label="Pago">
       <h3>Pago</h3>
       <p>
         {medioDePago !== '' && <span>{medioDePago}. </span>}
-        {pago && paid > 0 ? (
+        {pago && received > 0 ? (
           <span>
-            Pagado {formatPesos(paid)} el {formatDateTime(pago.fecha)}
+            Pagado {formatPesos(received)} el {formatDateTime(pago.fecha)}
             {pago.nota !== '' && ` · ${pago.nota}`}
           </span>
         ) : (
           <span>Sin pagar.</span>
         )}
       </p>
-      {linkDePago !== '' && (
-        <ExternalLink href={linkDePago} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      {pago?.devuelto && (
+        <p>
+          Devuelto {formatPesos(pago.devuelto)}
+          {pago.devueltoEl && ` el ${formatDateTime(pago.devueltoEl)}`}
+        </p>
+      )}
+      {link !== '' && (
+        <ExternalLink href={link} className={buttonClass({ variant: 'quiet', size: 'small' })}>
           <span>Link de pago</span>
         </ExternalLink>
       )}
-      {paid > 0 && (
-        <p>
-          <ChangeButton order={order} changes={() => UNPAID} done="sin pagar" variant="quiet">
-            {isCancelled(order.estado) ? 'Ya devolví el pago' : 'No está pagado'}
+      <p className="row gap-2">
+        {owed > 0 && (
+          <ChangeButton
+            order={order}
+            changes={() => refund(order, owed, new Date())}
+            done={`devuelto ${formatPesos(owed)}`}
+          >
+            {`Ya devolví ${formatPesos(owed)}`}
           </ChangeButton>
-        </p>
-      )}
+        )}
+        {amountPaid(order) > 0 && (
+          <ChangeButton order={order} changes={() => UNPAID} done="sin pagar" variant="quiet">
+            No está pagado
+          </ChangeButton>
+        )}
+      </p>
     </section>
   );
 }

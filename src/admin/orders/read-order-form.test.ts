@@ -46,6 +46,21 @@ describe('the form of an order', () => {
     expect(typed({ montoPagado: '0' }).changes).toEqual({ montoPagado: 0, pagado: '', notaDePago: '' });
   });
 
+  it('notes a refund of today, keeps the day of an earlier one, and takes the day out without a refund', () => {
+    expect(typed({ devuelto: '1.000' }).changes).toEqual({ devuelto: 1000, devueltoEl: now.toISOString() });
+    const refunded = orderFields({
+      ...order,
+      pago: { fecha: null, nota: '', monto: 1, devuelto: 9, devueltoEl: new Date('2026-03-01T15:00:00Z') },
+    });
+    const read = (texts: Partial<Record<OrderField, string>>) => {
+      const shown = { ...shownOrderForm(refunded), ...texts };
+      return differences({ ...readOrderForm((name) => shown[name] ?? '', refunded, now).fields }, refunded);
+    };
+    expect(read({})).toBeNull();
+    expect(read({ devuelto: '10' })).toEqual({ devuelto: 10 });
+    expect(read({ devuelto: '0' })).toEqual({ devuelto: 0, devueltoEl: '' });
+  });
+
   it('completes the number of an invoice, and takes the invoice out without one', () => {
     const invoice = { facturaNumero: '3-12345', facturaTipo: 'B', facturaFecha: '2026-03-01' } as const;
     expect(typed(invoice)).toEqual({
@@ -61,6 +76,8 @@ describe('the form of an order', () => {
     [{ imagen: 'javascript:alert(1)' }, { imagen: 'Tiene que empezar con https:// y no llevar espacios' }],
     [{ correo: 'ana@' }, { correo: FORM_WARNING_TEXTS.email }],
     [{ pagado: '2027-01-01' }, { pagado: 'Poné un día de hoy o anterior' }],
+    [{ devuelto: '30.000' }, { devuelto: 'No puede ser más de lo que pagó' }],
+    [{ devuelto: '1', devueltoEl: '2027-01-01' }, { devueltoEl: 'Poné un día de hoy o anterior' }],
     [{ trackingNumber: '3600 0' }, { trackingNumber: 'tn demasiado corto' }],
     [{ trackingNumber: '1'.repeat(24) }, { trackingNumber: 'Son 24 signos y entran 23' }],
     [{ notaDePago: 'x'.repeat(201) }, { notaDePago: 'Son 201 signos y entran 200' }],

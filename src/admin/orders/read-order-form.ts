@@ -31,6 +31,15 @@ const WRONG_DAY = 'Poné un día de hoy o anterior';
 
 const ADDRESS = /^(https?:\/\/\S{1,500})?$/;
 
+/** An empty number removes the invoice, so that taking the change back brings all of it again. */
+const NO_INVOICE = {
+  facturaNumero: '',
+  facturaTipo: '',
+  facturaFecha: '',
+  facturaLink: '',
+  facturaNota: '',
+} as const;
+
 /** The texts of the form as it opens. */
 export function shownOrderForm(fields: OrderFields): Partial<Record<OrderField, string>> {
   const buyer = shownForm(fields);
@@ -38,7 +47,7 @@ export function shownOrderForm(fields: OrderFields): Partial<Record<OrderField, 
     const value = fields[name];
     if (typeof value === 'number') return editablePesos(value);
     if (name === 'trackingNumber' && !hasTrackingNumber(value)) return '';
-    return name === 'pagado' && value !== '' ? shopTime(new Date(value)).day : value;
+    return ORDER_FIELDS[name].kind === 'moment' && value !== '' ? shopTime(new Date(value)).day : value;
   });
   return { ...texts, ...buyer };
 }
@@ -60,14 +69,19 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
     const value = typed(name);
     return value === null ? seen[name] : oneLine(value);
   };
-  const pesos = (name: 'totalCosto' | 'costoEnvio' | 'montoPagado') => {
+  const pesos = (name: 'totalCosto' | 'costoEnvio' | 'montoPagado' | 'devuelto') => {
     const value = typed(name);
     return value === null ? seen[name] : readPesos(value);
   };
   const iva: OrderFields['iva'] = IVA_CONDITIONS.find((known) => known === read('iva')) ?? '';
   const facturaTipo: InvoiceType | '' = INVOICE_TYPES.find((type) => type === read('facturaTipo')) ?? '';
   const montoPagado = pesos('montoPagado');
+  const devuelto = pesos('devuelto');
+  const isNewAmount = montoPagado !== seen.montoPagado;
+  const isNewRefund = devuelto !== seen.devuelto || typed('devueltoEl') !== null;
   const number = typed('facturaNumero');
+  const facturaNumero =
+    number === null ? seen.facturaNumero : number.trim() === '' ? '' : (invoiceNumber(number) ?? number);
   const tracking = typed('trackingNumber');
   const fields = {
     totalCosto: pesos('totalCosto'),
@@ -76,17 +90,28 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
     imagen: text('imagen'),
     montoPagado,
     // Money without a day was received today; without money there is no payment.
-    pagado: montoPagado === 0 ? '' : paymentDay(read('pagado'), seen.pagado, now),
-    notaDePago: montoPagado === 0 ? '' : text('notaDePago'),
+    ...(montoPagado === 0
+      ? { pagado: isNewAmount ? '' : seen.pagado, notaDePago: isNewAmount ? '' : seen.notaDePago }
+      : { pagado: paymentDay(read('pagado'), seen.pagado, now), notaDePago: text('notaDePago') }),
+    devuelto,
+    devueltoEl:
+      devuelto === 0
+        ? ''
+        : isNewRefund
+          ? paymentDay(read('devueltoEl'), seen.devueltoEl, now)
+          : seen.devueltoEl,
     linkDePago: text('linkDePago'),
     servicioEnvio: read('servicioEnvio'),
     trackingNumber: tracking === null ? seen.trackingNumber : withoutSpaces(tracking) || TRACKING_PENDING,
-    facturaNumero:
-      number === null ? seen.facturaNumero : number.trim() === '' ? '' : (invoiceNumber(number) ?? number),
-    facturaTipo,
-    facturaFecha: read('facturaFecha'),
-    facturaLink: text('facturaLink'),
-    facturaNota: text('facturaNota'),
+    ...(facturaNumero === ''
+      ? NO_INVOICE
+      : {
+          facturaNumero,
+          facturaTipo,
+          facturaFecha: read('facturaFecha'),
+          facturaLink: text('facturaLink'),
+          facturaNota: text('facturaNota'),
+        }),
     ...mapFields(FORM_FIELDS, (name) => (typed(name) === null ? seen[name] : buyer[name])),
     iva,
     trackCode: TRACK_CODES.find((code) => code === read('trackCode')) ?? seen.trackCode,
@@ -139,6 +164,9 @@ function problemsOf(
   if (trackingNumber !== seen.trackingNumber) found.trackingNumber = trackingProblem(String(trackingNumber));
   if (fields.titulo === '' && seen.titulo !== '') found.titulo = 'No puede estar vacío';
   if (Number(fields.montoPagado) > 0 && fields.pagado === '') found.pagado = WRONG_DAY;
+  if (Number(fields.devuelto) > 0 && fields.devueltoEl === '') found.devueltoEl = WRONG_DAY;
+  if (Number(fields.devuelto) > Number(fields.montoPagado))
+    found.devuelto = 'No puede ser más de lo que pagó';
   const amounts = { totalCosto: Number(fields.totalCosto), costoEnvio: Number(fields.costoEnvio) };
   const isKept = amounts.totalCosto === seen.totalCosto && amounts.costoEnvio === seen.costoEnvio;
   if (isBelowShipping(amounts) && !isKept) found.totalCosto = 'El total incluye el envío: no puede ser menor';

@@ -123,8 +123,22 @@ describe('decodeOrder', () => {
   it.each<[field: keyof Order, stored: unknown, read: unknown]>([
     ['archivoDeEnvio', timestamp, at],
     ['archivoDeEnvio', 'ayer', null],
-    ['pago', { acreditado: true, fecha: timestamp, nota: 'Efectivo' }, { fecha: at, nota: 'Efectivo' }],
-    ['pago', { acreditado: true, fecha: 'ayer', nota: 7 }, { fecha: null, nota: '' }],
+    [
+      'pago',
+      { acreditado: true, fecha: timestamp, nota: 'Efectivo' },
+      { fecha: at, nota: 'Efectivo', monto: anOrder().totalCosto },
+    ],
+    ['pago', { acreditado: true, fecha: 'ayer', nota: 7, monto: 1 }, { fecha: null, nota: '', monto: 1 }],
+    [
+      'pago',
+      { acreditado: false, fecha: timestamp, nota: '', monto: 0, devuelto: 10.5, devueltoEl: timestamp },
+      { fecha: at, nota: '', monto: 0, devuelto: 10.5, devueltoEl: at },
+    ],
+    [
+      'pago',
+      { acreditado: true, nota: '', monto: 9, devuelto: -1, devueltoEl: 'ayer' },
+      { fecha: null, nota: '', monto: 9 },
+    ],
     [
       'pago',
       { acreditado: false, fecha: timestamp, nota: '', monto: 10.5 },

@@ -47,9 +47,14 @@ const StoredPayment = v.pipe(
     fecha: v.optional(dateOrNull, null),
     nota: text,
     monto: v.exactOptional(amount),
+    devuelto: optionalAmount,
+    devueltoEl: v.optional(dateOrNull, null),
   }),
   v.check(({ acreditado, monto }) => acreditado || monto !== undefined),
-  v.transform(({ acreditado: _settled, ...payment }) => payment),
+  v.transform(({ acreditado: _settled, devuelto, devueltoEl, ...payment }) => ({
+    ...payment,
+    ...(devuelto > 0 && { devuelto, devueltoEl }),
+  })),
 );
 
 const StoredInvoice = v.object({
@@ -134,7 +139,7 @@ export function isOwnShape(data: unknown): boolean {
 export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
   const decoded = decode(StoredOrder, withBuyer(data));
   if (!decoded.ok) return { ...decoded, raw: data };
-  const { totalProductos, cantidades, ...order } = decoded.value;
+  const { totalProductos, cantidades, pago, ...order } = decoded.value;
   const quantities = unitsByProduct(order.productos);
   const sum = Object.values(quantities).reduce((all, each) => all + each, 0);
   return {
@@ -142,6 +147,7 @@ export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
     value: {
       ...order,
       id: documentId,
+      ...(pago !== undefined && { pago: pago && { ...pago, monto: pago.monto ?? order.totalCosto } }),
       usuario: { ...order.usuario, sub: order.usuario.sub || order.user_sub },
       totalProductos: totalProductos ?? sum,
       cantidades: cantidades === null || Object.keys(cantidades).length === 0 ? quantities : cantidades,

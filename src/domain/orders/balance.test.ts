@@ -6,13 +6,11 @@ import { newOrder, type OrderStatus } from './order.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { manualOrder } from '#domain/seller/manual-order.ts';
 
-it('what is left of an order is its total less what was paid, all of it of a payment without an amount', () => {
-  const left = (monto: number | undefined, estado: OrderStatus = 'Procesando') => {
-    const pago = { fecha: null, nota: '', ...(monto !== undefined && { monto }) };
-    const order = { estado, totalCosto: 1000.5, pago };
+it('what is left of an order is its total less what the seller keeps', () => {
+  const left = (monto: number, estado: OrderStatus = 'Procesando') => {
+    const order = { estado, totalCosto: 1000.5, pago: { fecha: null, nota: '', monto, devuelto: 7 } };
     return [balanceOf(order), isPaid(order)];
   };
-  expect(left(undefined)).toEqual([0, true]);
   expect(left(1000.5)).toEqual([0, true]);
   expect(left(1000.4)).toEqual([0.1, false]);
   expect(left(1001)).toEqual([-0.5, true]);

@@ -3,8 +3,13 @@ import { isCancelled, type Order } from './order.ts';
 import { discountOf, discountPercent } from '#domain/checkout/payment-methods.ts';
 
 /** Pesos that the seller has of an order (docs/data.md#order-fields). An order that was sent unpaid has a payment of 0. */
-export function amountPaid({ pago, totalCosto }: Pick<Order, 'pago' | 'totalCosto'>): number {
-  return pago ? (pago.monto ?? totalCosto) : 0;
+export function amountPaid({ pago }: Pick<Order, 'pago'>): number {
+  return pago?.monto ?? 0;
+}
+
+/** Pesos that came in for an order, those that were given back included. */
+export function amountReceived({ pago }: Pick<Order, 'pago'>): number {
+  return addPesos(pago?.monto ?? 0, pago?.devuelto ?? 0);
 }
 
 /** Pesos that the buyer still has to pay; negative for what the seller has to give back. A cancelled order costs nothing. */

@@ -28,7 +28,7 @@ describe('message texts', () => {
 
   it('notifies the owner of a cancelled order that was paid that the money is to be returned', () => {
     expect(cancelledMessage(order)).not.toContain('pagado');
-    expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '' } })).toMatch(
+    expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '', monto: 9140 } })).toMatch(
       /hay que devolver \$\s9\.140\.$/,
     );
   });

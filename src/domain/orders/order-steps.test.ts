@@ -16,7 +16,7 @@ function stepsOf(changes: Partial<Order>): string {
 const DATES = { 'Pendiente de pago': at(2), 'En camino': at(5), Finalizada: at(9), Cancelada: at(6) };
 
 describe('the steps of an order', () => {
-  const pago = { fecha: at(3), nota: '' };
+  const pago = { fecha: at(3), nota: '', monto: anOrder().totalCosto };
 
   it.each<[which: string, changes: Partial<Order>, steps: string]>([
     ['a new order', {}, 'Procesando 1, (paid), (En camino), (Finalizada)'],
@@ -57,6 +57,11 @@ describe('the steps of an order', () => {
       'an order cancelled by the seller',
       { estado: 'Cancelada', pago, fechasDeEstado: DATES },
       'Procesando 1, Pendiente de pago 2, paid 3, En camino 5, Cancelada 6',
+    ],
+    [
+      'a cancelled order whose payment was given back',
+      { estado: 'Cancelada', pago: { ...pago, monto: 0, devuelto: pago.monto, devueltoEl: at(7) } },
+      'Procesando 1, paid 3, Cancelada',
     ],
     ['a cancelled order without times', { estado: 'Cancelada' }, 'Procesando 1, Cancelada'],
   ])('of %s are those that happened, with their times, and those to come', (_which, changes, steps) => {

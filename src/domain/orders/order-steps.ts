@@ -1,4 +1,4 @@
-import { isPaid } from './balance.ts';
+import { amountReceived, isPaid } from './balance.ts';
 import {
   isCancelled,
   isUnsent,
@@ -41,7 +41,7 @@ export function orderSteps(order: Order): readonly OrderStep[] {
 /** Returns the time of a step: null for one whose time is not stored, undefined for one that did not happen. */
 function timeOf(order: Order, kind: StepKind): Date | null | undefined {
   const { estado, fecha, pago, avisos, cancelado, fechasDeEstado } = order;
-  if (kind === 'paid') return isPaid(order) ? (pago?.fecha ?? null) : undefined;
+  if (kind === 'paid') return wasPaid(order) ? (pago?.fecha ?? null) : undefined;
   if (kind === 'ready') return avisos?.listo?.cuando;
   const { setBy, stage, toCome } = STATUSES[kind];
   if (setBy === 'checkout') return fecha;
@@ -51,6 +51,11 @@ function timeOf(order: Order, kind: StepKind): Date | null | undefined {
   // An order that went back to an earlier status keeps the times of the later ones.
   if (isLater(kind, estado) || stage === 'cancelled' || (isOver && stage === 'received')) return undefined;
   return time ?? (isOver || toCome === null ? undefined : null);
+}
+
+/** Money that was given back after a cancellation was paid once. */
+function wasPaid(order: Order): boolean {
+  return isPaid(order) || (isCancelled(order.estado) && amountReceived(order) >= order.totalCosto);
 }
 
 function isLater(status: OrderStatus, than: OrderStatus): boolean {

@@ -175,14 +175,18 @@ export interface Order {
   readonly avisos?: Readonly<Partial<Record<MessageKind, SentMessage>>>;
 }
 
-/** A payment that the seller received. */
+/** What the seller received of an order, and gave back of it (docs/panel.md#payments). */
 export interface Payment {
-  /** When it was credited; null for an unreadable time. */
+  /** When the money came, which a refund does not change; null for an unreadable time, and where none came. */
   readonly fecha: Date | null;
   /** The seller's note, which the buyer can read, or ''. */
   readonly nota: string;
-  /** Pesos received; absent in a payment from before amounts were stored, which was of the whole total. */
-  readonly monto?: number;
+  /** Pesos that the seller keeps. */
+  readonly monto: number;
+  /** Pesos that were given back; absent without a refund. */
+  readonly devuelto?: number;
+  /** When money was last given back; null for an unreadable time. */
+  readonly devueltoEl?: Date | null;
 }
 
 /** Messages to the buyer about an order (docs/panel.md#messages-to-the-buyer). */

@@ -1,7 +1,7 @@
+import { addPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { shopTime, shopMoment } from '#domain/text/shop-time.ts';
-import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { isDay } from './order-filter.ts';
@@ -44,16 +44,21 @@ export function paymentTime(day: string, stored: string, now: Date): string | nu
   return day === today ? now.toISOString() : shopMoment(day, '12:00').toISOString();
 }
 
-/**
- * The changes that settle an order: the seller has its whole total from now on. Of money that was given back the payment
- * keeps its day.
- */
-export function settling(order: Order, now: Date): OrderChanges {
-  const montoPagado = order.totalCosto;
-  return amountPaid(order) > 0 && balanceOf(order) < 0
-    ? { montoPagado }
-    : { pagado: now.toISOString(), montoPagado };
+/** The changes that settle an order: the seller has its whole total from now on. */
+export function settling({ totalCosto, pago }: Order, now: Date): OrderChanges {
+  return { pagado: now.toISOString(), montoPagado: addPesos(totalCosto, pago?.devuelto ?? 0) };
 }
 
-/** The changes that say that the seller has no money of an order. */
-export const UNPAID = { pagado: '', montoPagado: 0, notaDePago: '' } as const satisfies OrderChanges;
+/** The changes that give pesos of an order back. What came, and when, stays (docs/panel.md#payments). */
+export function refund({ pago }: Pick<Order, 'pago'>, pesos: number, now: Date): OrderChanges {
+  return { devuelto: addPesos(pago?.devuelto ?? 0, pesos), devueltoEl: now.toISOString() };
+}
+
+/** The changes that say that no money of an order ever came. */
+export const UNPAID = {
+  pagado: '',
+  montoPagado: 0,
+  notaDePago: '',
+  devuelto: 0,
+  devueltoEl: '',
+} as const satisfies OrderChanges;

@@ -1,6 +1,6 @@
 import { buyerEmail } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { amountPaid, isPaid } from '#domain/orders/balance.ts';
+import { amountReceived, isPaid } from '#domain/orders/balance.ts';
 import {
   isCancelled,
   isUnsent,
@@ -47,6 +47,6 @@ function currentMessage(order: Order): MessageKind | null {
   const { estado, fechasDeEstado = {} } = order;
   if (isUnsent(order)) return isPaid(order) ? 'pagado' : null;
   const isRecorded = fechasDeEstado[estado] !== undefined;
-  if (isCancelled(estado)) return isRecorded || amountPaid(order) > 0 ? 'cancelado' : null;
+  if (isCancelled(estado)) return isRecorded || amountReceived(order) > 0 ? 'cancelado' : null;
   return isRecorded ? STATUSES[estado].message : null;
 }

@@ -1,11 +1,14 @@
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { fieldNames, mapFields } from '#domain/fields.ts';
-import { amountPaid } from '#domain/orders/balance.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { amountReceived } from '#domain/orders/balance.ts';
+import type { Invoice, Order, Payment } from '#domain/orders/order.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { addPesos } from '#domain/text/money.ts';
 
-/** How the seller's form asks for a field. The status has controls of its own. */
-type FieldKind = 'own' | 'pesos' | 'text' | 'address' | 'day' | 'choice' | 'buyer';
+/** How the seller's form asks for a field. The status has controls of its own; of a `moment` the form has the day. */
+type FieldKind = 'own' | 'pesos' | 'text' | 'address' | 'day' | 'moment' | 'choice' | 'buyer';
 
 /** The parts of the form of an order, in its order. */
 export const FIELD_GROUPS = {
@@ -25,68 +28,177 @@ interface Definition<T> {
   /** Null where the form does not have the field. */
   readonly group: FieldGroup | null;
   readonly read: (order: Order) => T;
+  /** Returns the order with another value of the field. */
+  readonly set: (order: Order, value: T) => Order;
 }
 
 function field<T>(
   label: string,
   kind: FieldKind,
   group: FieldGroup | null,
-  read: (order: Order) => T,
+  read: Definition<T>['read'],
+  set: Definition<T>['set'],
 ): Definition<T> {
-  return { label, kind, group, read };
+  return { label, kind, group, read, set };
 }
 
-/**
- * Every field of an order that the seller may change: its name, how it is read, and its place in the form
- * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table; `storedOrderChanges` writes the fields, and
- * firestore.rules bound them.
- */
-export const ORDER_FIELDS = {
-  estado: field('Estado', 'own', null, ({ estado }) => estado),
-  totalCosto: field('Total', 'pesos', 'amounts', ({ totalCosto }) => totalCosto),
-  costoEnvio: field('Costo de envío', 'pesos', 'amounts', ({ costoEnvio }) => costoEnvio),
-  titulo: field(
-    'Título del primer producto',
-    'text',
-    'amounts',
-    ({ productos: [first] }) => first?.title ?? '',
-  ),
-  imagen: field(
-    'Imagen del primer producto',
-    'address',
-    'amounts',
-    ({ productos: [first] }) => first?.secure_url ?? '',
-  ),
-  /** When the payment was credited, as an ISO time; '' without a payment. */
-  pagado: field('Día del pago', 'day', 'payment', paidTime),
-  /** Pesos; 0 without a payment. */
-  montoPagado: field('Monto pagado', 'pesos', 'payment', amountPaid),
-  notaDePago: field('Nota del pago', 'text', 'payment', ({ pago }) => pago?.nota ?? ''),
-  linkDePago: field('Link de pago', 'address', 'payment', ({ linkDePago = '' }) => linkDePago),
-  servicioEnvio: field('Entrega', 'choice', 'delivery', ({ servicioEnvio }) => servicioEnvio),
-  trackingNumber: field('Seguimiento', 'text', 'delivery', ({ trackingNumber }) => trackingNumber),
-  facturaTipo: field('Tipo de factura', 'choice', 'invoice', ({ factura }) => factura?.tipo ?? ''),
-  facturaNumero: field('Número de factura', 'text', 'invoice', ({ factura }) => factura?.numero ?? ''),
-  /** Day of issue: `2026-11-24`. */
-  facturaFecha: field('Día de la factura', 'day', 'invoice', ({ factura }) => factura?.fecha ?? ''),
-  facturaLink: field('Link de la factura', 'address', 'invoice', ({ factura }) => factura?.link ?? ''),
-  facturaNota: field('Nota de la factura', 'text', 'invoice', ({ factura }) => factura?.nota ?? ''),
-  ...buyerFields(),
-  iva: field(BUYER_FIELD_LABELS.iva, 'choice', 'buyer', ({ usuario }) => usuario.iva),
-  trackCode: field('Quiere el seguimiento por', 'choice', 'buyer', ({ usuario }) => usuario.trackCode),
-};
-
-/** The texts of the shipping form, in the order's copy of the buyer. */
-function buyerFields(): Record<FormField, Definition<string>> {
-  return mapFields(FORM_FIELDS, (name) =>
-    field(BUYER_FIELD_LABELS[name], 'buyer', 'buyer', ({ usuario }) => usuario[name]),
+/** A field that the order has under its own name. */
+function plain<K extends 'estado' | 'totalCosto' | 'costoEnvio' | 'trackingNumber'>(
+  name: K,
+  label: string,
+  kind: FieldKind,
+  group: FieldGroup | null,
+): Definition<Order[K]> {
+  return field<Order[K]>(
+    label,
+    kind,
+    group,
+    (order) => order[name],
+    (order, value) => ({ ...order, [name]: value }),
   );
 }
 
+/** A text of the first product. */
+function ofFirstLine(name: 'title' | 'secure_url', label: string, kind: FieldKind): Definition<string> {
+  return field(
+    label,
+    kind,
+    'amounts',
+    ({ productos: [first] }) => first?.[name] ?? '',
+    ({ productos: [first, ...rest], ...order }, value) => ({
+      ...order,
+      productos: first === undefined ? [] : [{ ...first, [name]: value }, ...rest],
+    }),
+  );
+}
+
+const NO_PAYMENT: Payment = { fecha: null, nota: '', monto: 0 };
+
+/** A part of the payment. @param change returns what another value changes of the payment */
+function ofPayment<T>(
+  label: string,
+  kind: FieldKind,
+  read: (order: Order) => T,
+  change: (value: T, before: Payment) => Partial<Payment>,
+): Definition<T> {
+  return field(label, kind, 'payment', read, (order, value) => {
+    const before = order.pago ?? NO_PAYMENT;
+    return { ...order, pago: { ...before, ...change(value, before) } };
+  });
+}
+
+const NO_INVOICE: Invoice = { tipo: 'B', numero: '', fecha: '', link: '', nota: '' };
+
+/** A part of the invoice, which begins with its type, and of which nothing stays without a type or a number. */
+function ofInvoice<K extends keyof Invoice>(
+  name: K,
+  label: string,
+  kind: FieldKind,
+): Definition<Invoice[K] | ''> {
+  const isNeeded = name === 'tipo' || name === 'numero';
+  return field<Invoice[K] | ''>(
+    label,
+    kind,
+    'invoice',
+    ({ factura }) => factura?.[name] ?? '',
+    (order, value) => {
+      const before = order.factura ?? (name === 'tipo' ? NO_INVOICE : null);
+      const isNone = before === null || (isNeeded && value === '');
+      return { ...order, factura: isNone ? null : { ...before, [name]: value } };
+    },
+  );
+}
+
+/** A text of the order's copy of the buyer. */
+function ofBuyer<K extends keyof BuyerRecord>(
+  name: K,
+  label: string,
+  kind: FieldKind,
+): Definition<BuyerRecord[K]> {
+  return field<BuyerRecord[K]>(
+    label,
+    kind,
+    'buyer',
+    ({ usuario }) => usuario[name],
+    (order, value) => ({ ...order, usuario: { ...order.usuario, [name]: value } }),
+  );
+}
+
+/**
+ * Every field of an order that the seller may change: its name, how it is read and set, and its place in the form
+ * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table; `storedOrderChanges` writes the order that
+ * comes of it, and firestore.rules bound what is written.
+ */
+export const ORDER_FIELDS = {
+  estado: plain('estado', 'Estado', 'own', null),
+  totalCosto: plain('totalCosto', 'Total', 'pesos', 'amounts'),
+  costoEnvio: plain('costoEnvio', 'Costo de envío', 'pesos', 'amounts'),
+  titulo: ofFirstLine('title', 'Título del primer producto', 'text'),
+  imagen: ofFirstLine('secure_url', 'Imagen del primer producto', 'address'),
+  /** When the money came, as an ISO time; '' without a payment. */
+  pagado: ofPayment('Día del pago', 'moment', paidTime, (time) => ({ fecha: momentOf(time) })),
+  /** Pesos that came, those that were given back included; 0 without a payment. */
+  montoPagado: ofPayment('Monto pagado', 'pesos', amountReceived, (pesos, { devuelto = 0 }) => ({
+    monto: addPesos(pesos, -devuelto),
+  })),
+  notaDePago: ofPayment<string>(
+    'Nota del pago',
+    'text',
+    ({ pago }) => pago?.nota ?? '',
+    (nota) => ({ nota }),
+  ),
+  /** Pesos of them that were given back. */
+  devuelto: ofPayment<number>(
+    'Devuelto',
+    'pesos',
+    ({ pago }) => pago?.devuelto ?? 0,
+    (pesos, { monto, devuelto = 0 }) => ({ monto: addPesos(monto, devuelto, -pesos), devuelto: pesos }),
+  ),
+  /** When money was last given back, as an ISO time; '' where none was. */
+  devueltoEl: ofPayment<string>(
+    'Día de la devolución',
+    'moment',
+    ({ pago }) => pago?.devueltoEl?.toISOString() ?? '',
+    (time) => ({ devueltoEl: momentOf(time) }),
+  ),
+  linkDePago: field<string>(
+    'Link de pago',
+    'address',
+    'payment',
+    ({ linkDePago = '' }) => linkDePago,
+    (order, linkDePago) => ({ ...order, linkDePago }),
+  ),
+  /** Only the courier notifies buyers (docs/data.md#buyer-fields). */
+  servicioEnvio: field<string>(
+    'Entrega',
+    'choice',
+    'delivery',
+    ({ servicioEnvio }) => servicioEnvio,
+    (order, servicioEnvio) => {
+      const debeNotificarAndreani = servicioEnvio === COURIER && order.usuario.esNotificarAndreani;
+      return { ...order, servicioEnvio, usuario: { ...order.usuario, debeNotificarAndreani } };
+    },
+  ),
+  trackingNumber: plain('trackingNumber', 'Seguimiento', 'text', 'delivery'),
+  facturaTipo: ofInvoice('tipo', 'Tipo de factura', 'choice'),
+  facturaNumero: ofInvoice('numero', 'Número de factura', 'text'),
+  /** Day of issue: `2026-11-24`. */
+  facturaFecha: ofInvoice('fecha', 'Día de la factura', 'day'),
+  facturaLink: ofInvoice('link', 'Link de la factura', 'address'),
+  facturaNota: ofInvoice('nota', 'Nota de la factura', 'text'),
+  ...mapFields(FORM_FIELDS, (name) => ofBuyer(name, BUYER_FIELD_LABELS[name], 'buyer')),
+  iva: ofBuyer('iva', BUYER_FIELD_LABELS.iva, 'choice'),
+  trackCode: ofBuyer('trackCode', 'Quiere el seguimiento por', 'choice'),
+};
+
 /** A payment of an unreadable time counts from the order's own. */
 function paidTime(order: Order): string {
-  const { pago, fecha } = order;
-  return pago && amountPaid(order) > 0 ? (pago.fecha ?? fecha ?? new Date(0)).toISOString() : '';
+  const time = order.pago?.fecha ?? (amountReceived(order) > 0 ? (order.fecha ?? new Date(0)) : null);
+  return time?.toISOString() ?? '';
+}
+
+function momentOf(time: string): Date | null {
+  return time === '' ? null : new Date(time);
 }
 
 export type OrderField = keyof typeof ORDER_FIELDS;
@@ -99,10 +211,16 @@ export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS)
 /** The fields of the order's copy of the buyer. */
 export const BUYER_COPY_FIELDS = [...FORM_FIELD_NAMES, 'iva', 'trackCode'] as const;
 
-/** The parts of an invoice, which are written as one. */
-export const INVOICE_FIELDS = ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].group === 'invoice');
-
 export function orderFields(order: Order): OrderFields;
 export function orderFields(order: Order): object {
   return mapFields(ORDER_FIELDS, (name) => ORDER_FIELDS[name].read(order));
+}
+
+const ROWS: { readonly [F in OrderField]: Definition<OrderFields[F]> } = ORDER_FIELDS;
+
+/** Returns the order with these values of its fields. */
+export function withChanges(order: Order, changes: Partial<OrderFields>): Order {
+  const set = <F extends OrderField>(before: Order, name: F, value: OrderFields[F] | undefined): Order =>
+    value === undefined ? before : ROWS[name].set(before, value);
+  return ORDER_FIELD_NAMES.reduce((next, name) => set(next, name, changes[name]), order);
 }

@@ -30,7 +30,7 @@ describe('the query', () => {
   const query = (changes: object) => ({ ...EVERY_ORDER, ...changes });
 
   it('tells settled orders that were not sent from those with money to be paid or given back', () => {
-    const paid = { ...order, pago: { fecha: new Date(), nota: '' } };
+    const paid = { ...order, pago: { fecha: new Date(), nota: '', monto: order.totalCosto } };
     const partly = { ...paid, pago: { ...paid.pago, monto: 1 } };
     const overpaid = { ...paid, pago: { ...paid.pago, monto: paid.totalCosto + 1 } };
     const cancelled = { ...order, estado: 'Cancelada' as const };

@@ -76,7 +76,7 @@ const ORDER = anOrder({
   productos: [aLine, { ...aLine, id: 119, docId: '119', title: '-Dimmer', price: 0.1 }],
   totalProductos: 4,
   totalCosto: 19_240.2,
-  pago: { fecha: new Date('2026-11-02T15:00:00Z'), nota: '', monto: 10_000 },
+  pago: { fecha: new Date('2026-11-02T15:00:00Z'), nota: '', monto: 9500, devuelto: 500 },
   factura,
   estado: 'En camino',
 });
@@ -99,6 +99,7 @@ it('the file has a row for each order line, in Argentina’s time', () => {
     'Medio de pago': 'Transferencia Bancaria',
     'Fecha de pago': '2026-11-02',
     Pagado: '10000,00',
+    Devuelto: '500,00',
     Factura: 'B 00003-00012345',
     'Fecha de factura': '2026-11-06',
     Producto: '132',

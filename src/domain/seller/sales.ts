@@ -5,7 +5,7 @@ import type { NationalTaxes } from '#config/shop-types.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { buyerEmail, buyerName, buyerStreet } from '#domain/buyer/address.ts';
 import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
-import { amountPaid } from '#domain/orders/balance.ts';
+import { amountReceived } from '#domain/orders/balance.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { tableCells, type TableColumn, amountCell, textCell } from '#domain/text/text-cell.ts';
 import { isDay, type OrderQuery } from './order-filter.ts';
@@ -152,8 +152,12 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
   ['Pedido', ({ order }) => textCell(order.id)],
   ['Estado', ({ order }) => order.estado],
   ['Medio de pago', ({ order }) => textCell(order.medioDePago)],
-  ['Fecha de pago', ({ order }) => (order.pago && amountPaid(order) > 0 ? dayCell(order.pago.fecha) : '')],
-  ['Pagado', ({ order, isFirst }) => (isFirst && amountPaid(order) > 0 ? amountCell(amountPaid(order)) : '')],
+  [
+    'Fecha de pago',
+    ({ order }) => (order.pago && amountReceived(order) > 0 ? dayCell(order.pago.fecha) : ''),
+  ],
+  ['Pagado', ({ order, isFirst }) => moneyCell(isFirst ? amountReceived(order) : 0)],
+  ['Devuelto', ({ order, isFirst }) => moneyCell(isFirst ? (order.pago?.devuelto ?? 0) : 0)],
   ['Factura', ({ order: { factura } }) => (factura ? textCell(`${factura.tipo} ${factura.numero}`) : '')],
   ['Fecha de factura', ({ order }) => order.factura?.fecha ?? ''],
   ['Producto', ({ line }) => textCell(line?.docId ?? '')],
@@ -179,6 +183,11 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
   ['Provincia', ({ order }) => textCell(order.usuario.provincia)],
   ['Código postal', ({ order }) => textCell(order.usuario.cp)],
 ];
+
+/** Empty where no money came or went. */
+function moneyCell(pesos: number): string {
+  return pesos > 0 ? amountCell(pesos) : '';
+}
 
 function dayCell(moment: Date | null): string {
   return moment === null ? '' : shopTime(moment).day;

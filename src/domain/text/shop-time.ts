@@ -48,6 +48,12 @@ function dayInUtc(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Day by the shop's clock: «24/11/2026». */
+export function formatDay(moment: Date): string {
+  const [year, month, day] = shopTime(moment).day.split('-');
+  return `${day}/${month}/${year}`;
+}
+
 /** Made with the first date: `Intl` takes a phone 70 ms, and most screens that can show a date show none. */
 let dateAndTime: Intl.DateTimeFormat | undefined;
 

@@ -10,6 +10,7 @@ import {
   BUYER_COPY_FIELDS,
   ORDER_FIELDS,
   orderFields,
+  withChanges,
   type OrderFields,
 } from '#domain/seller/order-fields.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
@@ -43,9 +44,10 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
       const short = shortage(stock);
       if (short !== null) return short;
       moveStock(context, stock, request.id);
+      const next = withChanges(decoded.value, changes);
       context.transaction.update(
         snapshot.ref,
-        storedOrderChanges(decoded.value, { ...request, changes }, snapshot.data()),
+        storedOrderChanges(decoded.value, next, snapshot.data(), request.isQuiet),
       );
       logChange(context, {
         ...aboutOrder(decoded.value),

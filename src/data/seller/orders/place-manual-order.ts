@@ -6,7 +6,7 @@ import { decodeProduct } from '#data/firestore/product-codec.ts';
 import { readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
 import { loggedLines, logChange } from '#data/seller/log/log-change.ts';
 import { moveStock, type StockRead } from './stock.ts';
-import type { StoredPayment } from './stored-changes.ts';
+import type { storedPayment } from './stored-changes.ts';
 
 /**
  * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry
@@ -15,7 +15,7 @@ import type { StoredPayment } from './stored-changes.ts';
  */
 export async function placeManualOrder(
   context: SellerTransaction,
-  { id, ...fields }: NewOrder & { readonly pago?: StoredPayment },
+  { id, ...fields }: NewOrder & { readonly pago?: ReturnType<typeof storedPayment> },
 ): Promise<Outcome> {
   const snapshot = await readDocument(context, `ordenes/${id}`);
   if (snapshot.exists()) return { kind: 'done' };

@@ -30,7 +30,7 @@ export async function redoOrder(access: SellerAccess, old: Order, next: NewOrder
   };
   const cancelled = await changeOrder(access, cancellation);
   if (cancelled.kind !== 'done') return { cancelled, placed: null, undone: null };
-  const pago = old.pago && storedPayment({ ...seen, totalCosto: next.totalCosto });
+  const pago = old.pago && storedPayment({ ...next, pago: old.pago });
   const placed = await changeInTransaction(access, 'order made anew', (context) =>
     placeManualOrder(context, { ...next, ...(pago && { pago }) }),
   );

@@ -1,125 +1,79 @@
-import { deleteField, serverTimestamp, Timestamp, type DocumentData } from 'firebase/firestore';
+import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
-import { boundedIdentity, type BuyerRecord } from '#domain/buyer/buyer.ts';
-import { pickFields } from '#domain/fields.ts';
+import { boundedIdentity } from '#domain/buyer/buyer.ts';
+import { fieldNames } from '#domain/fields.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
-import type { ChangeRequest, OrderChanges } from '#domain/seller/order-changes.ts';
-import {
-  BUYER_COPY_FIELDS,
-  INVOICE_FIELDS,
-  orderFields,
-  type OrderField,
-  type OrderFields,
-} from '#domain/seller/order-fields.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { isOwnShape } from '#data/firestore/order-codec.ts';
 
-/** Fields that are stored under their own name. */
-const PLAIN = [
-  'estado',
-  'trackingNumber',
-  'totalCosto',
-  'costoEnvio',
-  'linkDePago',
-  'servicioEnvio',
-] as const satisfies readonly OrderField[];
-
 /**
- * Returns the seller's changes of an order as fields of an `update`: title and image belong to the first line, a status has its
- * time, payment and invoice are written whole, and the buyer's data are in the copy.
+ * Returns the fields of an `update` in which an order differs from the one before. A status has its time.
+ * @param stored the document of the order before: what other programs stored in it stays
+ * @param isQuiet the new status gets no time
  */
 export function storedOrderChanges(
-  order: Order,
-  { changes, isQuiet = false }: Pick<ChangeRequest, 'changes' | 'isQuiet'>,
+  before: Order,
+  next: Order,
   stored: DocumentData,
+  isQuiet = false,
 ): DocumentData {
-  const { titulo, imagen, estado } = changes;
-  const has = (names: readonly OrderField[]) => names.some((name) => name in changes);
-  const isSentUnpaid = estado !== undefined && !isUnsent({ estado }) && isUnsent(order) && !order.pago;
+  const changed = fieldNames(ENCODERS).flatMap((name) => {
+    const [old, value] = [before, next].map((order) => ENCODERS[name](order, stored, before));
+    return JSON.stringify(old) === JSON.stringify(value) ? [] : [[name, value ?? deleteField()] as const];
+  });
   return {
-    ...pickFields<OrderChanges>(
-      changes,
-      PLAIN.filter((name) => name in changes),
-    ),
-    ...((titulo ?? imagen) !== undefined && { productos: storedLines(changes, stored['productos']) }),
-    ...((has(['pagado', 'montoPagado', 'notaDePago']) ||
-      (changes.totalCosto !== undefined && order.pago) ||
-      isSentUnpaid) && { pago: changedPayment(order, changes) }),
-    ...(has(INVOICE_FIELDS) && { factura: storedInvoice(order, changes) }),
+    ...Object.fromEntries(changed),
     // Alone: the times of other statuses stay as they are.
-    ...(estado !== undefined && !isQuiet && { [`fechasDeEstado.${estado}`]: serverTimestamp() }),
-    ...(changesCopy(changes, stored) && { usuario: storedBuyerCopy(order, changes) }),
+    ...(next.estado !== before.estado &&
+      !isQuiet && { [`fechasDeEstado.${next.estado}`]: serverTimestamp() }),
   };
 }
 
-/** The order's lines with every stored field, so that a line's unchanged fields are written back as they were. */
+type Encoder = (order: Order, stored: DocumentData, before: Order) => unknown;
+
+/** How each field that the seller changes is stored; undefined for a field that is not. */
+const ENCODERS = {
+  estado: ({ estado }) => estado,
+  trackingNumber: ({ trackingNumber }) => trackingNumber,
+  totalCosto: ({ totalCosto }) => totalCosto,
+  costoEnvio: ({ costoEnvio }) => costoEnvio,
+  linkDePago: ({ linkDePago = '' }) => linkDePago,
+  servicioEnvio: ({ servicioEnvio }) => servicioEnvio,
+  productos: storedLines,
+  pago: storedPayment,
+  factura: ({ factura }) => (factura?.numero ? factura : undefined),
+  usuario: storedBuyerCopy,
+} satisfies { readonly [Field in keyof Order]?: Encoder };
+
 const StoredLines = v.array(v.record(v.string(), v.unknown()));
 
-function storedLines({ titulo, imagen }: OrderChanges, lines: unknown): DocumentData[] {
-  const [first, ...rest] = v.parse(StoredLines, lines);
-  const firstLine = {
-    ...(titulo !== undefined && { title: titulo }),
-    ...(imagen !== undefined && { secure_url: imagen }),
-  };
-  return [{ ...first, ...firstLine }, ...rest];
+/** Title and picture of the first line. Every other stored field is written back as it was. */
+function storedLines({ productos: [line] }: Order, stored: DocumentData) {
+  const [first, ...rest] = v.parse(StoredLines, stored['productos']);
+  return line === undefined ? rest : [{ ...first, title: line.title, secure_url: line.secure_url }, ...rest];
 }
-
-function changedPayment(order: Order, changes: OrderChanges) {
-  const fields = { ...orderFields(order), ...changes };
-  return fields.pagado === '' && isUnsent(fields) ? deleteField() : storedPayment(fields);
-}
-
-export type StoredPayment = ReturnType<typeof storedPayment>;
 
 /**
  * The panel queries `acreditado`, true where the amount reaches the total: a query cannot compare two fields, nor find a
  * missing one. So an order that leaves unpaid gets a payment of 0, and an unsent order without a payment has no field.
  */
-export function storedPayment({ pagado, montoPagado, notaDePago, totalCosto }: OrderFields) {
-  const monto = pagado === '' ? 0 : montoPagado;
+export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' | 'totalCosto' | 'estado'>) {
+  const { fecha = null, nota = '', monto = 0, devuelto = 0, devueltoEl = null } = pago ?? {};
+  const cameNever = fecha === null && monto === 0 && devuelto === 0;
+  if (cameNever && isUnsent({ estado })) return undefined;
   return {
     acreditado: monto >= totalCosto,
-    fecha: pagado === '' ? null : Timestamp.fromDate(new Date(pagado)),
-    nota: notaDePago,
+    fecha,
+    nota,
     monto,
+    ...(devuelto > 0 && { devuelto, devueltoEl }),
   };
 }
 
-function storedInvoice(order: Order, changes: OrderChanges) {
-  const { facturaTipo, facturaNumero, facturaFecha, facturaLink, facturaNota } = {
-    ...orderFields(order),
-    ...changes,
-  };
-  if (facturaNumero === '') return deleteField();
-  return {
-    tipo: facturaTipo,
-    numero: facturaNumero,
-    fecha: facturaFecha,
-    link: facturaLink,
-    nota: facturaNota,
-  };
-}
-
-/** Other programs' copies may lack fields, and the rules accept a whole copy only: another carrier leaves them alone. */
-function changesCopy(changes: OrderChanges, stored: DocumentData): boolean {
-  return (
-    BUYER_COPY_FIELDS.some((field) => field in changes) ||
-    (changes.servicioEnvio !== undefined && isOwnShape(stored))
-  );
-}
-
-/** The whole copy. Only the courier notifies buyers (docs/data.md#buyer-fields). */
-function storedBuyerCopy({ usuario }: Order, changes: OrderChanges): BuyerRecord {
-  const { servicioEnvio } = changes;
-  return {
-    ...usuario,
-    ...boundedIdentity(usuario),
-    ...pickFields<OrderChanges>(
-      changes,
-      BUYER_COPY_FIELDS.filter((field) => field in changes),
-    ),
-    ...(servicioEnvio !== undefined && {
-      debeNotificarAndreani: servicioEnvio === COURIER && usuario.esNotificarAndreani,
-    }),
-  };
+/**
+ * The whole copy of the buyer. Other programs' copies may lack fields, and the rules accept a whole copy only: whether the
+ * courier notifies their buyer stays, so that another carrier alone writes no copy.
+ */
+function storedBuyerCopy({ usuario }: Order, stored: DocumentData, before: Order) {
+  const { debeNotificarAndreani } = isOwnShape(stored) ? usuario : before.usuario;
+  return { ...usuario, ...boundedIdentity(usuario), debeNotificarAndreani };
 }

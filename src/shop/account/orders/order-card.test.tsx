@@ -47,7 +47,7 @@ describe('«Repetir pedido»', () => {
 
 describe('an order and its payment', () => {
   const TOTAL = anOrder().totalCosto;
-  const paid = { fecha: new Date('2026-11-21T15:00:00Z'), nota: '' };
+  const paid = { fecha: new Date('2026-11-21T15:00:00Z'), nota: '', monto: TOTAL };
   const steps = () => screen.getByRole('list', { name: 'Estado del pedido' });
 
   it('lists what happened with its time, the last as the current step, and what is to come', async () => {
@@ -96,6 +96,17 @@ describe('an order and its payment', () => {
     await openProfile([anOrder({ pago: { ...paid, monto: TOTAL + 860 } })]);
     expect(screen.getByText(/^Te devolvemos \$\s860\.$/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
+  });
+
+  it('says what was given back, and when, in place of what there is to pay', async () => {
+    const back = { devuelto: 860.5, devueltoEl: new Date('2026-11-25T02:59:00Z') };
+    const { shop } = await openProfile([anOrder({ pago: { ...paid, ...back } })]);
+    const sentence = `Te devolvimos ${shown(860.5)} el 24/11/2026.`;
+    expect(screen.getByText(sentence)).toBeVisible();
+    shop.database.orders = [anOrder({ estado: 'Cancelada', pago: { ...paid, monto: 0, ...back } })];
+    act(() => shop.database.tell());
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.queryByText(/No tenés que pagar nada|te devolvemos/)).not.toBeInTheDocument();
   });
 
   it('links to its invoice', async () => {

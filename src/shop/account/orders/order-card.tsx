@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
-import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
+import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { isCancelled, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
@@ -14,6 +14,7 @@ import { InvoiceLine } from '#shared/invoice-line.tsx';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { refundedText } from '#shared/payment-texts.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { countText } from '#shared/price-text.ts';
 import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
@@ -43,6 +44,7 @@ const WIDE = '(min-width: 48rem)';
 export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, factura, productos, totalProductos } = order;
   const destination = destinationText(order);
+  const refunded = refundedText(order);
   const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
     <Disclosure
@@ -57,7 +59,8 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
           <span>{` · ${countText(productos.length, 'producto')}, ${countText(totalProductos, 'unidad', 'unidades')}`}</span>
         </p>
         <OrderSteps order={order} />
-        {isCancelled(estado) ? <p>{refundText(order)}</p> : <BalanceNotice order={order} />}
+        {refunded !== '' && <p>{refunded}</p>}
+        {isCancelled(estado) ? <MoneyBack order={order} /> : <BalanceNotice order={order} />}
         <PaymentDetails order={order} heading="h3" className={styles.pay} />
         <MissingDataNotice order={order} />
         <OrderLines order={order} />
@@ -115,10 +118,14 @@ function destinationText({ servicioEnvio, usuario }: Order): string {
 }
 
 /** Says what a cancellation means for the buyer's money. */
-function refundText(order: Order): string {
-  if (amountPaid(order) > 0)
-    return `Como ya lo habías pagado, te devolvemos ${formatPesos(amountPaid(order))}: si todavía no te escribimos, escribinos.`;
-  return 'No tenés que pagar nada. Si ya lo habías pagado, escribinos.';
+function MoneyBack({ order }: { readonly order: Order }) {
+  const left = amountPaid(order);
+  if (left > 0)
+    return (
+      <p>{`Como ya lo habías pagado, te devolvemos ${formatPesos(left)}: si todavía no te escribimos, escribinos.`}</p>
+    );
+  if (amountReceived(order) > 0) return null;
+  return <p>No tenés que pagar nada. Si ya lo habías pagado, escribinos.</p>;
 }
 
 /** Says what is left of an order that was paid and changed since (docs/buying.md#how-to-pay). */
@@ -131,7 +138,7 @@ function BalanceNotice({ order }: { readonly order: Order }) {
     </Notice>
   ) : (
     <Notice tone="info" title={`Te devolvemos ${formatPesos(-balance)}.`}>
-      {`Pagaste ${formatPesos(amountPaid(order))} y el pedido quedó en ${formatPesos(order.totalCosto)}. Si todavía no te escribimos, escribinos.`}
+      {`Pagaste ${formatPesos(amountReceived(order))} y el pedido quedó en ${formatPesos(order.totalCosto)}. Si todavía no te escribimos, escribinos.`}
     </Notice>
   );
 }

@@ -68,7 +68,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('link', { name: 'Mandar comprobante' })).toBeVisible();
     expect(screen.getByText(/^Cuando se acredita el pago, preparamos/)).toBeVisible();
     cleanup();
-    await openPlaced({}, { pago: { fecha: null, nota: '' } });
+    await openPlaced({}, { pago: { fecha: null, nota: '', monto: anOrder().totalCosto } });
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
     const step = screen.getByText(/^Ya recibimos tu pago: preparamos/);
     expect(step.parentElement).toHaveAttribute('aria-live', 'polite');
@@ -105,7 +105,7 @@ describe('the confirmation of an order', () => {
     onPaper('Pago: todavía no acreditado.');
     cleanup();
     const fecha = new Date('2026-11-22T02:30:00Z');
-    await openPlaced({ pago: { fecha, nota: '' } });
+    await openPlaced({ pago: { fecha, nota: '', monto: anOrder().totalCosto } });
     onPaper(`Pago: recibido el ${formatDateTime(fecha)}`);
     for (const name of ['Qué sigue', 'Imprimir', 'Ver mis pedidos', /^¡Gracias, Ana!/])
       expect(screen.getByText(name).closest('.no-print')).not.toBeNull();

@@ -6,8 +6,8 @@ import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
-import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
-import { isUnsent, statusText, type Order } from '#domain/orders/order.ts';
+import { amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
+import { isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -199,9 +199,10 @@ function PrintedDetails({ order }: { readonly order: Order }) {
 }
 
 function paymentText(order: Order): string {
-  if (amountPaid(order) === 0) return 'todavía no acreditado';
+  if (amountReceived(order) === 0) return 'todavía no acreditado';
   const when = order.pago?.fecha ?? null;
   const received = when === null ? 'recibido' : `recibido el ${formatDateTime(when)}`;
-  if (isPaid(order)) return received;
-  return `${formatPesos(amountPaid(order))} ${received}; faltan ${formatPesos(balanceOf(order))}`;
+  const refunded = order.pago?.devuelto ? `; devuelto ${formatPesos(order.pago.devuelto)}` : '';
+  if (isPaid(order) || isCancelled(order.estado)) return `${received}${refunded}`;
+  return `${formatPesos(amountReceived(order))} ${received}${refunded}; faltan ${formatPesos(balanceOf(order))}`;
 }

@@ -141,6 +141,6 @@ describe('how to pay', () => {
       );
     };
     expect(ORDER_STATUSES.filter((estado) => shows({ estado }))).toEqual(['Procesando', 'Pendiente de pago']);
-    expect(shows({ pago: { fecha: new Date(), nota: '' } })).toBe(false);
+    expect(shows({ pago: { fecha: new Date(), nota: '', monto: anOrder().totalCosto } })).toBe(false);
   });
 });
