@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { counted } from '#domain/text/number-text.ts';
 
 const MINUTE_MS = 60_000;
 /** Three days: older moments are given in days. */
@@ -20,7 +21,7 @@ export function relativeDate(moment: Date, now: Date): string {
 }
 
 function ago(count: number, one: string, many: string): string {
-  return `Hace ${count} ${count === 1 ? one : many}`;
+  return `Hace ${counted(count, one, many)}`;
 }
 
 /** Returns the time in milliseconds since the epoch, updated every `everyMs` milliseconds while `active`. */

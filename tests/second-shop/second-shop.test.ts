@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 import { SITE_VARIABLES } from './site-variables.ts';
 
-/** Files that the repository's copy takes from here. Maker documents and the chapter about electronics are left out. */
+/** Folders that the repository's copy takes from here. Maker documents and the chapter about electronics are left out. */
 const SOURCES = ['auth0', 'deploy', 'local', 'public', 'src', 'tests', 'tools', 'docs', '.github'];
 const LEFT_OUT = /75-electronica\.md$|\/node_modules\//u;
 

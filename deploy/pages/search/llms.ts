@@ -6,6 +6,7 @@ import { whatsappLink } from '#config/whatsapp-link.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { productsText } from '#domain/text/number-text.ts';
 
 /** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */
 export function assistantsMap(products: readonly Product[], origin: string): string {
@@ -23,7 +24,7 @@ ${shop.name} es una tienda en línea de la Argentina. Los precios son en pesos a
 
 ## Catálogo
 
-- [Tienda](${origin}${paths.home}): ${products.length} productos; \`${origin}${paths.home}?q=palabras\` busca en ellos
+- [Tienda](${origin}${paths.home}): ${productsText(products.length)}; \`${origin}${paths.home}?q=palabras\` busca en ellos
 ${subjects.join('\n')}
 
 ## Productos

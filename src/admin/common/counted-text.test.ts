@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
-import { countedText, formatNumber } from './counted-text.ts';
+import { formatNumber } from '#domain/text/number-text.ts';
+import { countedText } from './counted-text.ts';
 
 it.each([
   [0, '0'],

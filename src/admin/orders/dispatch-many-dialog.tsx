@@ -13,11 +13,11 @@ import {
   type PastedList,
 } from '#domain/shipping/pasted-list.ts';
 import { shippedBy } from '#domain/shipping/shipping-service.ts';
+import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
-import { counted } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { useMessages, useOrderChange } from './use-order-change.ts';

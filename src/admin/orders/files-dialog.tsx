@@ -19,6 +19,7 @@ import {
 import { isToBeFiled, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
 import { shippedBy, SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
+import { formatNumber } from '#domain/text/number-text.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
@@ -28,7 +29,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { formatNumber, ordersText } from '#admin/common/counted-text.ts';
+import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#admin/common/short-id.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';

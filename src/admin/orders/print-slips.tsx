@@ -7,9 +7,9 @@ import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { deliveryName } from '#domain/shipping/shipping-service.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { unitsText } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { printIcon } from '#ui/icons/lazy-icons.json';
-import { unitsText } from '#admin/common/counted-text.ts';
 import styles from './packing-slip.module.css';
 
 /** Prints the slips of orders alone, several on a sheet (docs/panel.md#packing-slips). */

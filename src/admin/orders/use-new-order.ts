@@ -24,7 +24,8 @@ import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/s
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
-import { OUT_OF_STOCK, unitsLeftText } from '#shared/price-text.ts';
+import { unitsLeftText } from '#domain/text/number-text.ts';
+import { OUT_OF_STOCK } from '#shared/price-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';

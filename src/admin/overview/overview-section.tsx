@@ -20,6 +20,7 @@ import {
 } from '#domain/seller/sales.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopTime } from '#domain/text/shop-time.ts';
+import { counted, unitsText } from '#domain/text/number-text.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/fields.tsx';
@@ -28,7 +29,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { counted, ordersText, unitsText } from '#admin/common/counted-text.ts';
+import { ordersText } from '#admin/common/counted-text.ts';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';

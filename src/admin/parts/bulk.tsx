@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { inParallel } from '#data/async/in-parallel.ts';
+import { counted, formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { counted, formatNumber } from '#admin/common/counted-text.ts';
 import styles from './bulk.module.css';
 
 interface BulkJob<T> {

@@ -1,4 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { formatNumber } from '#domain/text/number-text.ts';
 import {
   memo,
   useLayoutEffect,
@@ -11,7 +12,6 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/styles/class-names.ts';
-import { formatNumber } from '#admin/common/counted-text.ts';
 import type { SheetAddress } from './use-sheet.ts';
 import styles from './data-list.module.css';
 

@@ -2,8 +2,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
-import { counted } from '#admin/common/counted-text.ts';
-import { unitsLeftText } from '#shared/price-text.ts';
+import { counted, unitsLeftText } from '#domain/text/number-text.ts';
 
 /** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
 export function outcomeText(outcome: Outcome, what: string): string | null {

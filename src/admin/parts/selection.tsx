@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
-import { counted } from '#admin/common/counted-text.ts';
 import styles from './list-tools.module.css';
 
 interface SelectionBarProps {

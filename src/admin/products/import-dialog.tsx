@@ -9,10 +9,10 @@ import {
   type ImportPlan,
 } from '#domain/seller/product-import.ts';
 import { readText } from '#domain/text/read-text.ts';
+import { counted, formatNumber, productsText } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
-import { counted, formatNumber, productsText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';

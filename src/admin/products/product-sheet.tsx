@@ -10,12 +10,12 @@ import {
   nextProductId,
   productOfRequest,
 } from '#domain/seller/product-changes.ts';
+import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
-import { counted } from '#admin/common/counted-text.ts';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { useFormDraft } from '#admin/parts/form-sheet.tsx';

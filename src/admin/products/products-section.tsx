@@ -3,6 +3,7 @@ import type { ProductEntry } from '#data/seller/products/products-repository.ts'
 import { productsById } from '#data/seller/products-store.ts';
 import { PRODUCT_FILTERS, type ProductFilter } from '#domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '#domain/seller/product-import.ts';
+import { formatNumber, productsText } from '#domain/text/number-text.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { relativeDate, useNow } from '#shared/relative-time.tsx';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
-import { formatNumber, productsText } from '#admin/common/counted-text.ts';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
@@ -123,7 +123,7 @@ function Tools({ isLoading, entries, search, onNew }: ProductListing & { readonl
     const all = [...productsById(entries).values()];
     const now = new Date();
     downloadText(exportName(now), exportProducts(all, now), 'application/json');
-    showToast('success', `Se descargaron ${formatNumber(all.length)} productos.`);
+    showToast('success', `Se descargaron ${productsText(all.length)}.`);
   }
 
   return (

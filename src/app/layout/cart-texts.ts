@@ -1,3 +1,5 @@
+import { unitsText } from '#domain/text/number-text.ts';
+
 /** The number on the cart's icon; '' for none. */
 export function cartBadge(units: number): string {
   return units > 99 ? '99+' : String(units || '');
@@ -5,5 +7,5 @@ export function cartBadge(units: number): string {
 
 /** The cart's link for screen readers. */
 export function cartLabel(units: number): string {
-  return units === 1 ? 'Carrito, 1 unidad' : `Carrito, ${units} unidades`;
+  return `Carrito, ${unitsText(units)}`;
 }

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { unitsLeftText, unitsText } from '#domain/text/number-text.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { amountPaid } from './balance.ts';
 import type { Order } from './order.ts';
@@ -54,8 +55,7 @@ export function cancelledMessage(order: Order): string {
 }
 
 function amountText({ totalProductos, totalCosto }: Order): string {
-  const units = totalProductos === 1 ? '1 unidad' : `${totalProductos} unidades`;
-  return `${units}, ${formatPesos(totalCosto)}`;
+  return `${unitsText(totalProductos)}, ${formatPesos(totalCosto)}`;
 }
 
 /** The message to the owner about products that became low, each with the units left (docs/panel.md#low-stock). */
@@ -65,7 +65,7 @@ export function lowStockMessage(products: readonly Product[]): string {
 
 function leftText({ title, stock }: Product): string {
   if (stock === 0) return `«${title}» se agotó`;
-  return `«${title}», ${stock === 1 ? 'queda 1' : `quedan ${stock}`}`;
+  return `«${title}», ${unitsLeftText(stock)}`;
 }
 
 /**

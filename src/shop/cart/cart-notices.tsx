@@ -7,8 +7,8 @@ import { mergeCartChanges, type CartChange } from '#domain/cart/cart-changes.ts'
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { productsText, unitsLeftText } from '#domain/text/number-text.ts';
 import { removedText, tooManyLinesText } from '#shop/common/checkout-messages.ts';
-import { unitsLeftText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -137,7 +137,7 @@ export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) 
             </Button>
           }
         >
-          {`Apartaste ${items.length === 1 ? '1 producto' : `${items.length} productos`} para otro pedido.`}
+          {`Apartaste ${productsText(items.length)} para otro pedido.`}
         </Notice>
       )}
     </>

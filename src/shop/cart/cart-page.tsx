@@ -7,8 +7,8 @@ import { storedPendingOrder } from '#data/storage/local.ts';
 import { cartLines } from '#domain/cart/cart-totals.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import { unitsText } from '#domain/text/number-text.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { countText } from '#shared/price-text.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
@@ -151,7 +151,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
     <div className={`stack ${cartStyles.page}`}>
       <header className={`row ${cartStyles.header}`}>
         <h1 tabIndex={-1}>Carrito</h1>
-        <p className="muted">{countText(countUnits(items), 'unidad', 'unidades')}</p>
+        <p className="muted">{unitsText(countUnits(items))}</p>
       </header>
       <EarlierOrder orderId={checkout.state.earlier} />
       <CartChangesNotice outcome={checkout.state.outcome} />

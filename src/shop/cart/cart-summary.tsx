@@ -22,7 +22,6 @@ import { whatsappIcon } from '#ui/icons/icons.json';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { CheckoutArea } from '#shop/cart/checkout/checkout-area.tsx';
 import { AmountWithoutTaxes } from '#shared/price-without-taxes.tsx';
-import { countText } from '#shared/price-text.ts';
 import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';
 import type { Checkout } from '#shop/cart/checkout/use-checkout.ts';
@@ -32,6 +31,7 @@ import { whatsappLink } from '#config/whatsapp-link.ts';
 import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { orderRequestText, type OrderRequest } from '#domain/cart/order-request.ts';
+import { productsText } from '#domain/text/number-text.ts';
 import { useSiteOrigin } from '#shop/common/addresses.ts';
 
 interface CartSummaryProps {
@@ -120,7 +120,7 @@ function Totals({ lines, totals, delivery }: TotalsProps) {
   return (
     <dl className={`${amounts.totals} stack gap-2`}>
       <div>
-        <dt>{countText(lines.length, 'producto')}</dt>
+        <dt>{productsText(lines.length)}</dt>
         <dd>{formatPesos(subtotal)}</dd>
         <AmountWithoutTaxes pesos={subtotal} />
       </div>

@@ -6,6 +6,7 @@ import { canonicalPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
 import type { searchProducts } from '#domain/catalogue/search-products.ts';
+import { counted, productsText } from '#domain/text/number-text.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { retryableLazy } from '#shared/retryable-lazy.tsx';
@@ -55,16 +56,13 @@ export function CataloguePage() {
   const isEnough = page === null || status === 'failed' || isOfPage;
   const isKnown = isEnough && (stored.size > 0 || status === 'ready');
   const total = products.length + (isOfPage && status === 'loading' ? page.missing : 0);
-  const results = total === 1 ? '1 producto' : `${total} productos`;
+  const results = productsText(total);
   const name = `${query} ${inStock} ${category?.slug}`;
   const isAlike = alike && products.length > 0;
   const alikeText = isAlike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
   useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
   const listTitle = category?.name ?? shop.tagline;
-  const title =
-    query === '' || !isKnown
-      ? listTitle
-      : `${total === 1 ? '1 resultado' : `${total} resultados`} para «${query}»`;
+  const title = query === '' || !isKnown ? listTitle : `${counted(total, 'resultado')} para «${query}»`;
   usePageTitle(title);
 
   return (

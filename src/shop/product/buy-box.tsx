@@ -14,7 +14,7 @@ import { BackInStockLink } from '#shop/common/links.tsx';
 import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 import { marketplaceLink } from '#shop/common/addresses.ts';
 import { ProductPrice } from '#shop/common/product-price.tsx';
-import { StockBadge } from '#shop/common/stock-badge.tsx';
+import { PLENTY, StockBadge } from '#shop/common/stock-badge.tsx';
 import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
 import styles from './product.module.css';
 
@@ -63,7 +63,7 @@ function Stock({ stock }: { readonly stock: number }) {
   return (
     <p className={`muted small ${styles.stock}`}>
       <StockBadge stock={stock} />
-      {stock > 3 && <span>{`${stock} disponibles`}</span>}
+      {stock >= PLENTY && <span>{`${stock} disponibles`}</span>}
     </p>
   );
 }

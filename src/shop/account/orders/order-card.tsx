@@ -10,13 +10,13 @@ import { isCancelled, STATUSES, statusText, type Order } from '#domain/orders/or
 import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { productsText, unitsText } from '#domain/text/number-text.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { refundedText } from '#shared/payment-texts.ts';
 import { fieldList } from '#shared/form-messages.ts';
-import { countText } from '#shared/price-text.ts';
 import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 import { confirmationAddress } from '#shop/common/addresses.ts';
 import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
@@ -56,7 +56,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
         <p className="small muted breakable">
           <span>Pedido </span>
           <span className="silk">{id}</span>
-          <span>{` · ${countText(productos.length, 'producto')}, ${countText(totalProductos, 'unidad', 'unidades')}`}</span>
+          <span>{` · ${productsText(productos.length)}, ${unitsText(totalProductos)}`}</span>
         </p>
         <OrderSteps order={order} />
         {refunded !== '' && <p>{refunded}</p>}

@@ -14,6 +14,7 @@ import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { searchProducts } from '#domain/catalogue/search-products.ts';
+import { productsText } from '#domain/text/number-text.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { StockBadge } from '#shop/common/stock-badge.tsx';
@@ -49,7 +50,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
   useEffect(() => {
     if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  useAnnouncedResults(isOpen && status !== 'loading' ? countText(total) : '', text);
+  useAnnouncedResults(isOpen && status !== 'loading' ? suggestionsText(total) : '', text);
 
   function choose(product: Product): void {
     onOpen(false);
@@ -99,7 +100,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
       </div>
       {total > products.length && (
         <button type="submit" tabIndex={-1} className={styles.all}>
-          {`Ver los ${total} productos`}
+          {`Ver los ${productsText(total)}`}
         </button>
       )}
       {total === 0 && <p className={`muted ${styles.none}`}>{NONE[status]}</p>}
@@ -113,9 +114,9 @@ const NONE = {
   ready: 'No encontramos nada parecido.',
 };
 
-function countText(total: number): string {
+function suggestionsText(total: number): string {
   if (total === 0) return 'Sin sugerencias';
-  return total === 1 ? '1 sugerencia' : `${Math.min(total, SHOWN)} sugerencias de ${total} productos`;
+  return total === 1 ? '1 sugerencia' : `${Math.min(total, SHOWN)} sugerencias de ${productsText(total)}`;
 }
 
 /** The products that match best, of equal ones the most sold, and how many there are. */

@@ -2,7 +2,7 @@ import type { Services } from '#data/services.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLine, type RepeatedOrder } from '#domain/cart/repeat-order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { countText } from '#shared/price-text.ts';
+import { unitsText } from '#domain/text/number-text.ts';
 
 type Products = ReadonlyMap<number, Product>;
 
@@ -47,5 +47,5 @@ function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly
 function addedText({ added }: RepeatedOrder): string {
   const units = added.reduce((sum, line) => sum + line.units, 0);
   if (units === 0) return 'No agregamos nada al carrito.';
-  return `Agregamos ${countText(units, 'unidad', 'unidades')} al carrito.`;
+  return `Agregamos ${unitsText(units)} al carrito.`;
 }
