@@ -19,7 +19,7 @@ import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { useMessages, useOrderChange } from './use-order-change.ts';
 
 /** Orders that a list may name: more have never been under way at once. */

@@ -31,7 +31,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { useRunBulk } from '#admin/parts/bulk.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { refreshOrders } from './use-orders.ts';

@@ -9,7 +9,7 @@ import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shippi
 import { formatPesos } from '#domain/text/money.ts';
 import { PAYMENT_TEXTS, refundedText } from '#shared/payment-texts.ts';
 import { greeting } from '#admin/common/buyer-data.tsx';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 
 /** The message that is proposed for a kind; the seller may change its text (docs/panel.md#messages-to-the-buyer). */
 export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {

@@ -18,7 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useOrder } from './use-orders.ts';
 import { BuyerPicker } from './buyer-picker.tsx';

@@ -26,7 +26,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 

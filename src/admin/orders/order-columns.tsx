@@ -7,7 +7,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import type { Column } from '#admin/parts/data-list.tsx';
 import { NextStep, PayMark } from './order-actions.tsx';
 import styles from './orders.module.css';

@@ -27,7 +27,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { editIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';

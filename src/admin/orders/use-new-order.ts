@@ -29,7 +29,7 @@ import { OUT_OF_STOCK } from '#shared/price-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { refreshOrders } from './use-orders.ts';
 

@@ -15,7 +15,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { outcomeText } from '#admin/parts/outcome-text.ts';

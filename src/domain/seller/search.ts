@@ -4,6 +4,7 @@ import { containsWords, foldText } from '#domain/catalogue/search.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { SHORT_ID_LENGTH } from '#domain/orders/short-id.ts';
 import { readPesos } from './entries.ts';
 import { productSearchText } from './product-changes.ts';
 
@@ -156,7 +157,9 @@ export function orderSearchQueries(texto: string, products: readonly string[] = 
   // The subject of a buyer's account, whose sheet lists the orders.
   if (text.includes('|')) return [of('newest', 'user_sub', text)];
   return [
-    ...(/^[A-Za-z0-9-]{6,40}$/.test(text) ? [of('prefix', '__name__', text)] : []),
+    ...(text.length >= SHORT_ID_LENGTH && /^[A-Za-z0-9-]{1,40}$/.test(text)
+      ? [of('prefix', '__name__', text)]
+      : []),
     ...(isTracking
       ? [of('among', 'trackingNumber', joined, joined.toUpperCase(), joined.toLowerCase())]
       : []),

@@ -1,4 +1,5 @@
 import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { hasCourierTrace, hasTrackingNumber, trackingLengthProblem } from '#domain/orders/tracking.ts';
 import { PICK_UP } from './shipping-service.ts';
 
@@ -162,12 +163,9 @@ function numbersOf(order: Order): OrderNumbers {
   return { order, id: order.id.toLowerCase(), dni: documentNumber(order.usuario.dni) };
 }
 
-/** Characters of an id that identify an order, as the panel shows them. */
-const SHORT_ID_LENGTH = 6;
-
 /** Six letters without a digit may be a word of an address, unless they stand alone beside the tracking number. */
 function isShortId(id: string, tokens: ReadonlySet<string>, others: readonly string[]): boolean {
-  const short = id.slice(0, SHORT_ID_LENGTH);
+  const short = shortId(id);
   return tokens.has(short) && (/\d/.test(short) || others.length === 1);
 }
 

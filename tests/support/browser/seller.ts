@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { seedSeller } from '#local/seed/accounts.ts';
-import { shortId } from '#admin/common/short-id.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 
 /** Opens the seller's panel and signs in. */
 export async function openPanel(page: Page): Promise<void> {
