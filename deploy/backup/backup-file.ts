@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -20,12 +20,12 @@ type Log = (line: string) => void;
 /**
  * Copies every document of every collection, as they are at one moment, into a compressed file that only this user of the
  * machine can read, since it holds buyers' data: one document of the REST API a line (docs/backup.md). A file that could not be
- * completed is removed.
+ * completed is removed, and so is a folder that was made for it.
  * @returns the file.
  */
 export async function backUp(database: RestDatabase, folder: string, log: Log): Promise<string> {
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(file, 'wx', 0o600);
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
@@ -41,6 +41,7 @@ export async function backUp(database: RestDatabase, folder: string, log: Log): 
       throw new ToolError(`There is nothing to copy: ${documentsPath(database)} has no documents.`);
   } catch (cause) {
     await rm(file, { force: true });
+    if (made !== undefined) await rmdir(folder);
     throw cause;
   }
   log(`Backup: ${file}, ${count} documents. The marketplace's tokens, which work once, are left out.`);

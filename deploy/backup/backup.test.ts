@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -80,6 +80,12 @@ it('a file that is damaged, cut off or no backup is refused before anything is w
   }
   await expect(restore(`${file}.no`)).rejects.toThrow(/no such file/u);
   expect((await everything()).size).toBe(0);
+});
+
+it('a backup that finds nothing to copy leaves neither a file nor the folder that it made', async () => {
+  const made = join(folder, 'backups');
+  await expect(backUp(database(), made, log)).rejects.toThrow(/There is nothing to copy/u);
+  expect(existsSync(made)).toBe(false);
 });
 
 /** A value of each type that a shop stores or another program may, a subcollection, and one whose parent does not exist. */
