@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { usualPort, usualPorts } from './engines/ports.ts';
+import { holdUsualPort, usualPorts, type HeldPort } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
 import { inRepository } from '#tools/repository.ts';
 import { seedBuyers, seedSeller } from './seed/accounts.ts';
@@ -18,8 +18,8 @@ export interface ShopOptions {
   /** npm's name of the command, for the message about a wrong argument. */
   readonly command: string;
   readonly usualPort: number;
-  /** Serves the site for the running stack on the port. */
-  readonly openSite: (stack: Stack, port: number) => Promise<OpenSite>;
+  /** Serves the site for the running stack on the port, which is held until the site listens: a build takes a minute. */
+  readonly openSite: (stack: Stack, held: HeldPort) => Promise<OpenSite>;
 }
 
 /** Folder of the shops' data; tests set the variable to a folder of their own. */
@@ -38,8 +38,8 @@ export async function runShop(options: ShopOptions): Promise<void> {
   let failed = false;
   const parts: { stop: () => Promise<void> }[] = [];
   try {
-    const port = await usualPort('the site', options.usualPort, say);
-    const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+    const held = await holdUsualPort('the site', options.usualPort, say);
+    const siteOrigins = [`http://localhost:${held.port}`, `http://127.0.0.1:${held.port}`];
     const ports = await usualPorts(say);
     // The port of the services is the lock of the data: it is held from before they are read until they are stored.
     const dataDir = join(LOCAL_DIR, DATA_PREFIX + ports.services);
@@ -52,7 +52,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
       log: say,
     });
     parts.push(stack);
-    const site = await options.openSite(stack, port);
+    const site = await options.openSite(stack, held);
     parts.push(site);
     announce(stack, site.url, dataDir);
     const crash = await Promise.race([stack.crashed, ended]);

@@ -5,13 +5,14 @@ import { LIST_ADDRESS, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from '#local/run-shop.ts';
 import { runTool } from './run-tool.ts';
+import type { HeldPort } from '#local/engines/ports.ts';
 import type { OpenSite } from '#local/run-shop.ts';
 import type { Stack } from '#local/stack.ts';
 
 // `npm start`: the local stack and the development server.
 await runTool(() => runShop({ command: 'start', usualPort: 5173, openSite }));
 
-async function openSite(stack: Stack, port: number): Promise<OpenSite> {
+async function openSite(stack: Stack, { port, release }: HeldPort): Promise<OpenSite> {
   // Vite prefers the environment to any .env file.
   Object.assign(process.env, stack.siteVariables());
   const logger = createLogger('warn');
@@ -27,6 +28,7 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
     if (!listeners.includes(listener)) process.off('SIGTERM', listener);
   }
   process.stdin.removeAllListeners('end');
+  await release();
   await server.listen();
   return { url: `http://localhost:${port}`, stop: () => server.close() };
 }

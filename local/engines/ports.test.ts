@@ -1,27 +1,34 @@
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort, usualPort } from './ports.ts';
+import { freePort, holdUsualPort, isFree, type HeldPort } from './ports.ts';
 
 const busy: Server[] = [];
+let held: HeldPort | null = null;
 
 afterEach(async () => {
+  await held?.release();
   await Promise.all(busy.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-test('usualPort logs and returns the next port when the wanted one is taken', async () => {
+test('a usual port is held until its release, so that a second shop takes and logs the next one', async () => {
   const wanted = await freePort();
-  await occupy(wanted, '127.0.0.1');
+  held = await holdUsualPort('the site', wanted, () => undefined);
+  expect(held.port).toBe(wanted);
   const said: string[] = [];
-  const port = await usualPort('Firestore', wanted, (line) => said.push(line));
-  expect(port).toBeGreaterThan(wanted);
-  expect(said).toEqual([`Port ${wanted} is taken: Firestore uses ${port}`]);
+  const second = await holdUsualPort('the site', wanted, (line) => said.push(line));
+  await second.release();
+  expect(second.port).toBeGreaterThan(wanted);
+  expect(said).toEqual([`Port ${wanted} is taken: the site uses ${second.port}`]);
+  await held.release();
+  expect(await isFree(wanted)).toBe(true);
 });
 
-test('usualPort skips a port that is taken on IPv6 only, which browsers may prefer', async ({ skip }) => {
+test('a port that is taken on IPv6 only, which browsers may prefer, is skipped', async ({ skip }) => {
   const wanted = await freePort();
   if (!(await occupy(wanted, '::1'))) skip('this machine has no IPv6');
-  expect(await usualPort('el sitio', wanted, () => undefined)).not.toBe(wanted);
+  held = await holdUsualPort('the site', wanted, () => undefined);
+  expect(held.port).not.toBe(wanted);
 });
 
 /** False on a machine without that address. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { ToolError } from '#tools/run-tool.ts';
 
 /** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
@@ -10,46 +10,88 @@ const TRIES = 100;
 /** Each process starts elsewhere. */
 let given = randomInt(FREE_COUNT);
 
-/** A TCP port that is free right now, and another one with each call: the caller may listen much later. */
-export async function freePort(): Promise<number> {
+/** A TCP port that no other program can take until it is released for the caller's own server. */
+export interface HeldPort {
+  readonly port: number;
+  readonly release: () => Promise<void>;
+}
+
+/** Holds a free port, and another one with each call. @throws ToolError when TRIES ports in a row are taken. */
+export async function holdFreePort(): Promise<HeldPort> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     given = (given + 1) % FREE_COUNT;
-    const port = FREE_FROM + given;
-    if (await isFree(port)) return port;
+    const held = await hold(FREE_FROM + given);
+    if (held !== null) return held;
   }
   throw new ToolError('No port is free.');
 }
 
+/** A TCP port that is free right now, and another one with each call: the caller may listen much later. */
+export async function freePort(): Promise<number> {
+  return released(await holdFreePort());
+}
+
 /** True when both loopback addresses are free: browsers try either for `localhost`. */
 export async function isFree(port: number): Promise<boolean> {
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+  const held = await hold(port);
+  await held?.release();
+  return held !== null;
 }
 
 /**
- * Returns the wanted port, or the next free one after it, which is logged. The usual ports of the parts lie at least
+ * Holds the wanted port, or the next free one after it, which is logged. The usual ports of the parts lie at least
  * TRIES apart, so no two parts can get the same one.
  * @param part name of the part of the stack that uses the port.
  * @throws ToolError when TRIES ports in a row are taken.
  */
-export async function usualPort(part: string, wanted: number, log: (line: string) => void): Promise<number> {
+export async function holdUsualPort(
+  part: string,
+  wanted: number,
+  log: (line: string) => void,
+): Promise<HeldPort> {
   for (let port = wanted; port < wanted + TRIES; port += 1) {
-    if (!(await isFree(port))) continue;
+    const held = await hold(port);
+    if (held === null) continue;
     if (port !== wanted) log(`Port ${wanted} is taken: ${part} uses ${port}`);
-    return port;
+    return held;
   }
   throw new ToolError(
     `No port from ${wanted} to ${wanted + TRIES - 1} is free for ${part}: end what uses them.`,
   );
 }
 
-function canListen(port: number, host: string): Promise<boolean> {
-  const server = createServer();
+async function released({ port, release }: HeldPort): Promise<number> {
+  await release();
+  return port;
+}
+
+/** Listens on both loopback addresses. Returns null when one of them is taken. */
+async function hold(port: number): Promise<HeldPort | null> {
+  const servers: Server[] = [];
+  const release = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  };
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = await listen(port, host);
+    if (server === null) {
+      await release();
+      return null;
+    }
+    servers.push(server);
+  }
+  return { port, release };
+}
+
+/** Returns null when the port is taken. */
+function listen(port: number, host: string): Promise<Server | null> {
+  // A page of an earlier run that is still open asks for files, and its connection would hold up the release.
+  const server = createServer((socket) => socket.destroy());
   return new Promise((resolve) => {
     server.once('error', ({ code = '' }: NodeJS.ErrnoException) => {
       // A machine without IPv6 cannot have the port taken there.
-      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT');
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' ? server : null);
     });
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    server.listen(port, host, () => resolve(server));
   });
 }
 
@@ -67,7 +109,7 @@ export type StackPorts = Readonly<Record<keyof typeof PARTS, number>>;
 
 /** The usual ports; where one is taken, the next free one, which is logged. */
 export function usualPorts(log: (line: string) => void): Promise<StackPorts> {
-  return choosePorts((part) => usualPort(PARTS[part][1], PARTS[part][0], log));
+  return choosePorts(async (part) => released(await holdUsualPort(PARTS[part][1], PARTS[part][0], log)));
 }
 
 /** Random free ports, for tests. */

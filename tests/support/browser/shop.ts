@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { EngineName } from '#local/engines/engine.ts';
-import { freePort } from '#local/engines/ports.ts';
+import { holdFreePort } from '#local/engines/ports.ts';
 import { buildSite } from '#deploy/hosting/build-site.ts';
 import { localHosting } from '#deploy/hosting/hosting-config.ts';
 import { serveBuild } from '#deploy/hosting/serve-build.ts';
@@ -34,7 +34,7 @@ export interface ShopOptions extends Pick<StackOptions, 'products' | 'history' |
 /** Starts a shop with the seed's accounts. */
 export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-'));
-  const port = await freePort();
+  const { port, release } = await holdFreePort();
   const url = `http://localhost:${port}`;
   const stack = await startStack({
     ...shopOptions,
@@ -48,6 +48,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   await publishMirror(stack.addresses, dist, url);
   const hosting = localHosting(stack.addresses, dist);
   const { compression = false } = shopOptions;
+  await release();
   const site = await serveBuild({ dir: dist, hosting, port, compression });
   return {
     url,
