@@ -109,7 +109,7 @@ it('a reload at any step of a purchase loses nothing', async () => {
   expect(orders).toHaveLength(1);
   expect(orders[0]?.['usuario']).toMatchObject({ localidad: 'Villa Recarga' });
   // The reload came before the e-mail's answer, so the e-mail is sent again; the service takes one a second.
-  expectNoComplaints(buyer, [/429/]);
+  expectNoComplaints(buyer, [/status of 429/]);
   await buyer.close();
 });
 

@@ -84,7 +84,7 @@ const VISITORS: readonly Row[] = [
   { name: 'a product', open: () => at('/producto/144', heading(TITLE)) },
   { name: 'the profile of nobody', open: () => at('/user', button('Iniciar sesión')) },
   ...screens.flatMap(({ path, name }) => (name ? [{ name, open: () => at(path, heading()) }] : [])),
-  { name: 'an unknown address', open: () => at('/nada', heading()), logs: [/404/] },
+  { name: 'an unknown address', open: () => at('/nada', heading()), logs: [/status of 404/] },
   { name: 'the seller’s login', open: () => at('/admin', button('Ingresar')) },
   { name: 'the empty cart and the menu', open: openMenu },
   { name: 'the toast of an endless name', open: addEndlessName, within: '.Toastify' },

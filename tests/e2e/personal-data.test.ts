@@ -82,7 +82,7 @@ describe('a buyer’s personal data', () => {
     await page.getByRole('link', { name: 'Carrito, 0 unidades' }).waitFor();
     await expect.poll(async () => (await record())['name']).toBe('Ana Prueba');
     expect(await record()).toMatchObject({ dni: '', calle: '', cuit: '', carrito: [] });
-    expectNoComplaints(visitor, [/400/, /firestore.* (RPC_ERROR|RestConnection)/]);
+    expectNoComplaints(visitor, [/status of 400/, /firestore.* (RPC_ERROR|RestConnection)/]);
   });
 });
 

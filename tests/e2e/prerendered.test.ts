@@ -52,7 +52,7 @@ describe('a prerendered page', () => {
         expect([address, await visitor.page.evaluate(shiftsSeen)]).toEqual([address, []]);
         const isScrolled = await visitor.page.evaluate(() => scrollY > 0);
         expect([address, isScrolled]).toEqual([address, address.includes('#')]);
-        expectNoComplaints(visitor, address === '/no-existe' ? [/404/] : []);
+        expectNoComplaints(visitor, address === '/no-existe' ? [/status of 404/] : []);
         await visitor.close();
       }
     },

@@ -56,7 +56,7 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
     .getByRole('link', { name: titleOf(132) })
     .first()
     .waitFor();
-  expectNoComplaints(visitor, [/404/, /ChunkLoadError/]);
+  expectNoComplaints(visitor, [/status of 404/, /ChunkLoadError/]);
 });
 
 it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {

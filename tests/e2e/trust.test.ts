@@ -342,7 +342,7 @@ describe('a production build', () => {
     await expect.poll(() => tokens[0]).toBe(TOKEN);
     expect(exchanges[0]).toBe('1:2:web:3 {"recaptcha_enterprise_token":"humano"}');
     // The build has no mirror.
-    expectNoComplaints(visitor, [/404/]);
+    expectNoComplaints(visitor, [/status of 404/]);
   });
 });
 

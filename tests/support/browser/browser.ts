@@ -118,7 +118,8 @@ function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     const isKnown = [LATE_SCRIPTS, NETWORK_TEST].some((known) => known.test(message.text()));
-    if (isComplaint && !isKnown) complaints.push(`${message.type()}: ${message.text()}`);
+    const { url } = message.location();
+    if (isComplaint && !isKnown) complaints.push(`${message.type()}: ${message.text()} at ${url}`);
   });
 }
 
@@ -128,7 +129,11 @@ export function expectNoComplaints(visitor: Visitor, provoked: readonly RegExp[]
   expect(unexpected, 'unexpected console errors').toEqual([]);
 }
 
-/** Returns everything that the browser stores for the site as one text: both storages, the cookies that scripts see, and every IndexedDB database. */
+/**
+ * Returns everything that the browser stores for the site as one text: both storages, the cookies that scripts see, and
+ * every IndexedDB database. The page may delete a database meanwhile: opening it would make an empty one in its place,
+ * which breaks the Firestore SDK's own upgrade, so that is aborted.
+ */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -136,14 +141,28 @@ export function everythingKept(page: Page): Promise<string> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
       });
+    const opened = (name: string): Promise<IDBDatabase | null> => {
+      const opening = indexedDB.open(name);
+      const gone = new Promise<null>((resolve) => {
+        opening.addEventListener('upgradeneeded', () => {
+          opening.transaction?.abort();
+          resolve(null);
+        });
+      });
+      return Promise.race([gone, settled(opening)]);
+    };
     const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const content = database.transaction(store).objectStore(store);
-        kept.push([name, store, await settled(content.getAllKeys()), await settled(content.getAll())]);
-      }
+      const database = await opened(name);
+      if (database === null || database.objectStoreNames.length === 0) continue;
+      const stores = database.transaction(database.objectStoreNames);
+      // Closes after the transaction: until then the page's own deletion waits.
       database.close();
+      const contents = Array.from(stores.objectStoreNames, async (store) => {
+        const content = stores.objectStore(store);
+        return [name, store, await settled(content.getAllKeys()), await settled(content.getAll())];
+      });
+      kept.push(...(await Promise.all(contents)));
     }
     return JSON.stringify(kept);
   });
