@@ -19,9 +19,6 @@ const STATEFUL = [
   'src/shop/how-to/how-to-page.test.tsx',
 ];
 
-/** Browsers wait on a machine shared with others: a second try, named at the end of the run. */
-const SHARED_MACHINE = 1;
-
 /** A long form is typed, or a site built, in a second, and on a machine that does much else in ten. */
 const BUSY_MACHINE_MS = 30_000;
 
@@ -133,7 +130,6 @@ export default defineConfig({
           setupFiles: ['tests/support/browser/take-shop.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          retry: SHARED_MACHINE,
           // Three browsers at a time, because each often waits, each with a shop of its own, after everything else.
           maxWorkers: 3,
           expect: { poll: { timeout: BUSY_POLL_MS } },

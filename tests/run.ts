@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { findChromium } from './support/browser/chromium.ts';
 import { runTool, ToolError } from '#tools/run-tool.ts';
 import { defaultEngine } from '#local/engines/start-engine.ts';
-import { ERRORS_FILE, readResults, RESULTS_FILE } from './support/runner/results.ts';
+import { NOTES_FILE, readResults, RESULTS_FILE } from './support/runner/results.ts';
 
 /** `npm test`: every test but the purchase in other browsers, on one engine. Further arguments go to vitest. */
 async function main(): Promise<void> {
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const engine = named?.split('=')[1] ?? defaultEngine();
   // Installs a browser when the machine has none, or says what is needed.
   process.env['CHROME_PATH'] = await findChromium();
-  for (const file of [RESULTS_FILE, ERRORS_FILE]) rmSync(file, { force: true });
+  for (const file of [RESULTS_FILE, NOTES_FILE]) rmSync(file, { force: true });
   mkdirSync(dirname(RESULTS_FILE), { recursive: true });
   console.log(`Tests on the ${engine} engine.`);
   const vitestArgs = args.filter((arg) => !arg.startsWith('--emulator='));

@@ -5,8 +5,18 @@ import * as v from 'valibot';
 /** File that the test runner writes its results to. */
 export const RESULTS_FILE = '.local/test-results.json';
 
-/** File with the errors of a run that belong to no test, such as a worker's end. Such a run fails without a failed test. */
-export const ERRORS_FILE = '.local/test-errors.json';
+/** File with what the results leave out. */
+export const NOTES_FILE = '.local/test-notes.json';
+
+/** What the results of a run leave out. */
+export interface RunNotes {
+  /** Errors that belong to no test, such as a worker's end. Such a run fails without a failed test. */
+  readonly errors: string[];
+  /** Tests that passed on their second try (`--retry=1`), each with why the first one failed. */
+  readonly secondTries: string[];
+}
+
+const Notes = v.object({ errors: v.array(v.string()), secondTries: v.array(v.string()) });
 
 const Test = v.object({
   fullName: v.string(),
@@ -35,24 +45,30 @@ export interface TestRun {
   readonly skipped: number;
   /** One text for each failed test, for each file that failed to load, and for each error outside tests. */
   readonly failures: readonly string[];
+  /** Tests that passed on their second try, each with why the first one failed. */
+  readonly secondTries: readonly string[];
 }
 
 /** Returns the results of the last run, with zero counts when it wrote none. */
 export function readResults(): TestRun {
-  if (!existsSync(RESULTS_FILE)) return { passed: 0, failed: 0, skipped: 0, failures: [] };
+  if (!existsSync(RESULTS_FILE)) return { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
   const results = v.parse(Results, JSON.parse(readFileSync(RESULTS_FILE, 'utf8')));
+  const { errors, secondTries } = readNotes();
   return {
     passed: results.numPassedTests,
     failed: results.numFailedTests,
     skipped: results.numPendingTests,
-    failures: [...results.testResults.flatMap(failuresOf), ...readErrors()],
+    failures: [
+      ...results.testResults.flatMap(failuresOf),
+      ...errors.map((error) => `outside tests\n${error}`),
+    ],
+    secondTries,
   };
 }
 
-function readErrors(): string[] {
-  if (!existsSync(ERRORS_FILE)) return [];
-  const errors = v.parse(v.array(v.string()), JSON.parse(readFileSync(ERRORS_FILE, 'utf8')));
-  return errors.map((error) => `outside tests\n${error}`);
+function readNotes(): RunNotes {
+  if (!existsSync(NOTES_FILE)) return { errors: [], secondTries: [] };
+  return v.parse(Notes, JSON.parse(readFileSync(NOTES_FILE, 'utf8')));
 }
 
 type TestFile = v.InferOutput<typeof Results>['testResults'][number];
