@@ -10,7 +10,7 @@ import { waitAtMost } from './data/async/timeout.ts';
 import { whenIdle } from './data/async/when-idle.ts';
 import { reportError } from './data/reporting/report-error.ts';
 import { loadChunk } from './loading/load-chunk.ts';
-import { createServices, ServicesContext, type Services } from './data/services.ts';
+import { servicesOf, ServicesContext, type Services } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
@@ -30,7 +30,7 @@ const env = readEnv(import.meta.env);
 setTimeout(() => start(container));
 
 function start(root: HTMLElement): void {
-  const services = createServices(env);
+  const services = servicesOf(env);
   const app = (
     <StrictMode>
       <ServicesContext value={services}>

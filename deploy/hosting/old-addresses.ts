@@ -3,8 +3,8 @@ import { oldAddressWords } from '#config/shop/catalogue.ts';
 import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 
 /** The host's redirects of the old addresses of products, the same as the app's (docs/buying.md#routes). */
-export function oldAddressRedirects(words = oldAddressWords) {
-  return words.map(([word, productId]) => {
+export function oldAddressRedirects() {
+  return oldAddressWords.map(([word, productId]) => {
     const [folder, name] = [anyCase(OLD_PRODUCT_FOLDER), anyCase(word)];
     return {
       regex: `${folder}.*${name}|${name}.*${folder}`,

@@ -5,7 +5,9 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REDIRECT_SHARE_TAG, redirectedProduct } from '#domain/catalogue/redirects.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
+import type * as redirects from '#domain/catalogue/redirects.ts';
+import { REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 import { LOCAL } from '#tests/support/fixtures/local-addresses.ts';
 import {
   commonHeaders,
@@ -14,6 +16,7 @@ import {
   POLICY_HEADER,
   productionHosting,
 } from './hosting-config.ts';
+import type * as oldAddresses from './old-addresses.ts';
 import { oldAddressRedirects } from './old-addresses.ts';
 import { parsePolicy, type Variables } from './policy.ts';
 import { serveBuild } from './serve-build.ts';
@@ -21,10 +24,13 @@ import { serveBuild } from './serve-build.ts';
 const NO_BUILD = 'no-hay-carpeta';
 const SCRIPT = `export const much = '${'texto '.repeat(1000)}';`;
 
-const OLD_WORDS = [
+const OLD_WORDS: [string, number][] = [
   ['rai', 132],
   ['dimmer', 119],
-] as const;
+];
+
+/** The addresses of a shop that was elsewhere before. */
+let former: typeof redirects & typeof oldAddresses;
 
 let folder: string;
 let site: Awaited<ReturnType<typeof serveBuild>>;
@@ -39,7 +45,11 @@ beforeAll(async () => {
   for (const file of ['catalogo.json', 'favicon.svg', 'og.png', 'sw.js', 'static/css/main-abc.css'])
     writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'static/js/main-abc.js'), SCRIPT);
-  const hosting = { ...localHosting(LOCAL), redirects: oldAddressRedirects(OLD_WORDS) };
+  former = await inShop({ catalogue: { oldAddressWords: OLD_WORDS } }, async () => ({
+    ...(await import('./old-addresses.ts')),
+    ...(await import('#domain/catalogue/redirects.ts')),
+  }));
+  const hosting = { ...localHosting(LOCAL), redirects: former.oldAddressRedirects() };
   site = await serveBuild({ dir: folder, hosting, port: 0 });
 });
 
@@ -95,7 +105,7 @@ test.each([
   '/productos',
   '/rai',
 ])('the host redirects %s for good if, and to where, the app would', async (path) => {
-  const product = redirectedProduct(path, OLD_WORDS);
+  const product = former.redirectedProduct(path);
   const { statusCode, headers } = await get(path, {});
   const { pathname, searchParams } = new URL(headers.location ?? path, site.url);
   const expected = product === null ? [404, null] : [301, REDIRECT_SHARE_TAG];

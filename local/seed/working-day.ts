@@ -6,7 +6,7 @@ import { setQuantity, type Cart } from '#domain/cart/cart.ts';
 import { usualShipping, manualOrder } from '#domain/seller/manual-order.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { countsAsOpen } from '#domain/checkout/checkout.ts';
-import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
+import { discountPercent, PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { mapFields } from '#domain/fields.ts';
 import {
   isCancelled,
@@ -131,7 +131,13 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const fresh =
     manual === undefined
       ? newOrder(id, lines, buyer, payment, service)
-      : manualOrder(id, buyer, { lines: agreed, service, shipping, payment });
+      : manualOrder(id, buyer, {
+          lines: agreed,
+          service,
+          shipping,
+          payment,
+          percent: discountPercent(payment),
+        });
   const [hours = 0, minutes = 0] = row.time.split(':').map(Number);
   const dayAfter = (date: Date, days: number, time: string) =>
     shopMoment(shiftDay(shopTime(date).day, days), time);

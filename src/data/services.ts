@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { Env } from '#config/env.ts';
-import { createAccount, type OpenLive } from './account/account-store.ts';
+import { createAccount, openFirestore, type OpenLive } from './account/account-store.ts';
 import { createCart } from './cart/cart-store.ts';
 import { createCatalogue } from './catalogue/catalogue-store.ts';
-import { createSavedIds } from './catalogue/saved-ids.ts';
+import { createFavourites } from './catalogue/favourites.ts';
 import { createCheckoutStore } from './orders/checkout-store.ts';
-import { createSession, type LoadProvider } from './identity/buyer-session.ts';
+import { createSession, loadIdentityProvider, type LoadProvider } from './identity/buyer-session.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -13,18 +13,27 @@ import { loadChunk } from '#loading/load-chunk.ts';
 /** The stores and outside services that the buyer's screens use, created once at the start. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Replacements that tests pass. */
-export interface ServiceOverrides {
-  readonly openLive?: OpenLive;
-  readonly loadProvider?: LoadProvider;
-  readonly orders?: Orders;
+/** What the services ask outside of the page. */
+interface Remote {
+  readonly openLive: OpenLive;
+  readonly loadProvider: LoadProvider;
+  readonly orders: Orders;
+}
+
+/** Returns the services over the shop's database and identity provider. */
+export function servicesOf(env: Env): Services {
+  return createServices(env, {
+    openLive: openFirestore,
+    loadProvider: loadIdentityProvider,
+    orders: createOrders(env),
+  });
 }
 
 /** Creates the services and connects them: the account follows the session, the cart follows the account. */
-export function createServices(env: Env, overrides: ServiceOverrides = {}) {
+export function createServices(env: Env, { openLive, loadProvider, orders }: Remote) {
   const catalogue = createCatalogue(env);
-  const session = createSession(env, overrides.loadProvider);
-  const account = createAccount(env, overrides.openLive);
+  const session = createSession(env, loadProvider);
+  const account = createAccount(env, openLive);
   const cart = createCart(catalogue, account);
   // A sign-out leaves the page before it is done: the next page clears the cart.
   if (session.store.getState().status === 'anonymous') cart.endSession(false);
@@ -49,8 +58,8 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
     account,
     cart,
     checkout: createCheckoutStore(),
-    orders: overrides.orders ?? createOrders(env),
-    favourites: createSavedIds('bornera.favourites', 200),
+    orders,
+    favourites: createFavourites(),
   };
 }
 

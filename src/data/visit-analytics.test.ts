@@ -7,7 +7,7 @@ import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { recordVisit, visitSource } from './visit-analytics.ts';
 import { createCatalogue } from './catalogue/catalogue-store.ts';
 import { createSession } from './identity/buyer-session.ts';
-import { createServices } from './services.ts';
+import { servicesOf } from './services.ts';
 import { anonymousId } from './storage/local.ts';
 
 const services = servicesForTests();
@@ -34,7 +34,7 @@ const envWithForm = () => ({
 async function visit(address: string, signedIn = false, opened = address) {
   history.replaceState(null, '', address);
   const env = envWithForm();
-  const session = createSession(env);
+  const session = createSession(env, () => new Promise(() => undefined));
   if (signedIn) session.store.setState({ identity: ANA });
   const catalogue = createCatalogue(env);
   catalogue.put([aProduct({ id: 119, title: 'Dimmer WiFi' })]);
@@ -56,7 +56,7 @@ describe('recordVisit', () => {
 
   it('records the address that a visitor opened, however soon the visitor goes on to a product', async () => {
     history.replaceState(null, '', '/?share=amigo');
-    createServices(envWithForm());
+    servicesOf(envWithForm());
     history.replaceState(null, '', '/producto/132');
     await expect.poll(responses, { timeout: 10_000 }).toEqual([[anonymousId(), '', '', 'amigo']]);
   });
@@ -105,9 +105,9 @@ it.each([
   ['?q=rele&share=', ''],
   ['', ''],
 ])('the source in %s is «%s»', (search, source) => {
-  expect(visitSource(search, 'share')).toBe(source);
+  expect(visitSource(search)).toBe(source);
 });
 
 it('cuts a source to its longest stored length', () => {
-  expect(visitSource(`?share=${'a'.repeat(1000)}`, 'share')).toHaveLength(120);
+  expect(visitSource(`?share=${'a'.repeat(1000)}`)).toHaveLength(120);
 });

@@ -28,7 +28,7 @@ export async function recordVisit(env: Env, { catalogue, session, arrival }: Vis
   const opened = new URL(arrival);
   // The page has redirected an address of the former shop to its product, with a parameter for the source.
   const { pathname, search } = opened.pathname.includes('/productos/') ? location : opened;
-  const source = visitSource(search, SHARE_PARAMETER);
+  const source = visitSource(search);
   if (source === '') return;
   storedVisit.write(source);
   const productId = /^\/producto\/(?<id>\d{1,15})$/.exec(canonicalPath(pathname))?.groups?.['id'] ?? '';
@@ -54,10 +54,10 @@ async function titleOf(catalogue: Catalogue, id: number): Promise<string> {
 const MAX_CHARACTERS = 120;
 
 /** The share tag, a campaign's `utm_…` or an ad's click; '' for a direct visit (docs/services.md#visit-analytics). */
-export function visitSource(search: string, shareParameter: string): string {
+export function visitSource(search: string): string {
   const query = new URLSearchParams(search);
   const valuesOf = (...names: string[]) => names.flatMap((name) => query.get(name) || []);
   const campaign = valuesOf('utm_source', 'utm_medium', 'utm_campaign').join(' / ');
-  const parts = [...valuesOf(shareParameter), campaign, query.has('gclid') ? 'gclid' : ''];
+  const parts = [...valuesOf(SHARE_PARAMETER), campaign, query.has('gclid') ? 'gclid' : ''];
   return parts.filter(Boolean).join(' + ').slice(0, MAX_CHARACTERS);
 }

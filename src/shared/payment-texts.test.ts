@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentData } from '#config/shop-types.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
-import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
@@ -22,9 +22,13 @@ const NONE: PaymentData = { transfer: null, echeque: null, sendsPaymentLink: fal
 
 const OTHER = 'Efectivo';
 
-function reminder(medioDePago: string, data: PaymentData): string {
+/** The ways to pay in a shop with this data. */
+const payingWith = (data: PaymentData) =>
+  inShop({ payment: { payment: data } }, () => import('#domain/orders/way-to-pay.ts'));
+
+async function reminder(medioDePago: string, data: PaymentData): Promise<string> {
   const order = anOrder({ medioDePago });
-  const way = wayToPay(order, data);
+  const way = (await payingWith(data)).wayToPay(order);
   return PAYMENT_TEXTS[way.kind].reminder(way, order);
 }
 
@@ -37,20 +41,21 @@ describe('the reminder of a payment', () => {
     ['eCheque', LEAST, 'El eCheque va al CUIT 20-12345678-6.'],
     [OTHER, DATA, 'Escribinos y coordinamos el pago: Efectivo.'],
     ['', DATA, 'Escribinos y coordinamos el pago.'],
-  ])('names the way of an order by «%s»', (method, data, text) => {
-    expect(reminder(method, data)).toBe(text);
+  ])('names the way of an order by «%s»', async (method, data, text) => {
+    expect(await reminder(method, data)).toBe(text);
   });
 
-  it.each(PAYMENT_METHODS)('arranges %s by message where the shop has no data for it', (method) => {
-    expect(reminder(method, NONE)).toBe(`Escribinos y coordinamos el pago: ${method}.`);
+  it.each(PAYMENT_METHODS)('arranges %s by message where the shop has no data for it', async (method) => {
+    expect(await reminder(method, NONE)).toBe(`Escribinos y coordinamos el pago: ${method}.`);
   });
 });
 
-it.each([DATA, LEAST, NONE])('has no empty place with what the shop configured: %j', (data) => {
+it.each([DATA, LEAST, NONE])('has no empty place with what the shop configured: %j', async (data) => {
+  const { wayToPay } = await payingWith(data);
   const usuario = aBuyer({ correo: '', email: '', cel: '' });
   for (const medioDePago of [...PAYMENT_METHODS, OTHER, '']) {
     const order = anOrder({ medioDePago, usuario });
-    const way = wayToPay(order, data);
+    const way = wayToPay(order);
     const { instruction, reminder: remind, message } = PAYMENT_TEXTS[way.kind];
     for (const text of [instruction(order), remind(way, order), message(order)])
       expect(text).not.toMatch(/ [.,:]|[.,:] ?[.,:]|  |undefined|(de|al|CUIT|CBU|alias)[.,]/);

@@ -1,18 +1,21 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
 import { OrderLines } from './order-lines.tsx';
-import { withoutTaxesText } from './price-without-taxes.tsx';
 
-it('the line below a price names its amount without national taxes, or says that there is none', () => {
-  expect(withoutTaxesText(3024, { percent: 21 })).toBe(
-    `Precio sin impuestos nacionales: ${formatPesos(withoutTaxes(3024, 21))}`,
-  );
-  expect(withoutTaxesText(3024, 'none')).toBe('Precio sin impuestos nacionales: no corresponde');
+it.each([
+  [{ percent: 21 }, ` Precio sin impuestos nacionales: ${formatPesos(withoutTaxes(3024, 21))}`],
+  ['none', ' Precio sin impuestos nacionales: no corresponde'],
+  [null, ''],
+] as const)('the line below a price in a shop with the taxes %j says «%s»', async (taxes, text) => {
+  const load = () => import('./price-without-taxes.tsx');
+  const { PriceWithoutTaxes } = await inShop({ prices: { nationalTaxes: taxes } }, load);
+  expect(render(<PriceWithoutTaxes pesos={3024} />).container.textContent).toBe(text);
 });
 
 it.each(ORDER_STATUSES)(

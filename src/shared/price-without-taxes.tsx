@@ -1,4 +1,3 @@
-import type { NationalTaxes } from '#config/shop-types.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
 
@@ -9,13 +8,10 @@ import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
  */
 export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) {
   if (nationalTaxes === null || pesos === null) return null;
+  const amount =
+    nationalTaxes === 'none' ? 'no corresponde' : formatPesos(withoutTaxes(pesos, nationalTaxes.percent));
   // The space separates the line from the price for screen readers.
-  return <span className="muted tiny full-line">{` ${withoutTaxesText(pesos, nationalTaxes)}`}</span>;
-}
-
-export function withoutTaxesText(pesos: number, taxes: NationalTaxes): string {
-  const amount = taxes === 'none' ? 'no corresponde' : formatPesos(withoutTaxes(pesos, taxes.percent));
-  return `Precio sin impuestos nacionales: ${amount}`;
+  return <span className="muted tiny full-line">{` Precio sin impuestos nacionales: ${amount}`}</span>;
 }
 
 /** {@link PriceWithoutTaxes} as a second value of an amount in a `dl` of totals. */

@@ -24,15 +24,14 @@ function ago(count: number, one: string, many: string): string {
   return `Hace ${counted(count, one, many)}`;
 }
 
-/** Returns the time in milliseconds since the epoch, updated every `everyMs` milliseconds while `active`. */
-export function useNow(everyMs: number, active = true): number {
+/** Returns the time in milliseconds since the epoch, updated every `everyMs` milliseconds. */
+export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!active) return undefined;
     const update = () => setNow(Date.now());
     update();
     const timer = setInterval(update, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs, active]);
+  }, [everyMs]);
   return now;
 }

@@ -46,7 +46,7 @@ async function store(changes: Readonly<Record<string, unknown>>): Promise<void> 
 const session = createSellerSession([], () => Promise.reject(new Error('not used')));
 vi.spyOn(session, 'active').mockImplementation(() => stack.repositories);
 const messages = createMessages(session, (recipient, message) =>
-  sendEmail(stack.env.email, 'aviso', buyerMessageEmail(recipient, message, 'Bornera')),
+  sendEmail(stack.env.email, 'aviso', buyerMessageEmail(recipient, message)),
 );
 
 async function stored() {

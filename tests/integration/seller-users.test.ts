@@ -75,6 +75,7 @@ describe('an order made by hand', () => {
       service: 'Correo Argentino',
       shipping: 990,
       payment: 'eCheque',
+      percent: 0,
     });
 
   it('stores the order, the stock of ten products and the log entry together, once, however often it is sent', async () => {

@@ -8,7 +8,8 @@ import { categoryOf } from '#config/categories.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
-import { handlingTime, productData } from '#shop/product/structured-data.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
+import { productData } from '#shop/product/structured-data.ts';
 import { promises } from '#config/shop/shop.ts';
 
 const ORIGIN = 'https://tienda.example';
@@ -90,12 +91,15 @@ test('an offer says that a product is sold out or discontinued', () => {
   expect(availability({ deprecated: true })).toBe('InStock');
 });
 
-test('structured data promise neither a time nor conditions that the shop does not give', () => {
+test('structured data promise neither a time nor conditions that the shop does not give', async () => {
   expect(nodesOf({ ...dimmer, price: null })[0]).not.toHaveProperty('offers');
   const { offers } = nodesOf({ ...dimmer, fullFilment: true })[0];
   expect(offers).not.toHaveProperty('shippingDetails');
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
-  expect(JSON.stringify(nodesOf(dimmer)).includes('deliveryTime')).toBe(promises.dispatchDays !== null);
-  expect(handlingTime(null)).toEqual({});
-  expect(JSON.stringify(handlingTime(2))).toContain('"maxValue":2');
+  const load = () => import('#shop/product/structured-data.ts');
+  for (const dispatchDays of [null, 2]) {
+    const { productData: own } = await inShop({ shop: { promises: { ...promises, dispatchDays } } }, load);
+    const promised = /"maxValue":(\d+)/u.exec(JSON.stringify(own(dimmer, '')))?.[1];
+    expect(promised).toBe(dispatchDays === null ? undefined : String(dispatchDays));
+  }
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { packingGrams, sender } from '#config/shop/shipping.ts';
+import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
@@ -49,9 +49,7 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
   const [included, setIncluded] = useState<ReadonlySet<string>>(
     () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),
   );
-  const shipments = orders.map((order) =>
-    shipmentOf(order, { parcel: parcels.get(order.id), packing: packingGrams }),
-  );
+  const shipments = orders.map((order) => shipmentOf(order, parcels.get(order.id)));
   const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
 
   function include(id: string, isIn: boolean): void {
@@ -191,10 +189,10 @@ async function download(service: ShippingService, ready: readonly Shipment[]): P
   const { day } = shopTime(new Date());
   if (service === 'Micro') {
     const parcels = ready.map(({ order, parcel }) => [order, parcel] as const);
-    return downloadText(`micro-${day}.txt`, busLabelText(parcels, sender), 'text/plain');
+    return downloadText(`micro-${day}.txt`, busLabelText(parcels), 'text/plain');
   }
   if (service === 'Correo Argentino') {
-    const csv = await postalCsv(ready, sender.postalProduct);
+    const csv = await postalCsv(ready);
     return downloadText(`correo-argentino-${day}.csv`, csv, 'text/csv');
   }
   const sheets = await courierCsvs(ready);

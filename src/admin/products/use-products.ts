@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import { containsWords } from '#domain/catalogue/search.ts';
@@ -84,7 +83,7 @@ function stockOf({ product }: ProductEntry): number {
 }
 
 function isOf({ product }: ProductEntry, filter: ProductFilter): boolean {
-  return product.ok ? isListed(product.value, filter, shop.lowStock) : filter === 'todos';
+  return product.ok ? isListed(product.value, filter) : filter === 'todos';
 }
 
 function countLists(entries: readonly ProductEntry[]): ReadonlyMap<ProductFilter, number> {

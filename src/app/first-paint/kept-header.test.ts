@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { Layout } from '#app/layout/layout.tsx';
-import { createServices, ServicesContext } from '#data/services.ts';
+import { servicesOf, ServicesContext } from '#data/services.ts';
 import { storedCart, storedIdentity } from '#data/storage/local.ts';
 import { showKeptHeader } from './kept-header.ts';
 import { renderFrame } from './prerender.tsx';
@@ -29,7 +29,7 @@ it.each([
   showKeptHeader();
   const first = linksOf(document.body);
   document.body.innerHTML = '';
-  const value = createServices(TEST_ENV);
+  const value = servicesOf(TEST_ENV);
   const layout = createElement(MemoryRouter, null, createElement(Layout, null, ''));
   expect(first).toEqual(linksOf(render(createElement(ServicesContext, { value }, layout)).container));
   cleanup();

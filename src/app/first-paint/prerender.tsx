@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { readEnv } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { MirrorContent } from '#data/catalogue/read-mirror.ts';
-import { createServices, ServicesContext } from '#data/services.ts';
+import { servicesOf, ServicesContext } from '#data/services.ts';
 import { Prerendered } from '#shop/common/prerendered.tsx';
 import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
 import { Site } from '#app/app.tsx';
@@ -42,7 +42,7 @@ export function renderFrame(isList = false): string {
 }
 
 function withServices(path: string, site: ReactNode, content?: MirrorContent) {
-  const services = createServices(NO_SERVICES);
+  const services = servicesOf(NO_SERVICES);
   if (content !== undefined) services.catalogue.showPage(content, path);
   return (
     <ServicesContext value={services}>

@@ -7,24 +7,16 @@ import { Layout } from '#app/layout/layout.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
 describe('an unknown address', () => {
-  const OLD_WORDS = [
-    ['rai', 132],
-    ['dimmer', 119],
-  ] as const;
-
   it.each([
-    ['/productos/rai', '/producto/132?share=redireccion'],
-    ['/tienda/productos/dimmer-220', '/producto/119?share=redireccion'],
-    [
-      '/x/productos/dimmer?utm_source=ig#seguridad',
-      '/producto/119?utm_source=ig&share=redireccion#seguridad',
-    ],
-    ['/productos/rai?share=whatsapp', '/producto/132?share=redireccion'],
+    ['/productos/merino', '/producto/132?share=redireccion'],
+    ['/tienda/productos/aguja-220', '/producto/119?share=redireccion'],
+    ['/x/productos/aguja?utm_source=ig#seguridad', '/producto/119?utm_source=ig&share=redireccion#seguridad'],
+    ['/productos/merino?share=whatsapp', '/producto/132?share=redireccion'],
   ])('%s redirects to the product with the share parameter', (path, target) => {
     const { address } = renderPage(
       <Routes>
         <Route path="/producto/:currentId" element={null} />
-        <Route path="*" element={<UnknownPage words={OLD_WORDS} />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>,
       { address: path },
     );

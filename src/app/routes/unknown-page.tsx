@@ -1,6 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths, SHARE_PARAMETER } from '#config/paths.ts';
-import { oldAddressWords } from '#config/shop/catalogue.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { SEARCH_ANCHOR } from '#shop/catalogue/search/search-field.tsx';
@@ -10,9 +9,9 @@ import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 /** Redirects an old address to its product; any other is not found (docs/buying.md#routes). */
-export function UnknownPage({ words = oldAddressWords }) {
+export function UnknownPage() {
   const { pathname, search, hash } = useLocation();
-  const product = redirectedProduct(pathname, words);
+  const product = redirectedProduct(pathname);
   if (product === null) return <NotFound />;
   // The parameters of an advertising campaign stay in the address.
   const query = new URLSearchParams(search);

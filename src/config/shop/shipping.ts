@@ -1,10 +1,10 @@
-import type { PickUpPlace, Sender } from '#config/shop-types.ts';
+import type { PickUpPlace, Sender, ShippingFormula } from '#config/shop-types.ts';
 
 /**
  * The cost of shipping for buyers: cart, product pages and how-to show it (docs/buying.md#shipping-cost). firestore.rules
  * prove it with the same numbers. Base − percent of the products − percent of the highest benefit in the cart, rounded down.
  */
-export const shippingFormula = {
+export const shippingFormula: ShippingFormula = {
   /** Pesos that a parcel costs before any discount, e.g. 1540; by bus the carrier charges on arrival. The names are fixed. */
   base: { Andreani: 1540, 'Correo Argentino': 1390, Micro: 0 },
   /** Percent of the products' subtotal that is taken off, e.g. 5. */
@@ -13,7 +13,7 @@ export const shippingFormula = {
   benefitPercent: 50,
   /** Shipping that costs less than this many pesos is free, e.g. 200. */
   freeBelow: 200,
-} as const;
+};
 
 /**
  * Where and when buyers may pick up their orders, free of charge (docs/buying.md#pick-up); null offers no pick-up. Example:

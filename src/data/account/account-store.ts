@@ -26,7 +26,7 @@ export type OpenLive = typeof openLiveAccount;
 const CLOSED: AccountState = { user: null, orders: null, saving: 'idle', failed: false };
 
 /** Returns the signed-in buyer's account, whose subscription loads the Firestore SDK. */
-export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
+export function createAccount(env: Env, openLive: OpenLive) {
   const store = createStore<AccountState>(() => CLOSED);
   let live: LiveAccount | null = null;
   /** Counts openings and closings, so that a late answer of an earlier opening is ignored. */
@@ -149,5 +149,5 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   };
 }
 
-const openFirestore: OpenLive = async (...buyer) =>
+export const openFirestore: OpenLive = async (...buyer) =>
   (await loadChunk(() => import('./live-account.ts'))).openLiveAccount(...buyer);

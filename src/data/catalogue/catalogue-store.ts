@@ -37,7 +37,7 @@ export interface CatalogueState {
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Returns the page's catalogue, whose sources load with the first use (docs/architecture.md#catalogue). */
-export function createCatalogue(env: Env, mirrorAddress?: string) {
+export function createCatalogue(env: Env) {
   const store = createHydratedStore<CatalogueState>({
     status: 'loading',
     stored: new Map(),
@@ -53,7 +53,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
 
   async function open(): Promise<Sources> {
     const { openSources } = await loadChunk(() => import('./sources.ts'));
-    return (sources ??= openSources(env, mirrorAddress));
+    return (sources ??= openSources(env));
   }
 
   function put(products: Iterable<Product>, more: Partial<CatalogueState> = {}): void {

@@ -11,7 +11,7 @@ const MARKETPLACE = 'https://api.mercadolibre.com';
 async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
   vi.spyOn(console, 'info').mockReturnValue();
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
-  const sources = openSources({ ...TEST_ENV, marketplaceUrl }, 'http://localhost/catalogo.json');
+  const sources = openSources({ ...TEST_ENV, marketplaceUrl });
   const products = [aProduct({ id: 7, idMeli: `MLA${marketplaceUrl.length}` })];
   for (const isList of [false, true])
     await sources.refresh(
@@ -21,7 +21,7 @@ async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
       () => undefined,
     );
   return fetched.mock.calls
-    .map(([address]) => new Request(address).url)
+    .map(([address]) => (address instanceof Request ? address.url : String(address)))
     .filter((address) => address.includes('/items'));
 }
 

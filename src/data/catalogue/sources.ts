@@ -16,11 +16,11 @@ export type Sources = ReturnType<typeof openSources>;
  * Opens mirror, database and marketplace (docs/architecture.md#catalogue). Requests the mirror at once; on a page of a
  * large shop that carries what it shows, with the visitor's first interaction.
  */
-export function openSources(env: Env, mirrorAddress: string = LIST_ADDRESS) {
+export function openSources(env: Env) {
   let request = (): void => undefined;
   const mirror = new Promise<void>((resolve) => {
     request = resolve;
-  }).then(() => readMirror(mirrorAddress));
+  }).then(() => readMirror(LIST_ADDRESS));
   if (canDeferMirror()) void firstInteraction().then(request);
   else request();
   return {

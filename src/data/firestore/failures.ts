@@ -20,16 +20,18 @@ export function isRejectedByRules(cause: unknown): boolean {
   return ['permission-denied', 'invalid-argument'].includes(errorCode(cause));
 }
 
+const TRIES = 7;
+
 /**
  * Repeats work that the database aborted because of other writers, after growing random pauses: 3 to 6 s in all, within the
  * time that an answer may take. Anyone can hold a public document locked for a while (docs/security.md).
  */
-export async function withRetries<T>(work: () => Promise<T>, tries = 7): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (cause) {
-      if (attempt >= tries || errorCode(cause) !== 'aborted') throw cause;
+      if (attempt >= TRIES || errorCode(cause) !== 'aborted') throw cause;
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 50 * (1 - Math.random() / 2)));
     }
   }

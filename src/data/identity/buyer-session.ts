@@ -30,7 +30,7 @@ type SessionOutcome = identityProvider.SessionOutcome;
 export type LoadProvider = () => Promise<IdentityProvider>;
 
 /** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/services.md#sign-in). */
-export function createSession(env: Env, loadProvider: LoadProvider = loadIdentityProvider) {
+export function createSession(env: Env, loadProvider: LoadProvider) {
   // The initial state is a prerendered page's: only the state after it is this visitor's.
   const store = createStore<SessionState>(() => ANONYMOUS);
   const known = storedIdentity.read();
@@ -158,4 +158,4 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
 const unavailable = (): SessionOutcome => ({ kind: 'failed', code: 'unavailable' });
 
 const firebase = () => loadChunk(() => import('./firebase-session.ts'));
-const loadIdentityProvider: LoadProvider = () => loadChunk(() => import('./identity-provider.tsx'));
+export const loadIdentityProvider: LoadProvider = () => loadChunk(() => import('./identity-provider.tsx'));

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { anOrder, TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import type { Env } from '#config/env.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { sendOrderMessages } from './order-messages.ts';
 
 const ORDER = anOrder({ id: 'PEDIDO00000000000001', cantidades: { '5': 2 } });
 
@@ -20,6 +19,17 @@ const env: Env = {
 const asked: URL[] = [];
 /** Host that fails, and how often. */
 let failing: { host: string; times: number };
+
+const DATABASE = '#data/catalogue/database/products.ts';
+
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(DATABASE, () => ({ readProductsById: () => Promise.resolve(stored) }));
+});
+afterAll(() => {
+  vi.doUnmock(DATABASE);
+  vi.resetModules();
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,10 +51,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Products as the database has them. */
+let stored: ReadonlyMap<number, Product>;
+
 /** Sends the messages about the order, whose products have this stock by now. Returns the hosts that were asked. */
 async function send(settings = env, ...products: readonly Product[]): Promise<readonly string[]> {
-  const stocks = new Map(products.map((product) => [product.id, product]));
-  const sent = sendOrderMessages(settings, ORDER, () => Promise.resolve(stocks));
+  stored = new Map(products.map((product) => [product.id, product]));
+  const { sendOrderMessages } = await import('./order-messages.ts');
+  const sent = sendOrderMessages(settings, ORDER);
   await vi.runAllTimersAsync();
   await sent;
   return asked.map(({ host }) => host).toSorted();

@@ -1,5 +1,4 @@
 import type { Env } from '#config/env.ts';
-import { shop } from '#config/shop/shop.ts';
 import { becameLow, lowStockMessage, orderEmail, ownerMessage } from '#domain/orders/notification-texts.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { withTimeout } from '#data/async/timeout.ts';
@@ -23,17 +22,13 @@ export async function announceOrder(env: Env, orderId: string): Promise<void> {
  * Tells the buyer of a new order by e-mail, and the owner by bot and IoT (docs/services.md#notifications). Each message has
  * two tries, and its failure is only logged. After a lost answer the buyer may get two e-mails.
  */
-export async function sendOrderMessages(
-  env: Env,
-  order: Order,
-  readProducts = readProductsById,
-): Promise<void> {
+export async function sendOrderMessages(env: Env, order: Order): Promise<void> {
   const { orderTemplate } = env.email;
   await Promise.all([
     canSendEmail(env, orderTemplate) &&
-      twice('e-mail', () => sendEmail(env.email, orderTemplate, orderEmail(order, shop.name))),
+      twice('e-mail', () => sendEmail(env.email, orderTemplate, orderEmail(order))),
     isConfigured(env.bot) && twice('bot', () => sendBotMessage(env.bot, ownerMessage(order))),
-    isConfigured(env.bot) && twice('low stock', () => sendLowStock(env, order, readProducts)),
+    isConfigured(env.bot) && twice('low stock', () => sendLowStock(env, order)),
     isConfigured(env.iot) && twice('IoT', () => updateIot(env.iot)),
   ]);
 }
@@ -44,15 +39,11 @@ async function twice(message: string, send: () => Promise<void>): Promise<void> 
     .catch((cause: unknown) => reportError(`${message} message`, cause));
 }
 
-async function sendLowStock(
-  env: Env,
-  { productos, cantidades }: Order,
-  readProducts: typeof readProductsById,
-): Promise<void> {
+async function sendLowStock(env: Env, { productos, cantidades }: Order): Promise<void> {
   const ids = productos.map(({ id }) => id);
-  const products = await withTimeout(readProducts(env, ids));
+  const products = await withTimeout(readProductsById(env, ids));
   const low = [...products.values()].filter((product) =>
-    becameLow(product, cantidades[String(product.id)] ?? 0, shop.lowStock),
+    becameLow(product, cantidades[String(product.id)] ?? 0),
   );
   if (low.length > 0) await sendBotMessage(env.bot, lowStockMessage(low));
 }

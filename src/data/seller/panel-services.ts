@@ -1,5 +1,4 @@
 import type { Env } from '#config/env.ts';
-import { shop } from '#config/shop/shop.ts';
 import { buyerMessageEmail } from '#domain/orders/notification-texts.ts';
 import { fetchTrace } from '#data/http/courier.ts';
 import { canSendEmail, sendEmail } from '#data/http/email.ts';
@@ -57,8 +56,7 @@ function outsideServices(env: Env): OutsideServices {
   return {
     askCourier: courierUrl === '' ? null : (number, signal) => fetchTrace(courierUrl, number, signal),
     sendToBuyer: canSendEmail(env, email.buyerTemplate)
-      ? (order, message) =>
-          sendEmail(email, email.buyerTemplate, buyerMessageEmail(order, message, shop.name))
+      ? (order, message) => sendEmail(email, email.buyerTemplate, buyerMessageEmail(order, message))
       : null,
   };
 }

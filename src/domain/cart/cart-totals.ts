@@ -36,7 +36,7 @@ export function cartTotals(lines: readonly CartLine[], percent = 0, delivery: De
 
 /** Whole pesos of products until the courier ships these lines for free; 0 when it does already. */
 export function missingForFree(lines: readonly CartLine[]): number {
-  return missingForFreeShipping(COURIER, sumPesos(lines), highestFreeShipping(lines));
+  return missingForFreeShipping(sumPesos(lines), highestFreeShipping(lines));
 }
 
 /** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */

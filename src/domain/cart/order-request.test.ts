@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { MAX_ORDER_LINES } from './cart.ts';
-import { PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { type CartLine, cartTotals } from './cart-totals.ts';
 import { orderRequestText } from './order-request.ts';
@@ -14,8 +14,10 @@ const line = (title: string, quantity = 1, price = 8000): CartLine => ({
   price,
 });
 
+const CHOICE = { cartAddress: ADDRESS, payment: 'eCheque', delivery: COURIER } as const;
+
 const message = (lines: readonly CartLine[]): string =>
-  orderRequestText({ lines, totals: cartTotals(lines), cartAddress: ADDRESS, payment: 'eCheque' });
+  orderRequestText({ lines, totals: cartTotals(lines), ...CHOICE });
 
 it('names lines, shipping, total, payment and the cart, and says that nothing is reserved', () => {
   const lines = [line('Dimmer', 2), line('Relé', 1, 0)];
@@ -35,12 +37,12 @@ it('names lines, shipping, total, payment and the cart, and says that nothing is
 it('names the discount of a transfer, and pick-up, which is free', () => {
   const lines = [line('Dimmer')];
   const totals = cartTotals(lines, 10);
-  const text = orderRequestText({ lines, totals, cartAddress: ADDRESS, payment: 'Transferencia Bancaria' });
+  const text = orderRequestText({ lines, totals, ...CHOICE, payment: 'Transferencia Bancaria' });
   expect(text).toContain(
     `Descuento por transferencia: ${formatPesos(-totals.discount)}\nTotal: ${formatPesos(totals.total)}`,
   );
   const pickUp = cartTotals(lines, 0, PICK_UP);
-  expect(orderRequestText({ lines, totals: pickUp, cartAddress: ADDRESS, delivery: PICK_UP })).toContain(
+  expect(orderRequestText({ lines, totals: pickUp, ...CHOICE, delivery: PICK_UP })).toContain(
     `Retiro en persona: gratis\nTotal: ${formatPesos(sumPesos(lines))}`,
   );
 });

@@ -1,5 +1,5 @@
 import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
-import { COURIER, deliveryName, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { deliveryName, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import type { CartLine, CartTotals } from './cart-totals.ts';
 
@@ -8,10 +8,8 @@ export interface OrderRequest {
   readonly totals: CartTotals;
   /** Address that fills a cart with the same lines (docs/buying.md#cart-links). */
   readonly cartAddress: string;
-  /** The payment method, where the buyer has chosen one. */
-  readonly payment?: string | undefined;
-  /** The courier unless the buyer has chosen pick-up. */
-  readonly delivery?: Delivery;
+  readonly payment: string;
+  readonly delivery: Delivery;
 }
 
 /** Characters of a title: some programs cut addresses of more than about 2,000, and an order has up to ten lines. */
@@ -19,7 +17,7 @@ const TITLE_LENGTH = 48;
 
 /** The message that orders these lines by WhatsApp. */
 export function orderRequestText(order: OrderRequest): string {
-  const { lines, totals, cartAddress, payment, delivery = COURIER } = order;
+  const { lines, totals, cartAddress, payment, delivery } = order;
   const { discount, shipping, total } = totals;
   return [
     '¡Hola! Quiero hacer este pedido:',
@@ -27,7 +25,7 @@ export function orderRequestText(order: OrderRequest): string {
     `${deliveryName(delivery)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
     ...(discount === 0 ? [] : [`Descuento por ${DISCOUNTED_NAMES}: ${formatPesos(-discount)}`]),
     `Total: ${formatPesos(total)}`,
-    ...(payment === undefined ? [] : [`Pago: ${payment}`]),
+    `Pago: ${payment}`,
     `El carrito: ${cartAddress}`,
     'Todavía no hay nada reservado: ¿me lo confirman?',
   ].join('\n');

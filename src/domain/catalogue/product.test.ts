@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exactPrice } from '#tests/support/fixtures/exact-sums.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { shopPrice, unitsForSale } from './product.ts';
 
@@ -11,7 +12,7 @@ describe('shopPrice', () => {
     { price: 1234.99, original: null, expected: 987, why: '987,992 rounded down, never to the nearest' },
     { price: 123_456_789, original: null, expected: 98_765_431, why: 'a very high price' },
   ])('asks $expected for $price (original $original): $why', ({ price, original, expected }) => {
-    expect(shopPrice({ fullFilment: false, price, original_price: original }, 80)).toBe(expected);
+    expect(shopPrice({ fullFilment: false, price, original_price: original })).toBe(expected);
   });
 
   it.each([
@@ -37,13 +38,12 @@ it('a product without a price has neither a shop’s price nor units for sale', 
   expect(unitsForSale(aProduct({ stock: 5 }))).toBe(5);
 });
 
-/** Prices in cents whose shop price differs from ⌊cents × 80 / 10000⌋ worked out in integers. */
+/** Prices in cents whose shop price differs from the one worked out in integers. */
 function disagreements(from: number, to: number, step: number): number[] {
   const wrong: number[] = [];
   for (let cents = from; cents <= to; cents += step) {
-    const expected = Number((BigInt(cents) * 80n) / 10_000n);
-    if (shopPrice({ fullFilment: false, price: cents / 100, original_price: null }, 80) !== expected)
-      wrong.push(cents);
+    const price = shopPrice({ fullFilment: false, price: cents / 100, original_price: null });
+    if (price !== exactPrice(cents, 80)) wrong.push(cents);
   }
   return wrong;
 }

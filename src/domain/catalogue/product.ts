@@ -10,15 +10,12 @@ export type Picture = Product['imgMeliUrl'][number];
 export const MIN_PRICE = 100 / marketplacePercent;
 
 /**
- * Returns the shop's price in pesos: `percent` of the marketplace's original (else current) price, rounded down.
+ * Returns the shop's price in pesos: its percentage of the marketplace's original (else current) price, rounded down.
  * Full-fulfilment products cost the marketplace's current price. Null until that is known (docs/buying.md#prices).
  */
-export function shopPrice(
-  { fullFilment, price, original_price }: PriceFields,
-  percent = marketplacePercent,
-): number | null {
+export function shopPrice({ fullFilment, price, original_price }: PriceFields): number | null {
   if (fullFilment || price === null) return price;
-  return Math.floor(((original_price ?? price) * percent) / 100);
+  return Math.floor(((original_price ?? price) * marketplacePercent) / 100);
 }
 
 type PriceFields = Pick<Product, 'fullFilment' | 'price' | 'original_price'>;

@@ -7,8 +7,8 @@ export const REDIRECT_SHARE_TAG = 'redireccion';
 export const OLD_PRODUCT_FOLDER = '/productos/';
 
 /** The product of an old address, which has the folder and one of the words, else null (docs/buying.md#routes). */
-export function redirectedProduct(path: string, words = oldAddressWords): number | null {
+export function redirectedProduct(path: string): number | null {
   const lower = path.toLowerCase();
   if (!lower.includes(OLD_PRODUCT_FOLDER)) return null;
-  return words.find(([word]) => lower.includes(word))?.[1] ?? null;
+  return oldAddressWords.find(([word]) => lower.includes(word))?.[1] ?? null;
 }

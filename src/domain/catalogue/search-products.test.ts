@@ -1,21 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
-import { searchProducts, readSynonyms } from './search-products.ts';
+import type * as search from './search-products.ts';
 
 describe('search products', () => {
   const bySold = seedProducts.toSorted((one, other) => other.popularidad - one.popularidad);
 
-  const groups = readSynonyms([
+  const synonyms = [
     ['arduino uno', 'uno r3'],
     ['arduino nano', 'nano v3'],
     ['arduino mega', 'mega 2560'],
     ['jumper', 'dupont', 'puente macho hembra'],
-  ]);
+  ];
+  let searchProducts: typeof search.searchProducts;
+  beforeAll(async () => {
+    ({ searchProducts } = await inShop({ synonyms: { synonyms } }, () => import('./search-products.ts')));
+  });
 
-  const search = (query: string, isRanked = true) => searchProducts(bySold, query, isRanked, groups);
+  const searched = (query: string, isRanked = true) => searchProducts(bySold, query, isRanked);
 
   /** Ids of the seeded products that a query finds, in the order of a list by units sold. */
-  const found = (query: string) => search(query).found.map(({ id }) => id);
+  const found = (query: string) => searched(query).found.map(({ id }) => id);
 
   const ids = (...titles: string[]) =>
     titles.map((beginning) => bySold.find(({ title }) => title.startsWith(beginning))?.id);
@@ -25,7 +30,7 @@ describe('search products', () => {
     ['ardu uno', 'Placa Uno R3', false],
     ['puente macho hembra', 'Jumper', true],
   ])('«%s» means «%s» as a whole phrase, whose last word may be unfinished: %s', (query, title, isMeant) => {
-    const { found, alike } = searchProducts([{ title }], query, true, groups);
+    const { found, alike } = searchProducts([{ title }], query, true);
     expect(found.length > 0 && !alike).toBe(isMeant);
   });
 
@@ -70,7 +75,7 @@ describe('search products', () => {
 
     it('keeps the order of equal matches, and every product’s place where it is not ranked', () => {
       expect(found('placa').slice(0, 2)).toEqual(ids('Placa ESP32 DevKit', 'Placa NodeMCU'));
-      const sold = (query: string) => search(query, false).found.map((one) => one.popularidad);
+      const sold = (query: string) => searched(query, false).found.map((one) => one.popularidad);
       expect(sold('cable usb')).toEqual(sold('cable usb').toSorted((one, other) => other - one));
     });
 
@@ -81,13 +86,13 @@ describe('search products', () => {
     ])(
       '«%s» without a title that has all words finds those with most, rarer words first',
       (query, titles) => {
-        expect(search(query).alike).toBe(true);
+        expect(searched(query).alike).toBe(true);
         expect(found(query).slice(0, 3)).toEqual(ids(...titles));
       },
     );
 
     it('without words finds everything', () => {
-      expect(search(' ')).toMatchObject({ found: bySold, alike: false });
+      expect(searched(' ')).toMatchObject({ found: bySold, alike: false });
     });
   });
 });

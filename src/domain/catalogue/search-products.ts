@@ -1,29 +1,27 @@
-import { synonyms as configured } from '#config/shop/synonyms.ts';
+import { synonyms } from '#config/shop/synonyms.ts';
 import type { Product } from './product.ts';
 import { foldedTitle, wordsIn, searchWords, type SearchWords } from './search.ts';
 import { forgiveTypos, titleWords } from './search-typos.ts';
 
 type Titled = Pick<Product, 'title'>;
 
-const CONFIGURED = readSynonyms(configured);
+/** The shop's groups of words that mean the same, each phrase as the words that a search of it looks for. */
+const SYNONYMS: readonly (readonly SearchWords[])[] = synonyms.map((group) =>
+  group.map(searchWords).filter((phrase) => phrase.length > 0),
+);
 
 /**
  * Finds products by their titles, and by synonyms. `alike`: no title has all words, so typos are forgiven; else the titles with
  * most of the words are found.
  * @param isRanked puts the best matches first (docs/buying.md#search); equal ones, or all of them, stay as they come.
  */
-export function searchProducts<T extends Titled>(
-  products: readonly T[],
-  query: string,
-  isRanked: boolean,
-  synonyms: Synonyms = CONFIGURED,
-) {
+export function searchProducts<T extends Titled>(products: readonly T[], query: string, isRanked: boolean) {
   const typed = searchWords(query);
   if (typed.length === 0) return { found: products, alike: false };
-  const wordings = wordingsOf(typed, synonyms);
+  const wordings = wordingsOf(typed);
   const exact = findByWords(products, wordings, 0, isRanked);
   if (exact.length > 0) return { found: exact, alike: false };
-  const corrected = wordingsOf(forgiveTypos(typed, products, synonyms.flat(3)), synonyms);
+  const corrected = wordingsOf(forgiveTypos(typed, products, SYNONYMS.flat(3)));
   for (const missing of typed.keys()) {
     const found = findByWords(products, corrected, missing, isRanked);
     if (found.length > 0) return { found, alike: true };
@@ -75,22 +73,12 @@ function isBeginningOf(beginning: string, word: string): boolean {
   return word.startsWith(beginning) || word.replace(/^\d+/, '').startsWith(beginning);
 }
 
-/** Groups of words and phrases that mean the same, as `src/config/shop/synonyms.ts` has them. */
-export type SynonymGroups = readonly (readonly string[])[];
-
-/** The same groups, each phrase as the words that a search of it looks for. */
-export type Synonyms = readonly (readonly SearchWords[])[];
-
-export function readSynonyms(groups: SynonymGroups): Synonyms {
-  return groups.map((group) => group.map(searchWords).filter((phrase) => phrase.length > 0));
-}
-
 /**
  * Returns the wordings of a query: as typed, then with a phrase replaced by each of its synonyms. The end of the query may be
  * the beginning of a phrase: «ardu» and «arduino u» already find what «arduino uno» finds.
  */
-export function wordingsOf(typed: SearchWords, synonyms: Synonyms): SearchWords[] {
-  const reworded = synonyms.flatMap((group) =>
+function wordingsOf(typed: SearchWords): SearchWords[] {
+  const reworded = SYNONYMS.flatMap((group) =>
     group.flatMap((phrase) =>
       placesOf(phrase, typed).flatMap((at) =>
         group

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { discountOf, discountPercent, methodFor, PAYMENT_METHODS, paymentNames } from './payment-methods.ts';
 
 it('names methods in a sentence', () => {
@@ -13,8 +14,9 @@ it('keeps the chosen method, and begins with MercadoPago', () => {
 });
 
 it('only a transfer has the discount', () => {
-  const percents = new Map(PAYMENT_METHODS.map((method) => [method, discountPercent(method, 7)]));
-  expect([...percents].filter(([, percent]) => percent > 0)).toEqual([['Transferencia Bancaria', 7]]);
+  const percents = PAYMENT_METHODS.map((method) => [method, discountPercent(method)] as const);
+  const discounted = percents.filter(([, percent]) => percent > 0);
+  expect(discounted).toEqual([['Transferencia Bancaria', transferDiscountPercent]]);
 });
 
 it.each<[subtotal: number, percent: number, discount: number]>([

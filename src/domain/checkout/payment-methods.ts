@@ -1,4 +1,4 @@
-import type { PaymentData } from '#config/shop-types.ts';
+import { payment } from '#config/shop/payment.ts';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { fieldNames } from '#domain/fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
@@ -11,8 +11,8 @@ interface PaymentMeaning {
   /** The name within a sentence: «transferencia». */
   readonly short: string;
   readonly kind: PaymentKind;
-  /** Returns the data that the buyer needs to pay; null where the shop has none, so that the seller writes to the buyer. */
-  readonly needs: (data: PaymentData) => Readonly<Record<string, string>> | null;
+  /** Data that the buyer needs to pay; null where the shop has none, so that the seller writes to the buyer. */
+  readonly needs: Readonly<Record<string, string>> | null;
   /** True for a method with the shop's discount (docs/buying.md#discount-for-a-transfer). */
   readonly hasDiscount: boolean;
   /** Returns whether an order with this delivery can be paid so. Another program's delivery is a text of its own. */
@@ -26,21 +26,21 @@ export const PAYMENTS = {
   'MercadoPago (link de pago)': {
     short: 'MercadoPago',
     kind: 'link',
-    needs: ({ sendsPaymentLink }) => (sendsPaymentLink ? {} : null),
+    needs: payment.sendsPaymentLink ? {} : null,
     hasDiscount: false,
     goesWith: always,
   },
   'Transferencia Bancaria': {
     short: 'transferencia',
     kind: 'transfer',
-    needs: ({ transfer }) => transfer,
+    needs: payment.transfer,
     hasDiscount: true,
     goesWith: always,
   },
   eCheque: {
     short: 'eCheque',
     kind: 'echeque',
-    needs: ({ echeque }) => echeque,
+    needs: payment.echeque,
     hasDiscount: false,
     goesWith: always,
   },
@@ -86,10 +86,15 @@ export const DISCOUNTED_NAMES = paymentNames(
   PAYMENT_METHODS.filter((method) => PAYMENTS[method].hasDiscount),
 );
 
+/** Returns true for the stored name of a method with the shop's discount. */
+export function hasDiscount(name: string): boolean {
+  const method = paymentMethod(name);
+  return method !== undefined && PAYMENTS[method].hasDiscount;
+}
+
 /** Percent off the products of an order that is paid in this way (docs/buying.md#discount-for-a-transfer). */
-export function discountPercent(payment: string, transferPercent = transferDiscountPercent): number {
-  const method = paymentMethod(payment);
-  return method !== undefined && PAYMENTS[method].hasDiscount ? transferPercent : 0;
+export function discountPercent(method: string): number {
+  return hasDiscount(method) ? transferDiscountPercent : 0;
 }
 
 /** Returns whole pesos off this subtotal in pesos, rounded down; firestore.rules compute the same. */

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { exactShipping } from '#tests/support/fixtures/exact-sums.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
+import type { ShippingFormula } from '#config/shop-types.ts';
 import { shippingFormula } from '#config/shop/shipping.ts';
-import { missingForFreeShipping, shippingCost, type ShippingFormula } from './shipping-cost.ts';
-
-interface Formula {
-  readonly name: string;
-  readonly service: ShippingService;
-  readonly formula: ShippingFormula;
-}
+import { SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
 
 /** The formula of docs/buying.md#shipping-cost; a shop may have another. */
 const SPECIFIED: ShippingFormula = {
@@ -17,20 +13,17 @@ const SPECIFIED: ShippingFormula = {
   freeBelow: 200,
 };
 
-/** The shop's formula, and one with other numbers, of which none is a round part of a hundred. */
-const FORMULAS: readonly Formula[] = [
-  ...SHIPPING_SERVICES.map((service) => ({ name: 'the shop’s formula', service, formula: shippingFormula })),
-  {
-    name: 'another formula',
-    service: 'Andreani',
-    formula: {
-      base: { ...SPECIFIED.base, Andreani: 4321 },
-      subtotalPercent: 13,
-      benefitPercent: 37,
-      freeBelow: 0,
-    },
-  },
-];
+/** None of its numbers is a round part of a hundred. */
+const ODD: ShippingFormula = {
+  base: { ...SPECIFIED.base, Andreani: 4321 },
+  subtotalPercent: 13,
+  benefitPercent: 37,
+  freeBelow: 0,
+};
+
+/** The functions of a shop with this formula. */
+const costsBy = (formula: ShippingFormula) =>
+  inShop({ shipping: { shippingFormula: formula } }, () => import('./shipping-cost.ts'));
 
 describe('shippingCost', () => {
   it.each<[service: ShippingService, subtotal: number, freeShipping: number, cost: number, why: string]>([
@@ -49,59 +42,61 @@ describe('shippingCost', () => {
     ['Correo Argentino', 0, 0, 1390, 'the base alone'],
     ['Correo Argentino', 23_801, 0, 0, '199,95 is free'],
     ['Micro', 0, 0, 0, 'the carrier charges on arrival'],
-  ])('by %s, subtotal %d and freeShipping %d, costs %d: %s', (service, subtotal, freeShipping, cost) => {
-    expect(shippingCost(service, subtotal, freeShipping, SPECIFIED)).toBe(cost);
-  });
+  ])(
+    'by %s, subtotal %d and freeShipping %d, costs %d: %s',
+    async (service, subtotal, freeShipping, cost) => {
+      const { shippingCost } = await costsBy(SPECIFIED);
+      expect(shippingCost(service, subtotal, freeShipping)).toBe(cost);
+    },
+  );
 
-  it.each(FORMULAS)('$name by $service, agrees with integer arithmetic for amounts with cents', (one) => {
-    const wrong: string[] = [];
-    for (let subtotal = 0; subtotal < 3_200_000; subtotal += 211) {
-      for (let freeShipping = 0; freeShipping < 320_000; freeShipping += 6733) {
-        const cost = shippingCost(one.service, subtotal / 100, freeShipping / 100, one.formula);
-        if (cost !== exactCost(one, subtotal, freeShipping)) wrong.push(`${subtotal} ${freeShipping}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-});
-
-describe('missingForFreeShipping', () => {
-  it.each(FORMULAS)(
-    '$name by $service, is the least number of whole pesos that makes shipping free',
-    (one) => {
+  it.each([
+    ...SHIPPING_SERVICES.map((service) => ({
+      name: 'the shop’s formula',
+      service,
+      formula: shippingFormula,
+    })),
+    { name: 'another formula', service: 'Andreani', formula: ODD } as const,
+  ])(
+    '$name by $service, agrees with integer arithmetic for amounts with cents',
+    async ({ service, formula }) => {
+      const { shippingCost } = await costsBy(formula);
+      const numbers = { ...formula, base: formula.base[service] };
       const wrong: string[] = [];
-      for (let subtotal = 0; subtotal < 3_000_000; subtotal += 1357) {
-        for (let freeShipping = 0; freeShipping < 310_000; freeShipping += 4751) {
-          if (!isLeast(one, subtotal / 100, freeShipping / 100)) wrong.push(`${subtotal} ${freeShipping}`);
+      for (let subtotal = 0; subtotal < 3_200_000; subtotal += 211) {
+        for (let freeShipping = 0; freeShipping < 320_000; freeShipping += 6733) {
+          const cost = shippingCost(service, subtotal / 100, freeShipping / 100);
+          if (cost !== exactShipping(numbers, subtotal, freeShipping))
+            wrong.push(`${subtotal} ${freeShipping}`);
         }
       }
       expect(wrong).toEqual([]);
     },
   );
-
-  it('is infinite where the products take nothing off, and 0 where the benefit alone makes shipping free', () => {
-    const formula = { ...SPECIFIED, subtotalPercent: 0 };
-    expect(missingForFreeShipping('Andreani', 1_000_000, 2680, formula)).toBe(Infinity);
-    expect(missingForFreeShipping('Andreani', 0, 2681, formula)).toBe(0);
-  });
 });
 
-function isLeast({ service, formula }: Formula, subtotal: number, freeShipping: number): boolean {
-  const missing = missingForFreeShipping(service, subtotal, freeShipping, formula);
-  const isFree = (more: number): boolean =>
-    shippingCost(service, subtotal + more, freeShipping, formula) === 0;
-  return (
-    Number.isInteger(missing) && missing >= 0 && isFree(missing) && (missing === 0 || !isFree(missing - 1))
-  );
-}
+describe('missingForFreeShipping', () => {
+  it.each([
+    ['the shop’s formula', shippingFormula],
+    ['another formula', ODD],
+  ])('by %s, is the least number of whole pesos that makes shipping free', async (_name, formula) => {
+    const { missingForFreeShipping, shippingCost } = await costsBy(formula);
+    const isFree = (subtotal: number, benefit: number) => shippingCost('Andreani', subtotal, benefit) === 0;
+    const wrong: string[] = [];
+    for (let subtotal = 0; subtotal < 30_000; subtotal += 13.57) {
+      for (let benefit = 0; benefit < 3100; benefit += 47.51) {
+        const missing = missingForFreeShipping(subtotal, benefit);
+        const isLeast = missing === 0 || !isFree(subtotal + missing - 1, benefit);
+        if (!Number.isInteger(missing) || missing < 0 || !isLeast || !isFree(subtotal + missing, benefit))
+          wrong.push(`${subtotal} ${benefit}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 
-/** The formula of docs/buying.md#shipping-cost in integers; the amounts are in cents. */
-function exactCost({ service, formula }: Formula, subtotal: number, freeShipping: number): number {
-  const [subtotalPercent, benefitPercent] = [BigInt(formula.subtotalPercent), BigInt(formula.benefitPercent)];
-  const tenThousandths =
-    BigInt(formula.base[service]) * 10_000n -
-    BigInt(subtotal) * subtotalPercent -
-    BigInt(freeShipping) * benefitPercent;
-  const free = BigInt(formula.freeBelow) * 10_000n;
-  return tenThousandths < free || tenThousandths < 0n ? 0 : Number(tenThousandths / 10_000n);
-}
+  it('is infinite where the products take nothing off, and 0 where the benefit alone makes shipping free', async () => {
+    const { missingForFreeShipping } = await costsBy({ ...SPECIFIED, subtotalPercent: 0 });
+    expect(missingForFreeShipping(1_000_000, 2680)).toBe(Infinity);
+    expect(missingForFreeShipping(0, 2681)).toBe(0);
+  });
+});

@@ -1,24 +1,13 @@
 import { shippingFormula } from '#config/shop/shipping.ts';
-import { PICK_UP, type Delivery, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
 
-/** Whole pesos and whole percentages (src/config/shop/shipping.ts). */
-export interface ShippingFormula {
-  readonly base: Readonly<Record<ShippingService, number>>;
-  readonly subtotalPercent: number;
-  readonly benefitPercent: number;
-  readonly freeBelow: number;
-}
+const { base, subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
 
 /**
  * Returns whole pesos from amounts in pesos (docs/buying.md#shipping-cost); firestore.rules compute the same. Computed
  * in ten-thousandths of a peso, the unit in which a percentage of a cent is whole.
  */
-export function shippingCost(
-  service: Delivery,
-  subtotal: number,
-  highestFreeShipping: number,
-  { base, subtotalPercent, benefitPercent, freeBelow }: ShippingFormula = shippingFormula,
-): number {
+export function shippingCost(service: Delivery, subtotal: number, highestFreeShipping: number): number {
   if (service === PICK_UP) return 0;
   const exact =
     base[service] * 10_000 - cents(subtotal) * subtotalPercent - cents(highestFreeShipping) * benefitPercent;
@@ -27,21 +16,15 @@ export function shippingCost(
 }
 
 /**
- * The inverse of {@link shippingCost}: whole pesos of products until shipping is free; 0 when it is free already, Infinity
- * where no purchase makes it free.
+ * The inverse of {@link shippingCost}: whole pesos of products until the courier ships for free; 0 when it does already,
+ * Infinity where no purchase makes it free.
  */
-export function missingForFreeShipping(
-  service: ShippingService,
-  subtotal: number,
-  highestFreeShipping: number,
-  formula: ShippingFormula = shippingFormula,
-): number {
-  if (shippingCost(service, subtotal, highestFreeShipping, formula) === 0) return 0;
-  const { base, subtotalPercent, benefitPercent, freeBelow } = formula;
+export function missingForFreeShipping(subtotal: number, highestFreeShipping: number): number {
+  if (shippingCost(COURIER, subtotal, highestFreeShipping) === 0) return 0;
   if (subtotalPercent === 0) return Infinity;
   const benefit = (cents(highestFreeShipping) * benefitPercent) / 100;
   // A cost of less than a peso is free, too: it is rounded down.
-  const discountToExceed = (base[service] - Math.max(freeBelow, 1)) * 100 - benefit;
+  const discountToExceed = (base[COURIER] - Math.max(freeBelow, 1)) * 100 - benefit;
   const subtotalToExceed = (discountToExceed * 100) / subtotalPercent;
   return Math.max(0, Math.floor((subtotalToExceed - cents(subtotal)) / 100) + 1);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { balanceOf, isPaid, orderDiscount, orderDiscountPercent } from './balance.ts';
-import { newOrder, type OrderStatus } from './order.ts';
+import { newOrder, type NewOrder, type OrderStatus } from './order.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { manualOrder } from '#domain/seller/manual-order.ts';
 
@@ -23,8 +23,12 @@ it('what is left of an order is its total less what the seller keeps', () => {
 describe('order discount', () => {
   const lines = [{ product: aProduct(), quantity: 3, price: 1433 }];
 
-  const discounted = (percent: number) =>
-    newOrder('A', lines, aBuyer(), 'Transferencia Bancaria', 'Andreani', percent);
+  /** An order by transfer of a day with this discount. */
+  function discounted(percent: number): NewOrder {
+    const order = newOrder('A', lines, aBuyer(), 'eCheque');
+    const totalCosto = order.totalCosto - discountOf(4299, percent);
+    return { ...order, medioDePago: 'Transferencia Bancaria', totalCosto };
+  }
 
   it('an order’s own numbers tell the discount that it was placed with', () => {
     for (let percent = 0; percent <= 50; percent += 1) {

@@ -1,6 +1,6 @@
 import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { isCancelled, type Order } from './order.ts';
-import { discountOf, discountPercent } from '#domain/checkout/payment-methods.ts';
+import { discountOf, hasDiscount } from '#domain/checkout/payment-methods.ts';
 
 /** Pesos that the seller has of an order (docs/data.md#order-fields). An order that was sent unpaid has a payment of 0. */
 export function amountPaid({ pago }: Pick<Order, 'pago'>): number {
@@ -31,8 +31,7 @@ type DiscountedOrder = Pick<Order, 'medioDePago' | 'productos' | 'costoEnvio' | 
 export function orderDiscountPercent(order: DiscountedOrder): number {
   const subtotal = subtotalOf(order);
   const discount = addPesos(subtotal, order.costoEnvio, -order.totalCosto);
-  const percent =
-    discount > 0 ? discountPercent(order.medioDePago, Math.ceil((discount * 100) / subtotal)) : 0;
+  const percent = discount > 0 && hasDiscount(order.medioDePago) ? Math.ceil((discount * 100) / subtotal) : 0;
   return discountOf(subtotal, percent) === discount ? percent : 0;
 }
 

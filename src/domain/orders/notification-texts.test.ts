@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shop } from '#config/shop/shop.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
@@ -10,14 +11,12 @@ describe('message texts', () => {
 
   it('writes to the account’s address when the form has none', () => {
     const usuario = { ...order.usuario, correo: '', email: 'cuenta@correo.example' };
-    expect(orderEmail({ ...order, usuario }, 'Bornera').destinatario).toBe('cuenta@correo.example');
+    expect(orderEmail({ ...order, usuario }).destinatario).toBe('cuenta@correo.example');
   });
 
   it('tells the buyer of an order to pick up where that is, and of any other the buyer’s own address', () => {
-    expect(orderEmail(order, 'Bornera').address).toBe(buyerAddress(order.usuario));
-    expect(orderEmail({ ...order, servicioEnvio: 'Retiro' }, 'Bornera').address).toBe(
-      `Retiro en ${pickUpText()}`,
-    );
+    expect(orderEmail(order).address).toBe(buyerAddress(order.usuario));
+    expect(orderEmail({ ...order, servicioEnvio: 'Retiro' }).address).toBe(`Retiro en ${pickUpText()}`);
   });
 
   it('notifies the owner about an order without personal data', () => {
@@ -35,10 +34,10 @@ describe('message texts', () => {
 });
 
 it.each([
-  ['fell under the limit', { stock: 2 }, 3, true],
-  ['is at the limit', { stock: 3 }, 3, false],
-  ['was under the limit before', { stock: 1 }, 1, false],
-  ['fell under the limit, but is discontinued', { stock: 2, deprecated: true }, 3, false],
+  ['fell under the limit', { stock: shop.lowStock - 1 }, 3, true],
+  ['is at the limit', { stock: shop.lowStock }, 3, false],
+  ['was under the limit before', { stock: shop.lowStock - 2 }, 1, false],
+  ['fell under the limit, but is discontinued', { stock: shop.lowStock - 1, deprecated: true }, 3, false],
 ])('whether an order made a product low whose stock %s', (_what, product, units, expected) => {
-  expect(becameLow(aProduct(product), units, 3)).toBe(expected);
+  expect(becameLow(aProduct(product), units)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { shop } from '#config/shop/shop.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { unitsLeftText, unitsText } from '#domain/text/number-text.ts';
@@ -8,12 +9,12 @@ import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { buyerAddress, buyerEmail } from '#domain/buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
-export function orderEmail(order: Order, shopName: string) {
+export function orderEmail(order: Order) {
   return {
     destinatario: buyerEmail(order.usuario),
     fecha: formatDateTime(order.fecha),
     id_pedido: order.id,
-    from_name: shopName,
+    from_name: shop.name,
     total_productos: String(order.totalProductos),
     total_costo: formatPesos(order.totalCosto),
     address: order.servicioEnvio === PICK_UP ? `Retiro en ${pickUpText()}` : buyerAddress(order.usuario),
@@ -33,10 +34,10 @@ export interface BuyerMessage {
  * Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#messages-to-the-buyer). The
  * template has the subject: anyone can send with a template whose subject is free (docs/security.md#what-remains).
  */
-export function buyerMessageEmail({ id, usuario }: Order, { text }: BuyerMessage, shopName: string) {
+export function buyerMessageEmail({ id, usuario }: Order, { text }: BuyerMessage) {
   return {
     destinatario: buyerEmail(usuario),
-    from_name: shopName,
+    from_name: shop.name,
     id_pedido: id,
     mensaje: text,
   };
@@ -72,8 +73,7 @@ function leftText({ title, stock }: Product): string {
  * Returns true when an order of these units made the product low (docs/panel.md#low-stock). A discontinued product is not
  * filled up.
  * @param product the product after the order.
- * @param limit units below which the stock is low.
  */
-export function becameLow({ deprecated, stock }: Product, units: number, limit: number): boolean {
-  return !deprecated && stock < limit && stock + units >= limit;
+export function becameLow({ deprecated, stock }: Product, units: number): boolean {
+  return !deprecated && stock < shop.lowStock && stock + units >= shop.lowStock;
 }

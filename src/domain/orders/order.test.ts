@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ANA, ANAS_FORM } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { canBuyerCancel, isCancelled, newOrder, ORDER_STATUSES, statusText } from './order.ts';
@@ -48,14 +50,14 @@ const lines: CartLine[] = [
 ];
 
 describe('newOrder', () => {
-  const order = newOrder('pedido-1', lines, buyer, 'Transferencia Bancaria', 'Andreani', 10);
+  const order = newOrder('pedido-1', lines, buyer, 'Transferencia Bancaria', 'Andreani');
   const shipping = shippingCost('Andreani', 5000, 1000);
 
   it('has every field of an order except the date, which the database sets', () => {
     expect(order).toEqual({
       id: 'pedido-1',
       totalProductos: 3,
-      totalCosto: 5000 - 500 + shipping,
+      totalCosto: 5000 - discountOf(5000, transferDiscountPercent) + shipping,
       costoEnvio: shipping,
       medioDePago: 'Transferencia Bancaria',
       productos: [

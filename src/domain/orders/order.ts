@@ -245,9 +245,8 @@ export function newOrder(
   buyer: UserRecord,
   payment: PaymentMethod,
   service: Delivery = COURIER,
-  percent = discountPercent(payment),
 ): NewOrder {
-  const totals = cartTotals(lines, percent, service);
+  const totals = cartTotals(lines, discountPercent(payment), service);
   const productos = lines.map(orderLine);
   return {
     id,

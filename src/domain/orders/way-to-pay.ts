@@ -1,5 +1,3 @@
-import type { PaymentData } from '#config/shop-types.ts';
-import { payment } from '#config/shop/payment.ts';
 import { paymentMethod, PAYMENTS, type PaymentKind } from '#domain/checkout/payment-methods.ts';
 import type { Order } from './order.ts';
 
@@ -18,11 +16,11 @@ type PaidOrder = Pick<Order, 'medioDePago' | 'servicioEnvio' | 'linkDePago'>;
  * Returns how an order is paid (docs/buying.md#how-to-pay): by message where its method is another program's, needs data that
  * the shop does not have, or does not go with its delivery.
  */
-export function wayToPay(order: PaidOrder, data: PaymentData = payment): WayToPay {
+export function wayToPay(order: PaidOrder): WayToPay {
   const { medioDePago, servicioEnvio, linkDePago: link = '' } = order;
   const method = paymentMethod(medioDePago);
   const row = method && PAYMENTS[method];
-  const needs = row?.goesWith(servicioEnvio) ? row.needs(data) : null;
+  const needs = row?.goesWith(servicioEnvio) ? row.needs : null;
   return row === undefined || needs === null
     ? { kind: 'by-message', link, data: {} }
     : { kind: row.kind, link, data: needs };

@@ -26,6 +26,7 @@ describe('an order made by hand', () => {
       service: 'Micro',
       shipping: 0.2,
       payment: 'eCheque',
+      percent: 0,
     });
     expect(order).toMatchObject({
       servicioEnvio: 'Micro',

@@ -4,7 +4,7 @@ import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { newOrder, type NewOrder } from '#domain/orders/order.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
-import { type PaymentMethod, discountOf, discountPercent } from '#domain/checkout/payment-methods.ts';
+import { type PaymentMethod, discountOf } from '#domain/checkout/payment-methods.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 
@@ -33,7 +33,7 @@ export interface PricedLine extends Pick<CartLine, 'quantity' | 'price'> {
 }
 
 /** Pesos; `percent` is the discount on the products. */
-export function linesTotal(lines: readonly PricedLine[], shipping: number, percent = 0): number {
+export function linesTotal(lines: readonly PricedLine[], shipping: number, percent: number): number {
   const subtotal = sumPesos(lines);
   return addPesos(subtotal, shipping, -discountOf(subtotal, percent));
 }
@@ -54,13 +54,13 @@ interface ManualOrder {
   /** Pesos. */
   readonly shipping: number;
   readonly payment: PaymentMethod;
-  /** Discount on the products; the shop's by default. */
-  readonly percent?: number;
+  /** Discount on the products. */
+  readonly percent: number;
 }
 
 /** The order as it is stored, with the seller's prices and shipping (docs/panel.md#manual-orders). */
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
-  const { lines, service, shipping, payment, percent = discountPercent(payment) } = order;
+  const { lines, service, shipping, payment, percent } = order;
   return {
     ...newOrder(id, lines, buyer, payment, service),
     costoEnvio: shipping,

@@ -140,7 +140,7 @@ it('undoing a request restores the former values unless another session changed 
 });
 
 describe('the lists', () => {
-  const listed = (one: Product) => PRODUCT_FILTERS.filter((filter) => isListed(one, filter, 3));
+  const listed = (one: Product) => PRODUCT_FILTERS.filter((filter) => isListed(one, filter));
 
   it.each([
     [{ stock: 5 }, ['todos']],

@@ -1,3 +1,4 @@
+import { shop } from '#config/shop/shop.ts';
 import type { Outcome } from './outcome.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { foldTitle } from '#domain/catalogue/search.ts';
@@ -130,8 +131,7 @@ export function bulkRequests(
 /** Full-fulfilment products, and those discontinued or off sale, never count as low or sold out. */
 const LISTS = {
   todos: () => true,
-  poco: (product: Product, lowStock: number) =>
-    isForSale(product) && product.stock > 0 && product.stock < lowStock,
+  poco: (product: Product) => isForSale(product) && product.stock > 0 && product.stock < shop.lowStock,
   agotado: (product: Product) => isForSale(product) && product.stock === 0,
   pausado: ({ pausado }: Product) => pausado,
   discontinuado: ({ deprecated }: Product) => deprecated,
@@ -142,9 +142,8 @@ export type ProductFilter = keyof typeof LISTS;
 
 export const PRODUCT_FILTERS = fieldNames(LISTS);
 
-/** @param lowStock fewer units than these are low stock. */
-export function isListed(product: Product, filter: ProductFilter, lowStock: number): boolean {
-  return LISTS[filter](product, lowStock);
+export function isListed(product: Product, filter: ProductFilter): boolean {
+  return LISTS[filter](product);
 }
 
 function isForSale({ fullFilment, deprecated, pausado }: Product): boolean {

@@ -1,7 +1,6 @@
 import { isCancelled, statusesOf, type Order, type OrderLine } from '#domain/orders/order.ts';
 import { addPesos, sumPesos, withoutTaxes } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
-import type { NationalTaxes } from '#config/shop-types.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { buyerEmail, buyerName, buyerStreet } from '#domain/buyer/address.ts';
 import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
@@ -107,19 +106,12 @@ interface ReportRow {
 /**
  * Returns the file of orders, the titles first: a row for each order line, and rows that bring their sum to the order's
  * total (docs/panel.md#figures-as-file). Cancelled orders are in it.
- * @param taxes that are in the totals of invoices of types A and B
  */
-export function reportCells(
-  orders: readonly Order[],
-  taxes: NationalTaxes | null = nationalTaxes,
-): string[][] {
-  return tableCells(
-    COLUMNS,
-    orders.flatMap((order) => reportRows(order, taxes)),
-  );
+export function reportCells(orders: readonly Order[]): string[][] {
+  return tableCells(COLUMNS, orders.flatMap(reportRows));
 }
 
-function reportRows(order: Order, taxes: NationalTaxes | null): ReportRow[] {
+function reportRows(order: Order): ReportRow[] {
   const lines = order.productos.map((line) => {
     const pesos = sumPesos([{ price: line.price, quantity: line.cantidadDelPedido }]);
     return { line, concept: line.title, pesos };
@@ -132,19 +124,19 @@ function reportRows(order: Order, taxes: NationalTaxes | null): ReportRow[] {
   let sum = 0;
   return [...lines, ...others.filter(({ pesos }) => pesos !== 0)].map(({ line, concept, pesos }, at) => {
     // The net of the sum so far, less that of the rows before: so the rounded nets add up to the net of the total.
-    const before = netOf(order, sum, taxes);
+    const before = netOf(order, sum);
     sum = addPesos(sum, pesos);
-    const upToHere = netOf(order, sum, taxes);
+    const upToHere = netOf(order, sum);
     const net = upToHere === null || before === null ? null : addPesos(upToHere, -before);
     return { order, isFirst: at === 0, line, concept, pesos, net };
   });
 }
 
-/** Type C states no tax: all of it is the net. */
-function netOf({ factura }: Order, pesos: number, taxes: NationalTaxes | null): number | null {
+/** Without the shop's taxes, which totals of types A and B hold. Type C states no tax: all of it is the net. */
+function netOf({ factura }: Order, pesos: number): number | null {
   if (!factura) return null;
-  if (factura.tipo === 'C' || taxes === 'none') return pesos;
-  return taxes === null ? null : withoutTaxes(pesos, taxes.percent);
+  if (factura.tipo === 'C' || nationalTaxes === 'none') return pesos;
+  return nationalTaxes === null ? null : withoutTaxes(pesos, nationalTaxes.percent);
 }
 
 const COLUMNS: readonly TableColumn<ReportRow>[] = [

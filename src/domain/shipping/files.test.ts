@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { packingGrams, sender } from '#config/shop/shipping.ts';
 import {
   busLabelText,
   COURIER_COLUMNS,
-  postalColumns,
+  POSTAL_COLUMNS,
   type SheetColumn,
   plainCell,
   sheetCells,
@@ -34,17 +35,13 @@ const buyer: BuyerRecord = {
 };
 const order = anOrder({ usuario: buyer, totalCosto: 21_240.5, costoEnvio: 1240 });
 
-const POSTAL_COLUMNS = postalColumns('CP');
-
 function rowOf(
   columns: readonly SheetColumn[],
   changes: Partial<Order> = {},
   size: Partial<Parcel> = {},
 ): string[] {
   const changed = { ...order, ...changes };
-  const [, row = []] = sheetCells(columns, [
-    { order: changed, parcel: { ...parcelOf(changed, 200), ...size } },
-  ]);
+  const [, row = []] = sheetCells(columns, [{ order: changed, parcel: { ...parcelOf(changed), ...size } }]);
   return row;
 }
 
@@ -54,7 +51,7 @@ describe('the postal service’s row', () => {
     const titles = POSTAL_COLUMNS.map(([title]) => title.replace(/\(.*\)/, ''));
     const row = rowOf(POSTAL_COLUMNS);
     expect(Object.fromEntries(titles.map((title, at) => [title, row[at]]))).toEqual({
-      tipo_producto: 'CP',
+      tipo_producto: sender.postalProduct,
       largo: '20',
       ancho: '20',
       altura: '20',
@@ -88,8 +85,9 @@ describe('the postal service’s row', () => {
 
   it('weighs the products with their packing when they weigh more than the usual parcel', () => {
     const productos = [{ ...aLine, weight: 650.5, cantidadDelPedido: 3 }];
-    expect(rowOf(POSTAL_COLUMNS, { productos })[4]).toBe('2.152');
-    expect(rowOf(COURIER_COLUMNS, { productos })[1]).toBe('2152');
+    const grams = 1952 + packingGrams;
+    expect(rowOf(POSTAL_COLUMNS, { productos })[4]).toBe(String(grams / 1000));
+    expect(rowOf(COURIER_COLUMNS, { productos })[1]).toBe(String(grams));
   });
 });
 
@@ -179,12 +177,16 @@ describe('the courier’s row', () => {
 });
 
 describe('the bus label', () => {
-  const sender = { name: 'Taller', dni: '20-1', phone: '11 5', address: 'Calle 1', place: 'Quilmes' };
-
   it('names recipient, destination, sender, content and payer', () => {
-    const text = busLabelText([[order, parcelOf(order, 200)]], sender);
+    const text = busLabelText([[order, parcelOf(order)]]);
     const first = ['Peña, María José', '358 4550000', 'Río Cuarto, Córdoba (CP 5800)', 'Güemes 1234'];
-    const then = ['Remitente: Taller', 'Origen: Calle 1, Quilmes', '1,5 kg', order.id, 'Paga: Remitente'];
+    const then = [
+      `Remitente: ${sender.name}`,
+      `Origen: ${sender.address}, ${sender.place}`,
+      '1,5 kg',
+      order.id,
+      'Paga: Remitente',
+    ];
     for (const words of [...first, ...then, 'Valor declarado: $\u00A020.000,50'])
       expect(text).toContain(words);
   });
@@ -198,20 +200,17 @@ describe('the bus label', () => {
   ])(
     'of an order by %s with %i pesos of shipping says who pays',
     (servicioEnvio, costoEnvio, carrier, payer) => {
-      const label = busLabelText([[{ ...order, servicioEnvio, costoEnvio }, parcelOf(order, 0)]], sender);
+      const label = busLabelText([[{ ...order, servicioEnvio, costoEnvio }, parcelOf(order)]]);
       expect(label.split('\n')).toEqual(expect.arrayContaining([carrier, payer]));
     },
   );
 
   it('has one label per order, without lines added by a buyer', () => {
     const forged = { ...order, usuario: { ...buyer, calle: 'Falsa\nPaga: destinatario' } };
-    const text = busLabelText(
-      [
-        [order, parcelOf(order, 200)],
-        [forged, parcelOf(forged, 200)],
-      ],
-      sender,
-    );
+    const text = busLabelText([
+      [order, parcelOf(order)],
+      [forged, parcelOf(forged)],
+    ]);
     expect(text.match(/^ENCOMIENDA/gm)).toHaveLength(2);
     expect(text.match(/^Paga:/gm)).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import { sender } from '#config/shop/shipping.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { type Phone, readPhone } from '#domain/buyer/phone.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -6,7 +7,6 @@ import { type Parcel, declaredValue } from './parcel.ts';
 import { toAscii, toAsciiWithEnye } from '#domain/text/ascii.ts';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { provinceNamed } from '#domain/buyer/provinces.ts';
-import type { Sender } from '#config/shop-types.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { isByMail, shippingPayment, type ShippingPayment } from './shipping-service.ts';
@@ -173,37 +173,32 @@ const WAYS: Readonly<Record<BuyerRecord['trackCode'], string>> = {
   Ambos: 'por mail y por WhatsApp',
 };
 
-/** Postal products: CP classic, EP express, UP same day. */
-export type PostalProduct = 'CP' | 'EP' | 'UP';
-
 const WITHOUT_BRANCH = 'solo en caso de no ingresar sucursal de destino';
 
 /** MiCorreo's columns for home delivery, titles verbatim (docs/panel.md#shipping-files); decimals have a point. */
-export function postalColumns(product: PostalProduct): SheetColumn[] {
-  return [
-    ['tipo_producto(obligatorio)', () => product],
-    ['largo(obligatorio en CM)', ({ parcel }) => String(parcel.length)],
-    ['ancho(obligatorio en CM)', ({ parcel }) => String(parcel.width)],
-    ['altura(obligatorio en CM)', ({ parcel }) => String(parcel.height)],
-    ['peso(obligatorio en KG)', ({ parcel }) => String(Math.round(parcel.grams) / 1000)],
-    ['valor_del_contenido(obligatorio en pesos argentinos)', ({ order }) => String(declaredValue(order))],
-    ['provincia_destino(obligatorio)', ({ buyer }) => provinceNamed(buyer.provincia)?.letter ?? ''],
-    ['sucursal_destino(obligatorio solo en caso de no ingresar localidad de destino)', () => ''],
-    [`localidad_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => locality(buyer.localidad)],
-    [`calle_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.calle)],
-    [`altura_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.altura)],
-    [`piso(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.piso.replace(/^-$/, ''))],
-    [`dpto(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.unidad.replace(/^-$/, ''))],
-    [`codpostal_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.cp)],
-    ['destino_nombre(obligatorio)', ({ buyer }) => plainCell(buyerName(buyer))],
-    ['destino_email(obligatorio, debe ser un email valido)', ({ buyer }) => plainCell(buyerEmail(buyer))],
-    ['cod_area_tel(opcional)', () => ''],
-    ['tel(opcional)', () => ''],
-    ['cod_area_cel(opcional)', ({ phone }) => phone.area],
-    ['cel(opcional)', ({ phone }) => phone.subscriber],
-    ['numero_orden(opcional)', ({ order }) => plainCell(order.id)],
-  ];
-}
+export const POSTAL_COLUMNS: readonly SheetColumn[] = [
+  ['tipo_producto(obligatorio)', () => sender.postalProduct],
+  ['largo(obligatorio en CM)', ({ parcel }) => String(parcel.length)],
+  ['ancho(obligatorio en CM)', ({ parcel }) => String(parcel.width)],
+  ['altura(obligatorio en CM)', ({ parcel }) => String(parcel.height)],
+  ['peso(obligatorio en KG)', ({ parcel }) => String(Math.round(parcel.grams) / 1000)],
+  ['valor_del_contenido(obligatorio en pesos argentinos)', ({ order }) => String(declaredValue(order))],
+  ['provincia_destino(obligatorio)', ({ buyer }) => provinceNamed(buyer.provincia)?.letter ?? ''],
+  ['sucursal_destino(obligatorio solo en caso de no ingresar localidad de destino)', () => ''],
+  [`localidad_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => locality(buyer.localidad)],
+  [`calle_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.calle)],
+  [`altura_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.altura)],
+  [`piso(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.piso.replace(/^-$/, ''))],
+  [`dpto(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.unidad.replace(/^-$/, ''))],
+  [`codpostal_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.cp)],
+  ['destino_nombre(obligatorio)', ({ buyer }) => plainCell(buyerName(buyer))],
+  ['destino_email(obligatorio, debe ser un email valido)', ({ buyer }) => plainCell(buyerEmail(buyer))],
+  ['cod_area_tel(opcional)', () => ''],
+  ['tel(opcional)', () => ''],
+  ['cod_area_cel(opcional)', ({ phone }) => phone.area],
+  ['cel(opcional)', ({ phone }) => phone.subscriber],
+  ['numero_orden(opcional)', ({ order }) => plainCell(order.id)],
+];
 
 /** Letters, digits and points, which are all that the service accepts there. */
 function locality(text: string): string {
@@ -212,15 +207,12 @@ function locality(text: string): string {
     .trim();
 }
 
-/** Parts of the shop that a label names. */
-type LabelSender = Pick<Sender, 'name' | 'dni' | 'phone' | 'address' | 'place'>;
-
 /** Labels of parcels that go by bus, as plain text for people (docs/panel.md#shipping-files). */
-export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sender: LabelSender): string {
-  return parcels.map(([order, parcel]) => label(order, parcel, sender)).join(`\n${'-'.repeat(48)}\n\n`);
+export function busLabelText(parcels: readonly (readonly [Order, Parcel])[]): string {
+  return parcels.map(([order, parcel]) => label(order, parcel)).join(`\n${'-'.repeat(48)}\n\n`);
 }
 
-function label(order: Order, { grams, length, width, height }: Parcel, sender: LabelSender): string {
+function label(order: Order, { grams, length, width, height }: Parcel): string {
   const { usuario: buyer } = order;
   const phone = readPhone(buyer.codarea, buyer.cel);
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { packingGrams } from '#config/shop/shipping.ts';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import { declaredValue, parcelOf } from './parcel.ts';
 
@@ -8,16 +9,15 @@ const weighing = (...weights: readonly number[]) =>
   });
 
 it('is the usual box of 20×20×20 cm and weighs 1500 g at least', () => {
-  expect(parcelOf(weighing(300), 200)).toEqual({ length: 20, width: 20, height: 20, grams: 1500 });
-  expect(parcelOf(weighing(650), 200).grams).toBe(1500);
-  expect(parcelOf(weighing(0), 200).grams).toBe(1500);
-  expect(parcelOf(weighing(), 200).grams).toBe(1500);
+  expect(parcelOf(weighing(300))).toEqual({ length: 20, width: 20, height: 20, grams: 1500 });
+  expect(parcelOf(weighing((1500 - packingGrams) / 2)).grams).toBe(1500);
+  expect(parcelOf(weighing(0)).grams).toBe(1500);
+  expect(parcelOf(weighing()).grams).toBe(1500);
 });
 
 it('weighs as much as its products and the packing where they weigh more, in whole grams', () => {
-  expect(parcelOf(weighing(651), 200).grams).toBe(1502);
-  expect(parcelOf(weighing(900, 55.6), 200).grams).toBe(2112);
-  expect(parcelOf(weighing(900, 0), 350).grams).toBe(2150);
+  expect(parcelOf(weighing(900)).grams).toBe(1800 + packingGrams);
+  expect(parcelOf(weighing(900, 55.6)).grams).toBe(1912 + packingGrams);
 });
 
 it('declares the products’ value without shipping, exact to the cent', () => {

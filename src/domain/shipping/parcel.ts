@@ -1,3 +1,4 @@
+import { packingGrams } from '#config/shop/shipping.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { buyerEmail } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
@@ -19,10 +20,10 @@ export const DEFAULT_PARCEL: Parcel = { length: 20, width: 20, height: 20, grams
 
 /**
  * The usual box with the weight of products and packing, and never less than the usual weight (docs/panel.md#shipping-files).
- * @param packing grams of box and filling
  */
-export function parcelOf(order: Pick<Order, 'productos'>, packing: number): Parcel {
-  const sum = order.productos.reduce((grams, line) => grams + line.weight * line.cantidadDelPedido, packing);
+export function parcelOf(order: Pick<Order, 'productos'>): Parcel {
+  const weights = order.productos.map((line) => line.weight * line.cantidadDelPedido);
+  const sum = weights.reduce((grams, weight) => grams + weight, packingGrams);
   // Rounded first: sums of fractions end a little above a whole gram.
   return {
     ...DEFAULT_PARCEL,

@@ -19,7 +19,7 @@ function problems(
   parcel: Parcel = DEFAULT_PARCEL,
 ): readonly ParcelProblem[] {
   const usuario = { ...anOrder().usuario, ...complete, ...changes };
-  return shipmentOf(anOrder({ servicioEnvio: service, usuario }), { parcel }).problems;
+  return shipmentOf(anOrder({ servicioEnvio: service, usuario }), parcel).problems;
 }
 
 it.each(SHIPPING_SERVICES)('finds nothing wrong with a complete order by %s', (service) => {

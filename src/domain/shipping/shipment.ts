@@ -2,20 +2,15 @@ import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { parcelProblems, type ParcelProblem, parcelOf, type Parcel } from './parcel.ts';
 
-/** The shop's packing, or the parcel that the seller measured. */
-interface ShipmentChoice {
-  /** Grams of box and filling of a parcel that the seller did not measure. */
-  readonly packing?: number;
-  readonly parcel?: Parcel | undefined;
-}
-
 export type Shipment = ReturnType<typeof shipmentOf>;
 
-/** An order as a parcel. Problems keep the order out of the files. */
-export function shipmentOf(order: Order, choice: ShipmentChoice = {}) {
+/**
+ * An order as a parcel. Problems keep the order out of the files.
+ * @param parcel as the seller measured it; by default the usual one
+ */
+export function shipmentOf(order: Order, parcel: Parcel = parcelOf(order)) {
   /** Null for an unknown service. */
   const service = SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
-  const parcel = choice.parcel ?? parcelOf(order, choice.packing ?? 0);
   return { order, parcel, service, problems: shipmentProblems(order, parcel, service) };
 }
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { pickUp } from '#config/shop/shipping.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import {
   deliveryName,
   isByMail,
@@ -29,11 +31,12 @@ it.each([
   expect(shippingPayment({ servicioEnvio, costoEnvio })).toBe(payment);
 });
 
-it('offers pick-up only in a shop that has a place for it', () => {
-  const place = { address: 'Mitre 250', hours: 'de 10 a 18' };
-  expect(offeredDeliveries(null)).not.toContain(PICK_UP);
-  expect(offeredDeliveries(place)).toContain(PICK_UP);
-  expect([pickUpText(place), pickUpText(null)]).toEqual(['Mitre 250, de 10 a 18', 'el local']);
+it('offers pick-up only in a shop that has a place for it', async () => {
+  expect(offeredDeliveries()).toContain(PICK_UP);
+  expect(pickUpText()).toBe(`${pickUp?.address}, ${pickUp?.hours}`);
+  const without = await inShop({ shipping: { pickUp: null } }, () => import('./shipping-service.ts'));
+  expect(without.offeredDeliveries()).not.toContain(PICK_UP);
+  expect(without.pickUpText()).toBe('el local');
 });
 
 it('names an amount of shipping by its service, and pick-up by itself', () => {

@@ -1,4 +1,3 @@
-import type { PickUpPlace } from '#config/shop-types.ts';
 import { pickUp } from '#config/shop/shipping.ts';
 
 /** The services that ship parcels; the checkout uses only the courier. */
@@ -18,13 +17,13 @@ export const DELIVERIES = [...SHIPPING_SERVICES, PICK_UP] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** The deliveries that the seller may choose; pick-up only in a shop that offers it. */
-export function offeredDeliveries(place: PickUpPlace | null = pickUp): readonly Delivery[] {
-  return place === null ? SHIPPING_SERVICES : DELIVERIES;
+export function offeredDeliveries(): readonly Delivery[] {
+  return pickUp === null ? SHIPPING_SERVICES : DELIVERIES;
 }
 
 /** Returns where and when the buyer picks up an order, after «en»; «el local» where the shop has no place any more. */
-export function pickUpText(place: PickUpPlace | null = pickUp): string {
-  return place === null ? 'el local' : `${place.address}, ${place.hours}`;
+export function pickUpText(): string {
+  return pickUp === null ? 'el local' : `${pickUp.address}, ${pickUp.hours}`;
 }
 
 /** The courier and the postal service, in the spelling of any program. */

@@ -73,7 +73,7 @@ describe('the cart', () => {
     const shipping = screen.getByText('Envío por Andreani', { selector: 'dt' }).parentElement;
     expect(shipping).toHaveTextContent(shown(shippingOf(PRICE)));
     expect(screen.getByText('Total').parentElement).toHaveTextContent(shown(PRICE + shippingOf(PRICE)));
-    const missing = missingForFreeShipping(COURIER, PRICE, 0);
+    const missing = missingForFreeShipping(PRICE, 0);
     expect(screen.getByText(/^Te faltan/)).toHaveTextContent(
       `Te faltan ${shown(missing)} para el envío gratis`,
     );

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi, beforeEach, describe } from 'vitest';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { dimmer, inCart } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
@@ -9,20 +10,26 @@ import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
 import { cartLines, cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { addToCart, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
-import type { PickUpPlace } from '#config/shop-types.ts';
-import { PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { COURIER, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { CartSummary, OrderByWhatsApp } from './cart-summary.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
 
-const PLACE = { address: 'Mitre 250, Bernal', hours: 'lunes a viernes de 10 a 18' };
+const load = async () => ({
+  ...(await import('./cart-summary.tsx')),
+  ...(await import('./checkout/use-checkout.ts')),
+  ...(await import('#tests/support/screens/render-page.tsx')),
+  ...(await import('#tests/support/screens/shop-services.ts')),
+});
 
-async function openSummary(place: PickUpPlace | null, orders: Partial<Orders> = {}) {
+async function openSummary(modules: Awaited<ReturnType<typeof load>>, orders: Partial<Orders> = {}) {
+  const { CartSummary, renderPage, shopForTests, useCheckout } = modules;
   const shop = shopForTests(orders);
   shop.cart.change((items) => addToCart(items, dimmer, 1));
   shop.database.record = aBuyer({ calle: '' });
   const lines = cartLines(shop.cart.store.getState().items, new Map([[dimmer.id, dimmer]]));
   function Summary() {
-    return <CartSummary lines={lines} checkout={useCheckout(null)} place={place} />;
+    return <CartSummary lines={lines} checkout={useCheckout(null)} />;
   }
   const page = renderPage(<Summary />, { services: shop, address: '/carrito' });
   await act(() => shop.signIn());
@@ -30,10 +37,10 @@ async function openSummary(place: PickUpPlace | null, orders: Partial<Orders> = 
 }
 
 it('a shop without a place for pick-up has no choice of delivery, whatever the tab chose before', async () => {
-  const { unmount } = await openSummary(PLACE);
+  const { unmount } = await openSummary(await load());
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entrega' }), PICK_UP);
   unmount();
-  await openSummary(null);
+  await openSummary(await inShop({ shipping: { pickUp: null } }, load));
   expect(screen.queryByRole('combobox', { name: 'Entrega' })).not.toBeInTheDocument();
   expect(screen.getByText(shown(priceOf(dimmer.price) + shippingOf(priceOf(dimmer.price))))).toBeVisible();
 });
@@ -41,10 +48,10 @@ it('a shop without a place for pick-up has no choice of delivery, whatever the t
 it('an order that the buyer picks up costs no shipping, asks for no address and is sent as such', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'too-many-open' });
-  const { shop } = await openSummary(PLACE, { place });
+  const { shop } = await openSummary(await load(), { place });
   expect(screen.getByText(/^Para el envío falta/)).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entrega' }), 'Retiro en persona');
-  expect(screen.getByText(`Lo retirás en ${PLACE.address}, ${PLACE.hours}.`)).toBeVisible();
+  expect(screen.getByText(`Lo retirás en ${pickUpText()}.`)).toBeVisible();
   expect(screen.queryByText(/envío gratis/)).not.toBeInTheDocument();
   expect(screen.queryByText(/falta/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Pedir por WhatsApp/ })).toHaveAttribute(
@@ -62,12 +69,12 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('the summary of a shop with a discount for a transfer', () => {
   function Summary({ lines }: { readonly lines: readonly CartLine[] }) {
-    return <CartSummary lines={lines} checkout={useCheckout(null)} transferPercent={10} />;
+    return <CartSummary lines={lines} checkout={useCheckout(null)} />;
   }
 
   it('names what a transfer saves, and takes it off the total where the buyer chooses it', async () => {
     const lines = [{ product: dimmer, quantity: 3, price: 1433 }];
-    const { discount, total } = cartTotals(lines, 10);
+    const { discount, total } = cartTotals(lines, transferDiscountPercent);
     renderPage(<Summary lines={lines} />, { services: shopForTests() });
     const payment = screen.getByRole('combobox', { name: 'Método de pago' });
     const saving = () => screen.queryByText(/Con transferencia pagás/);
@@ -84,7 +91,7 @@ describe('the summary of a shop with a discount for a transfer', () => {
 
 describe('an order by WhatsApp', () => {
   const lines = [{ product: dimmer, quantity: 2, price: 8000 }];
-  const order = { lines, totals: cartTotals(lines), payment: 'eCheque' };
+  const order = { lines, totals: cartTotals(lines), payment: 'eCheque', delivery: COURIER } as const;
   const link = () => screen.queryByRole('link', { name: /^Pedir por WhatsApp/ });
 
   it('is a message with a link to the same cart', () => {
@@ -95,10 +102,7 @@ describe('an order by WhatsApp', () => {
     expect(screen.getByText(/Nada queda reservado/)).toBeVisible();
   });
 
-  it('is absent where the shop has no WhatsApp, and for more products than an order takes', () => {
-    const { unmount } = renderPage(<OrderByWhatsApp {...order} phone="" />);
-    expect(link()).toBeNull();
-    unmount();
+  it('is absent for more products than an order takes', () => {
     const many = Array.from({ length: MAX_ORDER_LINES + 1 }, () => lines).flat();
     renderPage(<OrderByWhatsApp {...order} lines={many} />);
     expect(link()).toBeNull();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
-import type { PickUpPlace } from '#config/shop-types.ts';
 import { pickUp } from '#config/shop/shipping.ts';
 import { storedDelivery, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '#domain/cart/cart-totals.ts';
@@ -13,7 +12,13 @@ import {
   paymentMethod,
   paymentMethodsFor,
 } from '#domain/checkout/payment-methods.ts';
-import { COURIER, deliveryName, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
+import {
+  COURIER,
+  deliveryName,
+  PICK_UP,
+  pickUpText,
+  type Delivery,
+} from '#domain/shipping/shipping-service.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
@@ -26,7 +31,6 @@ import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';
 import type { Checkout } from '#shop/cart/checkout/use-checkout.ts';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
@@ -37,37 +41,28 @@ import { useSiteOrigin } from '#shop/common/addresses.ts';
 interface CartSummaryProps {
   readonly lines: readonly CartLine[];
   readonly checkout: Checkout;
-  /** Discount for a transfer. */
-  readonly transferPercent?: number;
-  /** Where buyers may pick up their orders; null for nowhere. */
-  readonly place?: PickUpPlace | null;
 }
 
 const CHECKOUT_DELIVERIES = [COURIER, PICK_UP] as const;
 
 /** Delivery, payment method, totals and checkout of the cart (docs/buying.md#cart). */
-export function CartSummary({
-  lines,
-  checkout,
-  transferPercent = transferDiscountPercent,
-  place = pickUp,
-}: CartSummaryProps) {
+export function CartSummary({ lines, checkout }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
   const [chosenPayment, setPayment] = useState(() => storedPaymentMethod.read());
   const [chosenDelivery, setDelivery] = useState(() => storedDelivery.read() ?? COURIER);
-  const delivery = place === null ? COURIER : chosenDelivery;
+  const delivery = pickUp === null ? COURIER : chosenDelivery;
   const payment = methodFor(delivery, chosenPayment);
-  const totals = cartTotals(lines, discountPercent(payment, transferPercent), delivery);
+  const totals = cartTotals(lines, discountPercent(payment), delivery);
   const heading = useFocusAfterLogin();
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
       <h2 id="resumen" ref={heading} tabIndex={-1} className="visually-hidden">
         Resumen
       </h2>
-      {place !== null && (
+      {pickUp !== null && (
         <SelectField
           label="Entrega"
-          hint={delivery === PICK_UP ? `Lo retirás en ${place.address}, ${place.hours}.` : undefined}
+          hint={delivery === PICK_UP ? `Lo retirás en ${pickUpText()}.` : undefined}
           options={CHECKOUT_DELIVERIES.map((value) => ({ value, label: deliveryName(value) }))}
           value={delivery}
           onChange={({ target }) => {
@@ -79,7 +74,7 @@ export function CartSummary({
       )}
       <SelectField
         label="Método de pago"
-        hint={`No se paga acá: con el pedido te mostramos cómo.${savingText(totals, transferPercent)}`}
+        hint={`No se paga acá: con el pedido te mostramos cómo.${savingText(totals)}`}
         options={paymentMethodsFor([delivery])}
         value={payment}
         onChange={(event) => {
@@ -103,8 +98,8 @@ export function CartSummary({
 }
 
 /** Says what a transfer would save, while another method is chosen. */
-function savingText({ subtotal, discount }: CartTotals, transferPercent: number): string {
-  const saving = discountOf(subtotal, transferPercent) - discount;
+function savingText({ subtotal, discount }: CartTotals): string {
+  const saving = discountOf(subtotal, transferDiscountPercent) - discount;
   return saving > 0 ? ` Con ${DISCOUNTED_NAMES} pagás ${formatPesos(saving)} menos.` : '';
 }
 
@@ -152,14 +147,12 @@ interface OrderByWhatsAppProps {
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
   readonly payment: string;
-  readonly delivery?: Delivery;
-  /** The shop's number; '' has no WhatsApp. */
-  readonly phone?: string;
+  readonly delivery: Delivery;
 }
 
 /** Orders the cart in a message, also without an account (docs/buying.md#order-by-whatsapp). */
-export function OrderByWhatsApp({ phone, ...order }: OrderByWhatsAppProps) {
-  const link = useOrderLink(order, phone);
+export function OrderByWhatsApp(order: OrderByWhatsAppProps) {
+  const link = useOrderLink(order);
   if (link === null) return null;
   return (
     <div className="stack gap-1">
@@ -172,17 +165,11 @@ export function OrderByWhatsApp({ phone, ...order }: OrderByWhatsAppProps) {
   );
 }
 
-/**
- * Returns the address of a WhatsApp message that orders these lines (docs/buying.md#order-by-whatsapp); null for more
- * products than an order takes, and where the shop has no WhatsApp.
- */
-export function useOrderLink(
-  order: Omit<OrderRequest, 'cartAddress'>,
-  phone: string = shop.whatsapp,
-): string | null {
+/** Returns the address of a WhatsApp message that orders these lines; null for more products than an order takes. */
+function useOrderLink(order: Omit<OrderRequest, 'cartAddress'>): string | null {
   const origin = useSiteOrigin();
   const { length } = order.lines;
-  if (phone === '' || length === 0 || length > MAX_ORDER_LINES) return null;
+  if (length > MAX_ORDER_LINES) return null;
   const cartAddress = `${origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(order.lines)}`;
-  return whatsappLink(orderRequestText({ ...order, cartAddress }), phone);
+  return whatsappLink(orderRequestText({ ...order, cartAddress }));
 }

@@ -1,19 +1,30 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
+import type { SellerPromises } from '#config/shop-types.ts';
 import { promises } from '#config/shop/shop.ts';
-import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths, WITHDRAWAL_DAYS } from './seller-promises.ts';
+import { LEGAL_WARRANTY_MONTHS, WITHDRAWAL_DAYS } from './seller-promises.ts';
 
-const WINDOW_WIDTH = window.innerWidth;
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  window.innerWidth = WINDOW_WIDTH;
+/** The sentences of a shop whose owner promises this. */
+const promising = (own: Partial<SellerPromises>) =>
+  inShop({ shop: { promises: { ...promises, ...own } } }, () => import('./seller-promises.ts'));
+
+it('what the seller promises is at least what the law gives', async () => {
+  expect([WITHDRAWAL_DAYS, LEGAL_WARRANTY_MONTHS]).toEqual([10, 6]);
+  expect((await promising({ warrantyMonths: 3 })).warrantyMonths()).toBe(LEGAL_WARRANTY_MONTHS);
+  expect((await promising({ warrantyMonths: 12 })).warrantyMonths()).toBe(12);
 });
 
-it('what the seller promises is at least what the law gives, and a time of dispatch only where one is decided', () => {
-  expect([WITHDRAWAL_DAYS, LEGAL_WARRANTY_MONTHS]).toEqual([10, 6]);
-  expect(warrantyMonths({ ...promises, warrantyMonths: 3 })).toBe(LEGAL_WARRANTY_MONTHS);
-  expect(warrantyMonths({ ...promises, warrantyMonths: 12 })).toBe(12);
-  expect(dispatchTime({ ...promises, dispatchDays: null })).toBe('');
-  expect(dispatchTime({ ...promises, dispatchDays: 1 })).toBe(' dentro del día hábil siguiente');
-  expect(dispatchTime({ ...promises, dispatchDays: 3 })).toBe(' dentro de los 3 días hábiles');
+it.each([
+  [null, ''],
+  [1, ' dentro del día hábil siguiente'],
+  [3, ' dentro de los 3 días hábiles'],
+])('a dispatch within %s days is told as «%s»', async (dispatchDays, text) => {
+  expect((await promising({ dispatchDays })).dispatchTime()).toBe(text);
+});
+
+it.each([
+  [null, ''],
+  [48, ' dentro de las 48 horas'],
+])('an answer within %s hours is told as «%s»', async (answerHours, text) => {
+  expect((await promising({ answerHours })).answerTime()).toBe(text);
 });

@@ -1,17 +1,11 @@
-import { marketplacePercent, transferDiscountPercent } from '#config/shop/prices.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
 import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
-import { payment } from '#config/shop/payment.ts';
 import { promises, shop } from '#config/shop/shop.ts';
-import type { PaymentData, PickUpPlace, SellerPromises } from '#config/shop-types.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
 import { discountPercent, paymentMethodsFor, PAYMENTS } from '#domain/checkout/payment-methods.ts';
-import {
-  missingForFreeShipping,
-  shippingCost,
-  type ShippingFormula,
-} from '#domain/checkout/shipping-cost.ts';
+import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
 import {
   canBuyerCancel,
   ORDER_STATUSES,
@@ -20,10 +14,15 @@ import {
   statusText,
   type OrderStatus,
 } from '#domain/orders/order.ts';
-import { COURIER, PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
-import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '#shop/common/seller-promises.ts';
+import {
+  answerTime,
+  dispatchTime,
+  LEGAL_WARRANTY_MONTHS,
+  warrantyMonths,
+} from '#shop/common/seller-promises.ts';
 
 const CONTACT = whatsappLink('Hola! Tengo una consulta.');
 
@@ -32,20 +31,30 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${CONTACT})`,
   'enlace-whatsapp': () => CONTACT,
-  retiro: () => pickUpAnswer(pickUp, CONTACT),
-  'medios-de-pago': () => paymentMethodList(payment, transferDiscountPercent),
-  'precio-y-mercado-libre': () => lowerPriceQuestion(marketplacePercent),
+  retiro: pickUpAnswer,
+  'medios-de-pago': paymentMethodList,
+  'precio-y-mercado-libre': lowerPriceQuestion,
   servicio: () => COURIER,
   'por-servicio': () => shippedBy(COURIER),
-  'costo-del-envio': () => shippingSentence(shippingFormula),
-  'ejemplos-de-envio': () => shippingExamples(shippingFormula),
+  'costo-del-envio': shippingSentence,
+  'ejemplos-de-envio': shippingExamples,
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
   'pedidos-en-proceso': () => String(MAX_OPEN_ORDERS),
   'estado-que-se-cancela': () => inStatuses(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))),
   'estados-en-proceso': () =>
     inStatuses(ORDER_STATUSES.filter((estado) => STATUSES[estado].counts === 'until-sent')),
   'pausa-entre-pedidos': () => `${ORDER_PAUSE_MS / 1000} segundos`,
-  ...promiseTexts(promises),
+  'respuesta-al-arrepentimiento': () =>
+    promises.answerHours === null
+      ? 'Con tu código de arrepentimiento coordinamos la devolución.'
+      : `Con tu código de arrepentimiento te respondemos${answerTime()}.`,
+  'envio-de-la-devolucion': () =>
+    `${promises.sendsReturnLabel ? 'Te mandamos una etiqueta para que despaches el paquete. ' : ''}**Los gastos de la devolución son nuestros** (artículo 34 de la Ley 24.240).`,
+  'respuesta-a-la-garantia': () => (promises.answerHours === null ? '' : ` Te respondemos${answerTime()}.`),
+  'plazo-de-despacho': () => dispatchTime() && `${dispatchTime()} después del pago`,
+  garantia: warrantyText,
+  factura: invoiceText,
+  'factura-a': invoiceAText,
 };
 
 /** @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer. */
@@ -63,15 +72,15 @@ function inStatuses(statuses: readonly OrderStatus[]): string {
 }
 
 /** Says in one sentence how much shipping costs. */
-export function shippingSentence(formula: ShippingFormula): string {
-  const { base, subtotalPercent, benefitPercent } = formula;
-  if (shippingCost(COURIER, 0, 0, formula) === 0) return '**El envío es gratis.**';
+function shippingSentence(): string {
+  const { base, subtotalPercent, benefitPercent } = shippingFormula;
+  if (shippingCost(COURIER, 0, 0) === 0) return '**El envío es gratis.**';
   const half = benefitPercent === 50 ? 'la mitad' : `el ${benefitPercent} %`;
   const less = [
     subtotalPercent > 0 && `el ${subtotalPercent} % de lo que comprás`,
     benefitPercent > 0 && `${half} del mayor beneficio de envío que tenga un producto del carrito`,
   ].filter(Boolean);
-  const from = missingForFreeShipping(COURIER, 0, 0, formula);
+  const from = missingForFreeShipping(0, 0);
   return [
     `Cuesta ${formatPesos(base[COURIER])}`,
     less.length > 0 ? ` menos ${less.join(' y ')}` : '',
@@ -89,10 +98,9 @@ const CARTS = [
 ];
 
 /** Computed by the cart's own function; '' where every cart pays the same. */
-export function shippingExamples(formula: ShippingFormula): string {
-  const cost = ({ subtotal, benefit }: (typeof CARTS)[number]) =>
-    shippingCost(COURIER, subtotal, benefit, formula);
-  const carts = CARTS.filter(({ benefit }) => formula.benefitPercent > 0 || benefit === 0);
+function shippingExamples(): string {
+  const cost = ({ subtotal, benefit }: (typeof CARTS)[number]) => shippingCost(COURIER, subtotal, benefit);
+  const carts = CARTS.filter(({ benefit }) => shippingFormula.benefitPercent > 0 || benefit === 0);
   if (new Set(carts.map(cost)).size === 1) return '';
   const rows = carts.map((cart) => {
     const benefit = cart.benefit > 0 ? `, con un beneficio de ${formatPesos(cart.benefit)}` : '';
@@ -102,74 +110,47 @@ export function shippingExamples(formula: ShippingFormula): string {
 }
 
 /** '' where the shop's price is the marketplace's. */
-export function lowerPriceQuestion(percent: number): string {
-  if (percent === 100) return '';
+function lowerPriceQuestion(): string {
+  if (marketplacePercent === 100) return '';
   return '## ¿Por qué acá sale menos que en Mercado Libre?\n\nEl precio de la tienda sale del precio de la publicación, con el descuento ya hecho; en los productos con Envío Full el precio es el mismo.';
 }
 
-/** Answers whether an order can be picked up (docs/buying.md#pick-up). @param contact link to write to the shop */
-export function pickUpAnswer(place: PickUpPlace | null, contact: string): string {
-  return place === null
-    ? `Los pedidos salen ${shippedBy(COURIER)}. Si estás cerca y preferís pasar a buscarlo, [escribinos](${contact}) y vemos si se puede.`
-    : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${place.address}, ${place.hours}, cuando tu pedido diga «${statusText({ servicioEnvio: PICK_UP }, statusSetBy('dispatch'))}».`;
+/** Answers whether an order can be picked up (docs/buying.md#pick-up). */
+function pickUpAnswer(): string {
+  return pickUp === null
+    ? `Los pedidos salen ${shippedBy(COURIER)}. Si estás cerca y preferís pasar a buscarlo, [escribinos](${CONTACT}) y vemos si se puede.`
+    : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${pickUpText()}, cuando tu pedido diga «${statusText({ servicioEnvio: PICK_UP }, statusSetBy('dispatch'))}».`;
 }
 
-/**
- * The payment methods as a list that says how each is paid (docs/buying.md#how-to-pay).
- * @param discount percent off the products for a transfer
- */
-export function paymentMethodList(data: PaymentData, discount: number): string {
+/** The payment methods as a list that says how each is paid (docs/buying.md#how-to-pay). */
+function paymentMethodList(): string {
   return paymentMethodsFor()
     .map((method) => {
       const { kind, needs } = PAYMENTS[method];
-      const percent = discountPercent(method, discount);
+      const percent = discountPercent(method);
       const less = percent === 0 ? '' : `, y los productos te salen ${percent} % menos`;
-      return `- **${method}**: ${PAYMENT_TEXTS[needs(data) === null ? 'by-message' : kind].howTo}${less}.`;
+      return `- **${method}**: ${PAYMENT_TEXTS[needs === null ? 'by-message' : kind].howTo}${less}.`;
     })
     .join('\n');
 }
 
-/** « dentro de las 48 horas», for the end of a sentence; empty where the seller promises no time. */
-export function answerTime({ answerHours }: SellerPromises): string {
-  return answerHours === null ? '' : ` dentro de las ${answerHours} horas`;
-}
-
-/** The how-to's sentences about what the seller decides, by placeholder. Without a decision they state the law only. */
-export function promiseTexts(promises: SellerPromises) {
-  const { answerHours, sendsReturnLabel } = promises;
-  return {
-    'respuesta-al-arrepentimiento': () =>
-      answerHours === null
-        ? 'Con tu código de arrepentimiento coordinamos la devolución.'
-        : `Con tu código de arrepentimiento te respondemos${answerTime(promises)}.`,
-    'envio-de-la-devolucion': () =>
-      `${sendsReturnLabel ? 'Te mandamos una etiqueta para que despaches el paquete. ' : ''}**Los gastos de la devolución son nuestros** (artículo 34 de la Ley 24.240).`,
-    'respuesta-a-la-garantia': () => (answerHours === null ? '' : ` Te respondemos${answerTime(promises)}.`),
-    'plazo-de-despacho': () => {
-      const time = dispatchTime(promises);
-      return time && `${time} después del pago`;
-    },
-    garantia: () => warrantyText(promises),
-    factura: () => invoiceText(promises),
-    'factura-a': () => invoiceAText(promises),
-  };
-}
-
-function warrantyText(promises: SellerPromises): string {
+function warrantyText(): string {
   const legal =
     'Los productos nuevos tienen **seis meses** de garantía legal desde la entrega (artículo 11 de la Ley 24.240).';
-  const months = warrantyMonths(promises);
+  const months = warrantyMonths();
   return months === LEGAL_WARRANTY_MONTHS ? legal : `${legal} Nosotros te damos **${months} meses**.`;
 }
 
-function invoiceText({ invoices }: SellerPromises): string {
+function invoiceText(): string {
+  const { invoices } = promises;
   const form = 'Tus datos de facturación los cargás en [tu perfil](/user).';
   if (invoices.length === 0)
     return `${form} Si necesitás un tipo de factura en particular, preguntanos antes de comprar.`;
   return `Con tu compra va la factura (${invoices.join(' o ')}), según tu condición frente al IVA. ${form}`;
 }
 
-function invoiceAText({ invoices }: SellerPromises): string {
+function invoiceAText(): string {
+  const { invoices } = promises;
   if (invoices.includes('A'))
     return 'Sí. Cargá tu CUIT y tu condición frente al IVA en [tu perfil](/user) antes de comprar.';
   return invoices.length > 0

@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
 import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
-import { renderPage } from '#tests/support/screens/render-page.tsx';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
-import { BuyBox } from './buy-box.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -18,28 +17,25 @@ afterEach(() => {
 const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 
 describe('the price by transfer', () => {
-  const priceByTransfer = (product: Product, transferPercent: number) => {
-    renderPage(
-      <BuyBox product={product} quantity={1} onChange={vi.fn<() => void>()} transferPercent={transferPercent}>
-        {null}
-      </BuyBox>,
-    );
+  const priceByTransfer = (product: Product) => {
+    openProduct(product);
     return screen.queryByText(/con transferencia/)?.parentElement ?? null;
   };
 
   it('stands below the price of a product that the shop discounts', () => {
     const price = priceOf(dimmer.price);
-    expect(priceByTransfer(dimmer, 10)).toHaveTextContent(
-      `${shown(price - discountOf(price, 10))} con transferencia (10 % off)`,
+    const percent = transferDiscountPercent;
+    expect(priceByTransfer(dimmer)).toHaveTextContent(
+      `${shown(price - discountOf(price, percent))} con transferencia (${percent} % off)`,
     );
   });
 
   it.each([
-    ['the shop has no discount', dimmer, 0],
-    ['the marketplace sells the product', { ...dimmer, fullFilment: true }, 10],
-    ['the price is not known', { ...dimmer, price: null }, 10],
-  ])('is absent where %s', (_why, product, percent) => {
-    expect(priceByTransfer(product, percent)).not.toBeInTheDocument();
+    ['the discount is less than a peso', { ...dimmer, price: 9 }],
+    ['the marketplace sells the product', { ...dimmer, fullFilment: true }],
+    ['the price is not known', { ...dimmer, price: null }],
+  ])('is absent where %s', (_why, product) => {
+    expect(priceByTransfer(product)).not.toBeInTheDocument();
   });
 });
 

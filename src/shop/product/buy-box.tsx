@@ -25,18 +25,11 @@ interface AddToCartProps {
 }
 
 interface BuyBoxProps extends AddToCartProps {
-  /** Discount for a transfer. */
-  readonly transferPercent?: number;
   readonly children: ReactElement | false | null;
 }
 
 /** Price, stock and how to buy: in the shop, or only on the marketplace. A sold-out product leads with that. */
-export function BuyBox({
-  product,
-  transferPercent = transferDiscountPercent,
-  children,
-  ...adding
-}: BuyBoxProps) {
+export function BuyBox({ product, children, ...adding }: BuyBoxProps) {
   const { stock, fullFilment, pausado } = product;
   const isMissing = pausado || stock === 0;
   const listing = fullFilment ? marketplaceLink(product) : null;
@@ -45,7 +38,7 @@ export function BuyBox({
       {isMissing && !pausado && <Stock stock={stock} />}
       {isMissing && <BackInStockLink product={product} variant="primary" />}
       <ProductPrice product={product} large />
-      {!isMissing && <TransferPrice product={product} percent={transferPercent} />}
+      {!isMissing && <TransferPrice product={product} />}
       {!isMissing && <Stock stock={stock} />}
       {!fullFilment && !pausado && <AddToCart product={product} {...adding} />}
       {listing !== null && (
@@ -69,15 +62,15 @@ function Stock({ stock }: { readonly stock: number }) {
 }
 
 /** The price of one unit that is paid by transfer (docs/buying.md#discount-for-a-transfer). */
-function TransferPrice({ product, percent }: { readonly product: Product; readonly percent: number }) {
+function TransferPrice({ product }: { readonly product: Product }) {
   const price = shopPrice(product);
   if (price === null || product.fullFilment) return null;
-  const discount = discountOf(price, percent);
+  const discount = discountOf(price, transferDiscountPercent);
   if (discount === 0) return null;
   return (
     <p className="small tabular">
       <strong>{formatPesos(price - discount)}</strong>
-      <span>{` con ${DISCOUNTED_NAMES} (${percent} % off)`}</span>
+      <span>{` con ${DISCOUNTED_NAMES} (${transferDiscountPercent} % off)`}</span>
     </p>
   );
 }

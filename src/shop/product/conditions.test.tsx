@@ -4,14 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith } from '#tests/support/screens/open-product.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
-import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
-import { promises } from '#config/shop/shop.ts';
+import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { addToCart } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { pickUpText } from '#domain/shipping/shipping-service.ts';
 import { dispatchTime } from '#shop/common/seller-promises.ts';
-import { Conditions } from './conditions.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -23,7 +21,7 @@ const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 
 describe('the conditions below the button', () => {
   const PRICE = priceOf(dimmer.price);
-  const missing = (subtotal: number) => shown(missingForFreeShipping(COURIER, subtotal, 0));
+  const missing = (subtotal: number) => shown(missingForFreeShipping(subtotal, 0));
   /** Its text with ordinary spaces. */
   const conditions = () =>
     screen.getByRole('list', { name: 'Envío, pago y garantía' }).textContent.replaceAll('\u00A0', ' ');
@@ -33,21 +31,20 @@ describe('the conditions below the button', () => {
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
     expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
     expect(conditions()).toContain(paymentNames());
-    expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
+    expect(conditions()).toContain(`Despachamos${dispatchTime()} después del pago`);
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/^10 días para arrepentirte/)).toHaveAttribute('href', '/instructivo#arrepentimiento');
     expect(link(/meses de garantía$/)).toHaveAttribute('href', '/instructivo#garantia');
   });
 
   it('name where to pick up an order, in a shop that offers it', () => {
-    const place = { address: 'Belgrano 45', hours: 'lunes a viernes de 10 a 18' };
-    renderPage(<Conditions product={dimmer} quantity={1} place={place} />);
-    expect(conditions()).toContain('Retiro en persona, sin costo: Belgrano 45, lunes a viernes de 10 a 18');
+    openProduct();
+    expect(conditions()).toContain(`Retiro en persona, sin costo: ${pickUpText()}`);
   });
 
   it('compute the shipping of the chosen quantity', async () => {
     // One costs less than what ships for free; two cost more.
-    const price = Math.floor(missingForFreeShipping(COURIER, 0, 0) * 0.75);
+    const price = Math.floor(missingForFreeShipping(0, 0) * 0.75);
     openProduct({ ...dimmer, price });
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);
     await userEvent.click(plus());

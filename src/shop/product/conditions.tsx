@@ -2,15 +2,13 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
-import type { PickUpPlace } from '#config/shop-types.ts';
 import { pickUp } from '#config/shop/shipping.ts';
-import { promises } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
 import { addToCart, quantityOf } from '#domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '#domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
-import { COURIER, deliveryName, PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { COURIER, deliveryName, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { checkIcon, externalIcon } from '#ui/icons/icons.json';
@@ -22,12 +20,10 @@ interface ConditionsProps {
   readonly product: Product;
   /** Units that the buyer has chosen and not added yet. */
   readonly quantity: number;
-  /** Where buyers may pick up their orders; defaults to the configured place. */
-  readonly place?: PickUpPlace | null;
 }
 
 /** Shipping, payment, dispatch, returns and warranty, below the button (docs/buying.md#product-page). */
-export function Conditions({ product, quantity, place = pickUp }: ConditionsProps) {
+export function Conditions({ product, quantity }: ConditionsProps) {
   return (
     <ul className={`plain-list stack gap-2 small ${styles.conditions}`} aria-label="Envío, pago y garantía">
       {product.fullFilment ? (
@@ -37,18 +33,16 @@ export function Conditions({ product, quantity, place = pickUp }: ConditionsProp
           <Condition icon={truckIcon}>
             <Shipping product={product} quantity={quantity} />
           </Condition>
-          {place !== null && (
-            <Condition icon={pinIcon}>
-              {`${deliveryName(PICK_UP)}, sin costo: ${place.address}, ${place.hours}`}
-            </Condition>
+          {pickUp !== null && (
+            <Condition icon={pinIcon}>{`${deliveryName(PICK_UP)}, sin costo: ${pickUpText()}`}</Condition>
           )}
           <Condition icon={cardIcon}>{paymentNames()}</Condition>
-          <Condition icon={clockIcon}>{`Despachamos${dispatchTime(promises)} después del pago`}</Condition>
+          <Condition icon={clockIcon}>{`Despachamos${dispatchTime()} después del pago`}</Condition>
           <Condition icon={returnIcon}>
             <Link to={paths.withdrawal}>{`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}</Link>
           </Condition>
           <Condition icon={checkIcon}>
-            <Link to={`${paths.howTo}#garantia`}>{`${warrantyMonths(promises)} meses de garantía`}</Link>
+            <Link to={`${paths.howTo}#garantia`}>{`${warrantyMonths()} meses de garantía`}</Link>
           </Condition>
         </>
       )}

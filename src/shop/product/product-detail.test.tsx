@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
-import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
-import { DiscontinuedNotice } from './product-detail.tsx';
+import { dimmer, openProduct, openProductWith } from '#tests/support/screens/open-product.tsx';
+import { shopServices } from '#tests/support/screens/render-page.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -19,8 +18,10 @@ describe('a discontinued product', () => {
     expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
     page.unmount();
     const old = aProduct({ id: 199, deprecated: true });
-    const services = shopServices([old, aProduct({ id: 138, title: 'Placa de relés, versión 2' })]);
-    renderPage(<DiscontinuedNotice product={old} models={new Map([[199, 138]])} />, { services });
+    openProductWith(
+      shopServices([old, aProduct({ id: 138, title: 'Placa de relés, versión 2' })]),
+      '/producto/199',
+    );
     const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
     expect(link).toHaveAttribute('href', '/producto/138');
   });

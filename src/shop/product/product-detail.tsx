@@ -102,14 +102,8 @@ function Breadcrumb({ product }: { readonly product: Product }) {
   );
 }
 
-interface DiscontinuedNoticeProps {
-  readonly product: Product;
-  /** Numbers of new models by those of discontinued products. */
-  readonly models?: ReadonlyMap<number, number>;
-}
-
-export function DiscontinuedNotice({ product, models = newModels }: DiscontinuedNoticeProps) {
-  const newId = models.get(product.id);
+function DiscontinuedNotice({ product }: { readonly product: Product }) {
+  const newId = newModels.get(product.id);
   const newModel = useStore(useServices().catalogue.store, ({ live }) => live.get(newId ?? Number.NaN));
   return (
     <Notice tone="warning" title="Discontinuado">

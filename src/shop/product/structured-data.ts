@@ -64,14 +64,15 @@ function ownConditions(product: Product, price: number, origin: string): object 
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: shipping, currency: CURRENCY },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-      ...handlingTime(promises.dispatchDays),
+      ...handlingTime(),
     },
     hasMerchantReturnPolicy: returnPolicy(origin),
   };
 }
 
 /** No time where the seller promises none. */
-export function handlingTime(dispatchDays: number | null): object {
+function handlingTime(): object {
+  const { dispatchDays } = promises;
   if (dispatchDays === null) return {};
   const days = { '@type': 'QuantitativeValue', minValue: 0, maxValue: dispatchDays, unitCode: 'DAY' };
   return { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days } };

@@ -10,7 +10,6 @@ interface QuantityStepperProps {
   readonly onChange: (value: number) => void;
   /** Names the product too, because a page has several: «Cantidad de Dimmer WiFi». */
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 const MIN = 1;
@@ -19,7 +18,7 @@ const MIN = 1;
  * A quantity from 1 to `max`, the stock (docs/buying.md#cart). Leaving the field clamps a typed quantity; a text that
  * is no whole number stays with a message and changes nothing.
  */
-export function QuantityStepper({ value, max, onChange, label, disabled = false }: QuantityStepperProps) {
+export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -55,7 +54,7 @@ export function QuantityStepper({ value, max, onChange, label, disabled = false 
 
   return (
     <div>
-      <fieldset className={styles.stepper} aria-label={label} disabled={disabled}>
+      <fieldset className={styles.stepper} aria-label={label}>
         <button
           type="button"
           aria-label="Restar uno"

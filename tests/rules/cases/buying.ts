@@ -29,7 +29,7 @@ import { ABSENT, changed, type Fields } from '#tests/rules/support/writes.ts';
 
 const ten = largest(2);
 /** Pesos of products from which shipping is free. */
-const FREE_FROM = missingForFreeShipping('Andreani', 0, 0);
+const FREE_FROM = missingForFreeShipping(0, 0);
 const [first = '', ...others] = CARLA_ORDERS;
 /** As many as one order may drop from the limits. */
 const dropped = CARLA_ORDERS.slice(0, 3);

@@ -3,8 +3,7 @@ import type { ShopNumbers } from '#deploy/rules/numbers.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
-import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
-import { shippingFormula } from '#config/shop/shipping.ts';
+import { exactShipping } from '#tests/support/fixtures/exact-sums.ts';
 import {
   type Items,
   largest,
@@ -33,14 +32,12 @@ const NUMBERS: ShopNumbers = {
   hasPickUp: true,
 };
 
-const FORMULA = {
-  ...shippingFormula,
-  ...NUMBERS,
-  base: { ...shippingFormula.base, Andreani: NUMBERS.courierBase },
-};
+const FORMULA = { ...NUMBERS, base: NUMBERS.courierBase };
 
 /** Pesos of products from which that shop ships for free. */
-const FREE_FROM = missingForFreeShipping('Andreani', 0, 0, FORMULA);
+const FREE_FROM = Array.from({ length: 100_000 }).findIndex(
+  (_, pesos) => exactShipping(FORMULA, pesos * 100, 0) === 0,
+);
 
 const TRANSFER: PaymentMethod = 'Transferencia Bancaria';
 
@@ -59,7 +56,7 @@ export const otherNumbers: readonly RuleCase[] = [
     'one of a peso less, of which 7 % are rounded down': byTransfer(WHOLE - 1, WHOLE * 0.07 - 1),
     'the largest order by transfer': placing(largest(2), {
       order: {
-        ...ordering(linesOf(largest(2)), FORMULA, NUMBERS.transferDiscountPercent),
+        ...ordering(linesOf(largest(2)), NUMBERS, NUMBERS.transferDiscountPercent),
         medioDePago: TRANSFER,
       },
     }),
@@ -71,7 +68,7 @@ export const otherNumbers: readonly RuleCase[] = [
     'an order with the percentage of the shop': anaPlaces(TWO, {
       order: ordering(
         TWO.map(([id, units]) => line(id, units)),
-        FORMULA,
+        NUMBERS,
       ),
     }),
     'an order with the shipping of the shop': anaPlaces(TWO, { order: ordering(linesOf(TWO)) }),
@@ -99,7 +96,7 @@ export const otherNumbers: readonly RuleCase[] = [
     ),
     'an order of a product of which that shop would charge nothing': given(
       productWith(102, { price: 1.07 }),
-      anaPlaces([[102, 1]], { order: ordering([{ ...line(102, 1), price: 1 }], FORMULA) }),
+      anaPlaces([[102, 1]], { order: ordering([{ ...line(102, 1), price: 1 }], NUMBERS) }),
     ),
   }),
 ].map(inOtherShop);
@@ -109,12 +106,12 @@ function inOtherShop(one: RuleCase): RuleCase {
 }
 
 function linesOf(items: Items) {
-  return items.map(([id, units]) => line(id, units, NUMBERS.marketplacePercent));
+  return items.map(([id, units]) => line(id, units, NUMBERS));
 }
 
 /** Ana's batch with that shop's prices and shipping. */
 function placing(items: Items, changes: Partial<Placing> = {}): Write[] {
-  return anaPlaces(items, { ...changes, order: { ...ordering(linesOf(items), FORMULA), ...changes.order } });
+  return anaPlaces(items, { ...changes, order: { ...ordering(linesOf(items), NUMBERS), ...changes.order } });
 }
 
 /** An order of one product at this price of that shop, with as many pesos off. */
@@ -140,7 +137,7 @@ function costing(price: number, changes: Fields = {}) {
 }
 
 function orderedAt(price: number): Fields {
-  return ordering([{ ...line(102, 1), price }], FORMULA);
+  return ordering([{ ...line(102, 1), price }], NUMBERS);
 }
 
 function orders(estado: string, ids: readonly string[]): Docs {

@@ -1,10 +1,12 @@
 import { Timestamp } from 'firebase/firestore';
+import type { ShopNumbers } from '#deploy/rules/numbers.ts';
+import { exactPrice, exactShipping } from '#tests/support/fixtures/exact-sums.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
-import { shippingCost, type ShippingFormula } from '#domain/checkout/shipping-cost.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
 import { changed, type Fields, merge, now, plus, set, update, type Write } from './writes.ts';
 
@@ -22,19 +24,31 @@ export const TWO: Items = [
   [102, 1],
 ];
 
-export function line(id: number, units: number, percent?: number): OrderLine {
+/** @param numbers another shop's */
+export function line(id: number, units: number, numbers?: ShopNumbers): OrderLine {
   const stored = product(id);
   return {
     id,
     docId: String(id),
     title: stored.title,
-    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }, percent) ?? 0,
+    price: priceOf(stored, numbers),
     cantidadDelPedido: units,
     secure_url: stored.imgMeliUrl[0]?.secure_url ?? '',
     idMeli: stored.idMeli,
     weight: stored.weight,
     freeShipping: stored.freeShipping,
   };
+}
+
+function priceOf(stored: ReturnType<typeof product>, numbers?: ShopNumbers): number {
+  const original_price = stored.original_price ?? null;
+  return numbers === undefined
+    ? (shopPrice({ ...stored, original_price }) ?? 0)
+    : exactPrice(cents(original_price ?? stored.price ?? 0), numbers.marketplacePercent);
+}
+
+function cents(pesos: number): number {
+  return Math.round(pesos * 100);
 }
 
 /** A stored order in Procesando, with the sums of the shop's domain. */
@@ -56,19 +70,22 @@ export function cancelledOrder(usuario: Fields, items: Items): Fields {
   return { ...orderOf(usuario, items), estado: 'Cancelar' };
 }
 
-/** The lines with their quantities and sums, less this percentage of the products. */
-export function ordering(lines: readonly OrderLine[], formula?: ShippingFormula, percent = 0): Fields {
+/** The lines with their quantities and sums, less this percentage of the products. @param numbers another shop's */
+export function ordering(lines: readonly OrderLine[], numbers?: ShopNumbers, percent = 0): Fields {
   return {
     productos: lines,
     cantidades: Object.fromEntries(lines.map((one) => [one.docId, one.cantidadDelPedido])),
-    ...sums(lines, formula, percent),
+    ...sums(lines, numbers, percent),
   };
 }
 
-function sums(lines: readonly OrderLine[], formula: ShippingFormula | undefined, percent: number): Fields {
+function sums(lines: readonly OrderLine[], numbers: ShopNumbers | undefined, percent: number): Fields {
   const subtotal = sumPesos(lines.map((one) => ({ price: one.price, quantity: one.cantidadDelPedido })));
   const benefit = Math.max(0, ...lines.map((one) => one.freeShipping));
-  const costoEnvio = shippingCost('Andreani', subtotal, benefit, formula);
+  const costoEnvio =
+    numbers === undefined
+      ? shippingCost('Andreani', subtotal, benefit)
+      : exactShipping({ ...numbers, base: numbers.courierBase }, cents(subtotal), cents(benefit));
   return {
     totalProductos: lines.reduce((units, one) => units + one.cantidadDelPedido, 0),
     costoEnvio,

@@ -27,9 +27,12 @@ const NO_ORDERS: Orders = {
   readProducts: () => Promise.resolve(null),
 };
 
+/** Database and identity provider are not reached. */
+const never = () => new Promise<never>(() => undefined);
+
 /** Creates the real services for a visitor, with these products loaded; none uses the network until it loads more. */
 export function shopServices(products: readonly Product[] = [], orders: Orders = NO_ORDERS): Services {
-  const services = createServices(TEST_ENV, { orders });
+  const services = createServices(TEST_ENV, { openLive: never, loadProvider: never, orders });
   services.catalogue.put(products);
   services.catalogue.store.setState({ status: 'ready' });
   return services;

@@ -140,7 +140,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
   };
 }
 
-/** Returns an order of one dimmer by transfer without a discount, placed five minutes before `now`. */
+/** Returns an order of one dimmer by transfer, placed five minutes before `now` and without today's discount. */
 export function anOrder(changes: Partial<Order> = {}, now: Date = new Date()): Order {
   const line = {
     product: aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000 }),
@@ -148,7 +148,8 @@ export function anOrder(changes: Partial<Order> = {}, now: Date = new Date()): O
     price: 8000,
   };
   return {
-    ...newOrder('PEDIDO00000000000001', [line], aBuyer(), 'Transferencia Bancaria', COURIER, 0),
+    ...newOrder('PEDIDO00000000000001', [line], aBuyer(), 'eCheque', COURIER),
+    medioDePago: 'Transferencia Bancaria',
     fecha: new Date(now.getTime() - 5 * 60_000),
     ...changes,
   };

@@ -2,7 +2,7 @@ import papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { COURIER_COLUMNS, postalColumns, sheetCells } from '#domain/shipping/files.ts';
+import { COURIER_COLUMNS, POSTAL_COLUMNS, sheetCells } from '#domain/shipping/files.ts';
 import { shipmentOf } from '#domain/shipping/shipment.ts';
 import { SEPARATOR } from './csv.ts';
 import { courierCsvs, postalCsv } from './shipping-csv.ts';
@@ -37,9 +37,9 @@ function read(csv: string): string[][] {
 }
 
 it('gives the postal service’s sheet that reads back as what was put in', async () => {
-  const cells = read(await postalCsv(shipments, 'CP'));
+  const cells = read(await postalCsv(shipments));
   expect(cells).toHaveLength(shipments.length + 1);
-  expect(cells).toEqual(sheetCells(postalColumns('CP'), shipments));
+  expect(cells).toEqual(sheetCells(POSTAL_COLUMNS, shipments));
 });
 
 it('gives the courier’s sheet that reads back as what was put in', async () => {
@@ -49,7 +49,7 @@ it('gives the courier’s sheet that reads back as what was put in', async () =>
 });
 
 it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and Ñ, and no quotes but the header’s', async () => {
-  const csv = [await postalCsv(shipments, 'CP'), ...(await courierCsvs(shipments))].join('\r\n');
+  const csv = [await postalCsv(shipments), ...(await courierCsvs(shipments))].join('\r\n');
   for (const row of read(csv)) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   const body = csv.split('\r\n').filter((line) => !line.includes('Paquete') && !line.startsWith('tipo'));
   expect(body).toHaveLength(shipments.length * 2);
@@ -61,7 +61,7 @@ it('marks the courier’s sheet, whose header has accents, as UTF-8, and leaves 
   const bytes = async (csv: string) => [...new Uint8Array(await new Blob([csv]).arrayBuffer())];
   const [courier = ''] = await courierCsvs(shipments);
   expect((await bytes(courier)).slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 'P'.charCodeAt(0)]);
-  expect(Math.max(...(await bytes(await postalCsv(shipments, 'CP'))))).toBeLessThan(0x80);
+  expect(Math.max(...(await bytes(await postalCsv(shipments))))).toBeLessThan(0x80);
 });
 
 it('begins another sheet after the 497 parcels that the courier takes', async () => {

@@ -1,32 +1,30 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import type { PaymentData } from '#config/shop-types.ts';
-import { payment as configured } from '#config/shop/payment.ts';
+import { payment } from '#config/shop/payment.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
 import { PaymentDetails } from './payment-details.tsx';
 
-const DATA: PaymentData = {
-  transfer: {
-    holder: 'Mi Tienda SRL',
-    cuit: '20-12345678-6',
-    bank: 'Banco del Puerto',
-    cbu: '2850590940090418135201',
-    alias: 'mi.tienda',
-  },
-  echeque: { payee: 'Mi Tienda SRL', cuit: '20-12345678-6', term: 'al día', note: '' },
-  sendsPaymentLink: true,
-};
+const { transfer, echeque } = payment;
+
 const NONE: PaymentData = { transfer: null, echeque: null, sendsPaymentLink: false };
 
 const LINK = 'https://mpago.la/2aBcDeF';
 
-function show(order: Partial<Order>, data = DATA) {
-  return render(<PaymentDetails order={anOrder(order)} data={data} heading="h3" className="card" />);
+const show = (order: Partial<Order>) =>
+  render(<PaymentDetails order={anOrder(order)} heading="h3" className="card" />);
+
+/** Shows the payment of an order in a shop with other data. */
+async function showIn(data: PaymentData, order: Partial<Order>): Promise<void> {
+  const load = () => import('./payment-details.tsx');
+  const { PaymentDetails: Details } = await inShop({ payment: { payment: data } }, load);
+  render(<Details order={anOrder(order)} heading="h3" className="card" />);
 }
 
 /** The shown lines, with ordinary spaces. */
@@ -44,11 +42,11 @@ describe('how to pay', () => {
     show({ totalCosto: 12_340.5 });
     expect(lines()).toEqual({
       Importe: '$ 12.340,50',
-      Alias: 'mi.tienda',
-      CBU: '2850590940090418135201',
-      Titular: 'Mi Tienda SRL',
-      CUIT: '20-12345678-6',
-      Banco: 'Banco del Puerto',
+      Alias: transfer?.alias,
+      CBU: transfer?.cbu,
+      Titular: transfer?.holder,
+      CUIT: transfer?.cuit,
+      Banco: transfer?.bank,
       Referencia: 'PEDIDO00000000000001',
     });
     const copied = async (name: string) => {
@@ -58,9 +56,9 @@ describe('how to pay', () => {
     expect(screen.getByText('Banco').parentElement).toHaveAttribute('class');
     await user.click(screen.getByRole('button', { name: 'Más datos' }));
     expect(screen.getByText('Banco').parentElement).not.toHaveAttribute('class');
-    expect(await copied('CBU')).toBe('2850590940090418135201');
+    expect(await copied('CBU')).toBe(transfer?.cbu);
     expect(await copied('Importe')).toBe('12340,50');
-    expect(await copied('CUIT')).toBe('20123456786');
+    expect(await copied('CUIT')).toBe(transfer?.cuit.replaceAll('-', ''));
     expect(screen.getByRole('link', { name: 'Mandar comprobante' })).toHaveAttribute(
       'href',
       whatsappLink(
@@ -69,8 +67,8 @@ describe('how to pay', () => {
     );
   });
 
-  it('leaves out what the shop did not configure', () => {
-    show({}, { ...DATA, transfer: { holder: '', cuit: '', bank: '', cbu: '', alias: 'mi.tienda' } });
+  it('leaves out what the shop did not configure', async () => {
+    await showIn({ ...NONE, transfer: { holder: '', cuit: '', bank: '', cbu: '', alias: 'mi.tienda' } }, {});
     expect(Object.keys(lines())).toEqual(['Importe', 'Alias', 'Referencia']);
   });
 
@@ -78,9 +76,9 @@ describe('how to pay', () => {
     show({ medioDePago: 'eCheque', totalCosto: 9140 });
     expect(lines()).toEqual({
       Importe: '$ 9.140',
-      Beneficiario: 'Mi Tienda SRL',
-      CUIT: '20-12345678-6',
-      Plazo: 'al día',
+      Beneficiario: echeque?.payee,
+      CUIT: echeque?.cuit,
+      Plazo: echeque?.term,
       Referencia: 'PEDIDO00000000000001',
     });
     expect(screen.getByRole('link', { name: 'Avisar' })).toBeVisible();
@@ -93,12 +91,7 @@ describe('how to pay', () => {
       screen.getByText(/Te mandamos el link de pago a ana@correo\.example o al 351 5550000\./),
     ).toBeVisible();
     rerender(
-      <PaymentDetails
-        order={anOrder({ ...order, linkDePago: LINK })}
-        data={DATA}
-        heading="h3"
-        className="card"
-      />,
+      <PaymentDetails order={anOrder({ ...order, linkDePago: LINK })} heading="h3" className="card" />,
     );
     expect(screen.queryByText(/Te mandamos el link/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Pagar \$.9\.140/ })).toHaveAttribute('href', LINK);
@@ -118,8 +111,8 @@ describe('how to pay', () => {
 
   it.each([...PAYMENT_METHODS, 'Efectivo'])(
     'without data the payment by %s is arranged with the buyer',
-    (method) => {
-      show({ medioDePago: method }, NONE);
+    async (method) => {
+      await showIn(NONE, { medioDePago: method });
       expect(screen.getByText(/Te escribimos a ana@correo\.example/)).toHaveTextContent(
         `Te escribimos a ana@correo.example o al 351 5550000 para coordinar el pago: ${method}.`,
       );
@@ -136,9 +129,7 @@ describe('how to pay', () => {
     const shows = (order: Partial<Order>) => {
       cleanup();
       render(<PaymentDetails order={anOrder(order)} heading="h2" className="card" />);
-      return (
-        screen.queryByText(configured.transfer === null ? /Te escribimos/ : /Transferí el total/) !== null
-      );
+      return screen.queryByText(/Transferí el total/) !== null;
     };
     expect(ORDER_STATUSES.filter((estado) => shows({ estado }))).toEqual(['Procesando', 'Pendiente de pago']);
     expect(shows({ pago: { fecha: new Date(), nota: '', monto: anOrder().totalCosto } })).toBe(false);

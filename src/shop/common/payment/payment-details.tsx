@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { PaymentData } from '#config/shop-types.ts';
-import { payment } from '#config/shop/payment.ts';
 import { balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { wayToPay, type WayToPay } from '#domain/orders/way-to-pay.ts';
@@ -23,17 +21,15 @@ interface PaymentDetailsProps {
   readonly order: Order;
   readonly heading: 'h2' | 'h3';
   readonly className: string | undefined;
-  /** The shop's own data by default. */
-  readonly data?: PaymentData;
 }
 
 /** Lines that every payment needs; the others are behind «Más datos». */
 const FIRST_LINES = 3;
 
 /** How the buyer pays an order, as long as it awaits its payment (docs/buying.md#how-to-pay). */
-export function PaymentDetails({ order, heading: Heading, className, data = payment }: PaymentDetailsProps) {
+export function PaymentDetails({ order, heading: Heading, className }: PaymentDetailsProps) {
   if (!isUnsent(order) || isPaid(order)) return null;
-  const way = wayToPay(order, data);
+  const way = wayToPay(order);
   const texts = PAYMENT_TEXTS[way.kind];
   const link = webAddress(way.link);
   const lines = paymentLines(order, way);

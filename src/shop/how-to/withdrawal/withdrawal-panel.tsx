@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { promises, shop } from '#config/shop/shop.ts';
+import { shop } from '#config/shop/shop.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '#data/orders/withdrawals.ts';
 import { useServices } from '#data/services.ts';
 import {
@@ -17,6 +17,7 @@ import { copyText } from '#ui/feedback/copy-text.ts';
 import { lengthProblem, emptyFieldText } from '#shared/form-messages.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { WhatsAppLink } from '#shop/common/links.tsx';
+import { answerTime } from '#shop/common/seller-promises.ts';
 import { type FieldProblems, Form } from '#ui/controls/form.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -24,7 +25,6 @@ import { TextAreaField, TextField } from '#ui/controls/fields.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { copyIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
-import { answerTime } from '#shop/how-to/placeholders.ts';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
@@ -91,7 +91,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
             <TextField {...field('nombre', problems)} required autoComplete="name" />
             <TextField
               {...field('contacto', problems)}
-              hint={`Ahí te respondemos${answerTime(promises)}.`}
+              hint={`Ahí te respondemos${answerTime()}.`}
               required
               autoComplete="email"
             />
@@ -157,7 +157,7 @@ type Delivery = keyof typeof DELIVERIES;
 const DELIVERIES = {
   unknown: 'Guardá el código. Si todavía no nos mandaste el mensaje, podés hacerlo desde acá.',
   sending: 'Guardá el código. Estamos avisándole a la tienda…',
-  sent: `Guardá el código. La tienda ya recibió tu pedido y te responde${answerTime(promises)}.`,
+  sent: `Guardá el código. La tienda ya recibió tu pedido y te responde${answerTime()}.`,
   unsent:
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };

@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import type * as carousel from './carousel.ts';
 import { Gallery } from './gallery.tsx';
 
 // Less movement: the pictures change at once, and do not turn by themselves.
@@ -23,9 +21,9 @@ function picture(at: number) {
   return { url, secure_url: url };
 }
 
-function show(count: number, props: Partial<ComponentProps<typeof Gallery>> = {}) {
+function show(count: number) {
   const imgMeliUrl = Array.from({ length: count }, (_, at) => picture(at));
-  render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl })} {...props} />);
+  render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl })} />);
 }
 
 /** Shows a carousel whose library has loaded. */
@@ -55,10 +53,9 @@ const requested = () =>
   strip()
     .getAllByRole('img')
     .flatMap((slide, at) => (slide.tagName === 'IMG' ? [at + 1] : []));
-const never = () => new Promise<never>(() => {});
 
 it('the carousel has at most eight pictures, and requests only the first before anybody comes near', () => {
-  show(9, { load: never });
+  show(9);
   const slides = strip().getAllByRole('img');
   expect(slides.map((slide) => slide.getAttribute('alt') ?? slide.getAttribute('aria-label'))).toEqual(
     Array.from({ length: 8 }, (_, at) => `Dimmer. Imagen ${at + 1} de 8`),
@@ -69,13 +66,16 @@ it('the carousel has at most eight pictures, and requests only the first before 
 
 it('a visitor who saves data loads the carousel’s library only with a touch, which waits for it', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
-  const load = vi.fn<typeof never>(never);
-  show(3, { load });
-  await vi.advanceTimersByTimeAsync(8000);
-  expect(load).not.toHaveBeenCalled();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  const pause = { name: /el carrusel$/ };
+  show(3);
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  vi.useRealTimers();
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('button', pause)).not.toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Imagen 1 de 3' }).focus());
-  expect(load).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('button', pause, { timeout: 10_000 })).toBeVisible();
 });
 
 it('the buttons turn to the next and the previous picture, round the ends, and a thumbnail to its own', async () => {
@@ -183,12 +183,13 @@ it('a press on the picture brings it closer, and another one back', async () => 
 
 it('the next press loads the carousel’s library again after a failure', async () => {
   const reported = vi.spyOn(console, 'info').mockReturnValue();
-  const load = vi
-    .fn<() => Promise<typeof carousel>>(() => import('./carousel.ts'))
-    .mockRejectedValueOnce(new Error('no connection'));
-  show(3, { load });
+  vi.doMock('./carousel.ts', () => {
+    throw new Error('no connection');
+  });
+  show(3);
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
   await waitFor(() => expect(reported).toHaveBeenCalled());
+  vi.doUnmock('./carousel.ts');
   await userEvent.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
   await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 2 de 3'), { timeout: 10_000 });
 });

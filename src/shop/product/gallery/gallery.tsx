@@ -19,28 +19,24 @@ const MAX_PICTURES = 8;
 
 const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
-interface GalleryProps {
-  readonly product: Product;
-  readonly load?: typeof loadCarousel;
-}
-
 /** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). The last one plays the video. */
-export function Gallery({ product, load = loadCarousel }: GalleryProps) {
+export function Gallery({ product }: { readonly product: Product }) {
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
   const key = pictures.map(({ secure_url }) => secure_url).join(' ');
   // A change of pictures starts the carousel anew.
-  return <Pictures key={key} product={product} pictures={pictures} load={load} />;
+  return <Pictures key={key} product={product} pictures={pictures} />;
 }
 
-interface PicturesProps extends Required<GalleryProps> {
+interface PicturesProps {
+  readonly product: Product;
   readonly pictures: readonly Picture[];
 }
 
-function Pictures({ product, pictures, load }: PicturesProps) {
+function Pictures({ product, pictures }: PicturesProps) {
   const { title, video } = product;
   const count = pictures.length;
   const [opened, setOpened] = useState<'zoom' | 'video' | null>(null);
-  const { track, carousel, start, shown, isPlaying, setPlaying } = useCarousel(count, load, () =>
+  const { track, carousel, start, shown, isPlaying, setPlaying } = useCarousel(count, () =>
     setOpened('zoom'),
   );
   const isPrerendered = usePrerendered();
@@ -224,7 +220,7 @@ const UNASKED_MS = 4000;
  * Turns the pictures with Swiper (`carousel`). Its chunk loads when the buyer comes near, else some seconds after the page,
  * when it is idle. What is pressed before waits for it.
  */
-function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {
+function useCarousel(count: number, onTap: () => void) {
   const track = useRef<HTMLDivElement>(null);
   const starting = useRef<Promise<Carousel | null>>(null);
   const [carousel, setCarousel] = useState<Carousel | null>(null);
@@ -236,7 +232,7 @@ function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void
   useLayoutEffect(() => () => carousel?.stop(), [carousel]);
 
   async function startOnce(): Promise<Carousel | null> {
-    const { startCarousel } = await load();
+    const { startCarousel } = await loadCarousel();
     if (track.current === null) return null;
     const started = startCarousel(track.current, { onShow: setShown, onTap });
     setPlaying(!started.isStill);

@@ -18,8 +18,11 @@ export const categories: readonly Category[] = [
 
 export const documentTitle = 'Descripción';
 
-export const oldAddressWords: readonly (readonly [word: string, productId: number])[] = [['merino', 132]];
+export const oldAddressWords: readonly (readonly [word: string, productId: number])[] = [
+  ['merino', 132],
+  ['aguja', 119],
+];
 
-export const newModels: ReadonlyMap<number, number> = new Map();
+export const newModels: ReadonlyMap<number, number> = new Map([[199, 138]]);
 
 export const internalCategories: ReadonlyMap<string, string> = new Map([['merino', 'Merino']]);

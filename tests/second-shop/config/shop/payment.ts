@@ -5,9 +5,9 @@ export const payment: PaymentData = {
     holder: 'Ana Ovillo',
     cuit: '27-12345678-0',
     bank: 'Banco de Lanas',
-    cbu: '',
+    cbu: '2850590940090418135201',
     alias: 'ovillo.lanas',
   },
-  echeque: null,
-  sendsPaymentLink: false,
+  echeque: { payee: 'Ana Ovillo', cuit: '27-12345678-0', term: 'al día', note: '' },
+  sendsPaymentLink: true,
 };

@@ -1,11 +1,11 @@
-import type { PickUpPlace, Sender } from '#config/shop-types.ts';
+import type { PickUpPlace, Sender, ShippingFormula } from '#config/shop-types.ts';
 
-export const shippingFormula = {
+export const shippingFormula: ShippingFormula = {
   base: { Andreani: 4200, 'Correo Argentino': 3900, Micro: 0 },
   subtotalPercent: 10,
   benefitPercent: 100,
   freeBelow: 500,
-} as const;
+};
 
 export const sender: Sender = {
   name: 'Ana Ovillo',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createSavedIds } from './saved-ids.ts';
+import { createFavourites, MAX_FAVOURITES } from './favourites.ts';
 
-const open = (max = 3) => createSavedIds('test.ids', max);
-const ids = (list = open()) => list.store.getState().ids;
+const KEY = 'bornera.favourites';
+const ids = (list = createFavourites()) => list.store.getState().ids;
 
 it('stores each id once, the last added first, also after a reload', () => {
-  const list = open();
+  const list = createFavourites();
   list.add(1);
   list.add(2);
   list.add(1);
@@ -14,13 +14,14 @@ it('stores each id once, the last added first, also after a reload', () => {
 });
 
 it('drops the oldest id beyond the limit', () => {
-  const list = open();
-  for (const id of [1, 2, 3, 4]) list.add(id);
-  expect(ids()).toEqual([4, 3, 2]);
+  const list = createFavourites();
+  for (let id = 1; id <= MAX_FAVOURITES + 1; id += 1) list.add(id);
+  expect(ids()).toHaveLength(MAX_FAVOURITES);
+  expect([ids()[0], ids().at(-1)]).toEqual([MAX_FAVOURITES + 1, 2]);
 });
 
 it('removes one id, or all', () => {
-  const list = open();
+  const list = createFavourites();
   list.add(1);
   list.add(2);
   list.remove(1);
@@ -30,16 +31,16 @@ it('removes one id, or all', () => {
 });
 
 it('starts empty when the browser stores something else', () => {
-  localStorage.setItem('test.ids', '{"version":1,"value":[-1]}');
-  const list = open();
+  localStorage.setItem(KEY, '{"version":1,"value":[-1]}');
+  const list = createFavourites();
   expect(ids(list)).toEqual([]);
   list.add(7);
   expect(ids()).toEqual([7]);
 });
 
 it('shows the ids that another tab stores', () => {
-  const list = open();
+  const list = createFavourites();
   const newValue = '{"version":1,"value":[5,6]}';
-  window.dispatchEvent(new StorageEvent('storage', { key: 'test.ids', newValue }));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
   expect(ids(list)).toEqual([5, 6]);
 });

@@ -3,11 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { whole } from '#data/firestore/decode.ts';
 import { stored } from '#data/storage/stored.ts';
 
-const Ids = v.array(whole);
+const saved = stored('bornera.favourites', 1, v.array(whole));
 
-/** Returns product ids, the last added first, which the browser's tabs share. @param max more drop the oldest. */
-export function createSavedIds(key: string, max: number) {
-  const saved = stored(key, 1, Ids);
+/** More drop the oldest. */
+export const MAX_FAVOURITES = 200;
+
+/** Returns the ids of the saved products, the last added first, which the browser's tabs share. */
+export function createFavourites() {
   const store = createStore<{ readonly ids: readonly number[] }>(() => ({ ids: [] }));
   // Not the initial state, which is a prerendered page's.
   store.setState({ ids: saved.read() ?? [] });
@@ -20,7 +22,7 @@ export function createSavedIds(key: string, max: number) {
   const others = (id: number) => store.getState().ids.filter((other) => other !== id);
   return {
     store,
-    add: (id: number) => save([id, ...others(id)].slice(0, max)),
+    add: (id: number) => save([id, ...others(id)].slice(0, MAX_FAVOURITES)),
     remove: (id: number) => save(others(id)),
     clear: () => save([]),
   };
