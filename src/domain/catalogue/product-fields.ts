@@ -1,4 +1,4 @@
-import { fieldNames, mapNames, pickFields } from '#domain/fields.ts';
+import { fieldNames, fromNames, pickFields } from '#domain/fields.ts';
 
 /** The type of a field's values, by the way that the field is stored. */
 interface FieldTypes {
@@ -103,12 +103,10 @@ export function wholeNumbers(product: { readonly [F in FieldOf<'whole'>]: number
   return pickFields(product, fieldsOf('whole'));
 }
 
-export const EMPTY_PRODUCT = emptyProduct();
-
-function emptyProduct(): { readonly [F in ProductField]: FieldValue<F> };
-function emptyProduct(): object {
-  return mapNames(PRODUCT_FIELD_NAMES, (field) => EMPTY_VALUES[PRODUCT_FIELDS[field].type]);
-}
+export const EMPTY_PRODUCT = fromNames<{ readonly [F in ProductField]: FieldValue<F> }>(
+  PRODUCT_FIELD_NAMES,
+  (field) => EMPTY_VALUES[PRODUCT_FIELDS[field].type],
+);
 
 /** Returns true when a key is a product's field; the name of a prototype's property never is. */
 export function isProductField(key: string): key is ProductField {

@@ -1,7 +1,7 @@
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '#domain/buyer/form-fields.ts';
-import { fieldNames, mapFields } from '#domain/fields.ts';
+import { fieldNames, fromNames, mapFields } from '#domain/fields.ts';
 import { amountReceived } from '#domain/orders/balance.ts';
 import type { Invoice, Order, Payment } from '#domain/orders/order.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
@@ -211,9 +211,8 @@ export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS)
 /** The fields of the order's copy of the buyer. */
 export const BUYER_COPY_FIELDS = [...FORM_FIELD_NAMES, 'iva', 'trackCode'] as const;
 
-export function orderFields(order: Order): OrderFields;
-export function orderFields(order: Order): object {
-  return mapFields(ORDER_FIELDS, (name) => ORDER_FIELDS[name].read(order));
+export function orderFields(order: Order): OrderFields {
+  return fromNames<OrderFields>(ORDER_FIELD_NAMES, (name) => ORDER_FIELDS[name].read(order));
 }
 
 const ROWS: { readonly [F in OrderField]: Definition<OrderFields[F]> } = ORDER_FIELDS;
