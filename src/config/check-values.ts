@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCuit, isDni } from '#domain/buyer/tax-id.ts';
-import { foldText, foldTitle } from '#domain/catalogue/search.ts';
 import { fieldNames } from '#domain/fields.ts';
+import { foldText, foldTitle } from '#domain/text/fold.ts';
 import * as brandValues from './shop/brand.ts';
 import * as catalogueValues from './shop/catalogue.ts';
 import * as paymentValues from './shop/payment.ts';

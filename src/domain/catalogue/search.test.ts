@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, foldTitle, matchesWords, searchWords } from './search.ts';
+import { foldText, foldTitle } from '#domain/text/fold.ts';
+import { matchesWords, searchWords } from './search.ts';
 
 describe('a search', () => {
   const title = foldText('Módulo Relé I2C de 8 canales');

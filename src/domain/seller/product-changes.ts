@@ -1,7 +1,7 @@
 import { shop } from '#config/shop/shop.ts';
 import type { Outcome } from './outcome.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { foldTitle } from '#domain/catalogue/search.ts';
+import { foldTitle } from '#domain/text/fold.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
 import { knownPictures } from '#domain/catalogue/pictures.ts';
 import { differences } from './differences.ts';

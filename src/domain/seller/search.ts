@@ -1,6 +1,7 @@
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { isPhoneOf, isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
-import { containsWords, foldText } from '#domain/catalogue/search.ts';
+import { containsWords } from '#domain/catalogue/search.ts';
+import { foldText } from '#domain/text/fold.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
 import type { Order } from '#domain/orders/order.ts';
