@@ -110,8 +110,11 @@ function numberOf(line: string, marks: readonly OrderNumbers[]): Omit<NumberedLi
 
 /** Returns the numbers that are written in groups: of up to six digits, so that a DNI or a phone number beside is none. */
 function spacedNumbers(line: string): readonly string[] {
-  const groups = line.matchAll(/(?<![\w.,-])[A-Z]{0,2}\d{1,6}(?: \d{2,6})+[A-Z]{0,2}(?![\w.,-])/gi);
-  return Array.from(groups, ([text]) => shortestNumber(text.split(' '))).filter((number) => number !== '');
+  // Safari knows no lookbehind before 16.4.
+  const groups = line.matchAll(/(?:^|[^\w.,-])([A-Z]{0,2}\d{1,6}(?: \d{2,6})+[A-Z]{0,2})(?![\w.,-])/gi);
+  return Array.from(groups, ([, text = '']) => shortestNumber(text.split(' '))).filter(
+    (number) => number !== '',
+  );
 }
 
 /** Joins groups until they are long enough: what follows them names the order. */
