@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { NoteSubject } from '#data/seller/notes/notes.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
-import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { lengthProblem } from '#shared/form-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
@@ -10,11 +9,10 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { AuthorLine } from '#admin/log/change-history.tsx';
 import { useFormDraft } from '#admin/parts/form-sheet.tsx';
-import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import styles from './notes.module.css';
 
 interface NotePartProps {
@@ -24,6 +22,11 @@ interface NotePartProps {
   readonly name: string;
   /** The buyer of the order, whose note shows with that of the order. */
   readonly buyer?: NoteSubject;
+}
+
+interface NoteText {
+  readonly seen: string;
+  readonly wanted: string;
 }
 
 /** Most characters of a note, as in firestore.rules. */
@@ -53,15 +56,22 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
     draft.drop();
   }
 
+  const { change } = useSellerChange<NoteText>({
+    async write({ seen, wanted }) {
+      const outcome = await session.write(({ notes }) => notes.save(subject, seen, wanted, name));
+      void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
+      await queries.invalidateQueries({ queryKey });
+      return outcome;
+    },
+    inverse: () => null,
+    what: () => 'la nota',
+  });
+
   async function save(): Promise<void> {
     field.current?.focus();
-    const outcome = (await session.active()?.notes.save(subject, stored, text, name)) ?? REFUSED;
-    void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
-    await queries.invalidateQueries({ queryKey });
-    const lost = outcomeText(outcome, 'la nota');
-    if (lost !== null) return setProblem(lost);
-    discard();
-    showToast('success', 'Nota guardada.');
+    const lost = await change({ seen: stored, wanted: text }, { said: () => 'Nota guardada.' });
+    if (lost === null) discard();
+    else setProblem(lost);
   }
 
   if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;

@@ -18,9 +18,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { useMessages, useOrderChange } from './use-order-change.ts';
+import { useTellDispatch } from './messages-part.tsx';
+import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 
 /** Orders that a list may name: more have never been under way at once. */
 const MOST_UNDER_WAY = 500;
@@ -28,7 +30,8 @@ const MOST_UNDER_WAY = 500;
 /** Dispatches the orders of a pasted list; each line that dispatches none is shown with the reason (docs/panel.md#dispatching-a-list). */
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
   const { changeAll } = useOrderChange();
-  const { sendsEmail, email } = useMessages();
+  const { sendsEmail } = useMessages();
+  const tellDispatch = useTellDispatch();
   const underWay = useUnderWay();
   const [text, setText] = useState('');
   // Typing must not wait for a long list.
@@ -39,18 +42,15 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
 
   function run(isTelling: boolean): void {
     onClose();
-    const changes = matched.map(({ order, number }) => ({
-      order,
-      changes: dispatchChanges({ number, service: serviceOfNumber(order, number) }),
-    }));
-    changeAll(changes, {
+    const requests = matched.map(({ order, number }) =>
+      changeOf(order, dispatchChanges({ number, service: serviceOfNumber(order, number) })),
+    );
+    void changeAll(requests, {
       label: 'Despachar',
-      done: statusSetBy('dispatch'),
+      nameOf: buyerOf,
+      said: (done) => `${ordersText(done.length)}: ${statusSetBy('dispatch')}.`,
       atOnce: 1,
-      async after({ id, changes: dispatch }) {
-        const mail = mails.find(({ order }) => order.id === id);
-        return isTelling && mail ? email({ ...mail.order, ...dispatch }, 'despachado') : null;
-      },
+      afterwards: isTelling ? tellDispatch : undefined,
     });
   }
 

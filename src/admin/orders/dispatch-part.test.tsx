@@ -51,8 +51,33 @@ describe('the dispatch of an order', () => {
     await open(`/admin?pedido=${ana.id}`, byMail);
     await userEvent.type(screen.getByRole('textbox', { name: 'Número de seguimiento' }), NUMBER);
     await press('Despachar y avisar');
-    expect(await screen.findByText(/^No salió el e-mail a Ana Prueba/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Despachaste el pedido de Ana Prueba. No salió el e-mail a Ana Prueba/),
+    ).toBeVisible();
     expect(fake.requests).toHaveLength(1);
+    await press('Deshacer');
+    await waitFor(() => expect(lastChanges()).toMatchObject({ estado: 'Procesando' }));
+  });
+
+  it('tells a failed e-mail of a list as such, offers WhatsApp, and takes every dispatch back', async () => {
+    const mailed = { ...byMail, id: 'mailedBBBBBBccccccDD', usuario: { ...ana.usuario, dni: '28999000' } };
+    const both = [ana, { ...mailed, usuario: { ...mailed.usuario, trackCode: 'Ambos' as const } }];
+    fake.stored = both.map((value) => ({ id: value.id, order: { ok: true, value } }));
+    sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'e-mail'));
+    await open('/admin', ...both);
+    await press('Despachar varios');
+    await userEvent.click(await screen.findByRole('textbox', { name: /^Números de seguimiento/ }));
+    await userEvent.paste(`${NUMBER} ${ana.usuario.dni}\n360000102000999 28999000`);
+    await press('Despachar y avisar a 1 por e-mail');
+    expect(await screen.findByText('2 pedidos: En camino. 0 avisados, 2 sin avisar.')).toBeVisible();
+    expect(screen.getByText('2 quedaron sin avisar')).toBeVisible();
+    expect(screen.getByText(/^No salió el e-mail a Ana Prueba/)).toBeVisible();
+    expect(screen.getByText('Falta avisarle.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Avisar el despacho por WhatsApp' })).toHaveLength(2);
+    expect(screen.queryByText(/sin cambiar/)).not.toBeInTheDocument();
+    await press('Deshacer');
+    expect(await screen.findByText('Listo, quedó como antes.')).toBeVisible();
+    expect(fake.requests.slice(2).map(({ changes }) => changes.estado)).toEqual(['Procesando', 'Procesando']);
   });
 
   it('dispatches the orders of a pasted list, counts its lines and says what is wrong with the others', async () => {

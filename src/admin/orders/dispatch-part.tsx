@@ -14,10 +14,10 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { trackingProblem, withChosen, withoutSpaces } from './read-order-form.ts';
-import { useMessages, useOrderChange } from './use-order-change.ts';
+import { useTellDispatch } from './messages-part.tsx';
+import { changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 interface DispatchPartProps {
@@ -58,7 +58,8 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
   const [chosen, choose] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const { change } = useOrderChange();
-  const { sendsEmail, email } = useMessages();
+  const { sendsEmail } = useMessages();
+  const tellDispatch = useTellDispatch();
   const service = chosen ?? serviceOfNumber(order, number);
   const isPickUp = service === PICK_UP;
   const changes = dispatchChanges({ number: isPickUp ? '' : number, service });
@@ -75,14 +76,12 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
     const text = isMissing ? 'Falta el número de seguimiento' : wrong;
     setProblem(text);
     if (text !== undefined) return field.current?.focus();
-    const done = isPickUp
-      ? `El pedido de ${name} quedó listo para retirar.`
-      : `Despachaste el pedido de ${name}.`;
-    const failure = await change(order, changes, done);
+    const failure = await change(changeOf(order, changes), {
+      said: () =>
+        isPickUp ? `El pedido de ${name} quedó listo para retirar.` : `Despachaste el pedido de ${name}.`,
+      afterwards: isTelling && sendsEmail(order) ? tellDispatch : undefined,
+    });
     setProblem(failure ?? undefined);
-    if (failure !== null || !isTelling || !sendsEmail(order)) return;
-    const lost = await email({ ...order, ...changes }, 'despachado');
-    if (lost !== null) showToast('error', lost);
   }
 
   function submit(event: SyntheticEvent): void {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
@@ -32,8 +31,7 @@ import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { useRunBulk } from '#admin/parts/bulk.tsx';
-import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { refreshOrders } from './use-orders.ts';
 import styles from './files-dialog.module.css';
 
@@ -101,7 +99,11 @@ interface FileButtonProps {
 function FileButton({ service, ready }: FileButtonProps) {
   const services = usePanelServices();
   const queries = useQueryClient();
-  const runBulk = useRunBulk();
+  const { changeAll } = useSellerChange<Shipment>({
+    write: ({ order: { id } }) => services.session.write(({ orders }) => orders.recordShippingFile(id)),
+    inverse: () => null,
+    what: () => 'el pedido',
+  });
   const [busy, run] = useBusy();
   const [downloaded, setDownloaded] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -122,15 +124,10 @@ function FileButton({ service, ready }: FileButtonProps) {
       return showToast('error', 'No pudimos armar el archivo. Probá de nuevo.');
     }
     setDownloaded(true);
-    await runBulk<Shipment>({
+    await changeAll(ready, {
       label: 'Anotar el archivo',
-      items: ready,
       nameOf: ({ order }) => buyerName(order.usuario),
-      async work({ order: { id } }) {
-        const outcome = (await services.session.active()?.orders.recordShippingFile(id)) ?? REFUSED;
-        return outcomeText(outcome, 'el pedido');
-      },
-      doneText: (count) => `${ordersText(count)}: en archivo.`,
+      said: (done) => `${ordersText(done.length)}: en archivo.`,
     });
     await refreshOrders(
       queries,

@@ -13,8 +13,9 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
+import type { Told } from '#admin/parts/use-seller-change.ts';
 import { messageAction, proposedMessage } from './message-texts.ts';
-import { useMessages } from './use-order-change.ts';
+import { useMessages, type OrderRequest } from './use-order-change.ts';
 
 interface MessagesPartProps {
   readonly order: Order;
@@ -137,4 +138,22 @@ export function SendControl({ order, kind, channel, isDue }: SendControlProps) {
       {action} por e-mail
     </Button>
   );
+}
+
+/**
+ * Returns the function that tells a buyer about a dispatch by e-mail, once it is done. Where no e-mail goes out, the message
+ * for WhatsApp is offered in its place.
+ */
+export function useTellDispatch(): (request: OrderRequest) => Promise<Told> {
+  const { sendsEmail, email } = useMessages();
+  return async ({ order, changes }) => {
+    const { estado, trackingNumber, servicioEnvio } = { ...order, ...changes };
+    const sent = { ...order, estado, trackingNumber, servicioEnvio };
+    const problem = sendsEmail(order) ? await email(sent, 'despachado') : 'Falta avisarle.';
+    if (problem === null || !messageChannels(order.usuario).includes('Whatsapp')) return { problem };
+    return {
+      problem,
+      remedy: <SendControl order={sent} kind="despachado" channel="Whatsapp" isDue={false} />,
+    };
+  };
 }

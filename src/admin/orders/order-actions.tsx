@@ -27,7 +27,7 @@ import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { buyerOf, changeOf, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
 /** Part of an order's sheet that gets the focus as it opens. */
@@ -54,13 +54,13 @@ interface ChangeButtonProps extends Pick<
 export function ChangeButton({ order, changes, done, ...button }: ChangeButtonProps) {
   const { changeWithToast } = useOrderChange();
   const [busy, run] = useBusy();
-  const text = `Pedido de ${buyerName(order.usuario)}: ${done}.`;
+  const said = () => `Pedido de ${buyerName(order.usuario)}: ${done}.`;
   return (
     <Button
       size="small"
       busy={busy}
       {...button}
-      onClick={() => void run(() => changeWithToast(order, changes(), text))}
+      onClick={() => void run(() => changeWithToast(changeOf(order, changes()), { said }))}
     />
   );
 }
@@ -154,15 +154,20 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
 
   function apply(status: OrderStatus): void {
     setAsking(null);
-    const changes = { estado: status };
-    if (one)
-      return void changeWithToast(one, changes, `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.`);
+    const requests = orders.map((order) => changeOf(order, { estado: status }));
+    const [request] = requests;
+    if (one && request)
+      return void changeWithToast(request, {
+        said: () => `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.`,
+      });
     const movesStock = isCancelled(status) || orders.some(({ estado }) => isCancelled(estado));
-    changeAll(
-      orders.map((order) => ({ order, changes })),
+    void changeAll(requests, {
+      label: `Pasar a ${status}`,
+      nameOf: buyerOf,
+      said: (done) => `${ordersText(done.length)}: ${status}.`,
       // Two changes of one product's stock at once would be tried again and again.
-      { label: `Pasar a ${status}`, done: status, atOnce: movesStock ? 1 : ORDERS_AT_ONCE },
-    );
+      atOnce: movesStock ? 1 : ORDERS_AT_ONCE,
+    });
   }
 
   return (

@@ -16,7 +16,7 @@ import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { useNow } from '#shared/relative-time.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { FormSheet, useFormDraft, type FormDraft } from '#admin/parts/form-sheet.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { changeOf, useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import styles from './orders.module.css';
 
@@ -43,7 +43,7 @@ export function OrderForm({ order, draftKey, ...sheet }: OrderFormProps) {
   async function save(): Promise<string | null> {
     const changes = differences<OrderFields>({ ...seen, ...fields }, seen);
     if (changes === null) return null;
-    const failure = await change(order, changes, 'Pedido guardado.', seen);
+    const failure = await change(changeOf(order, changes, seen), { said: () => 'Pedido guardado.' });
     // The seller has read what changed: the next save is meant.
     setSeen(orderFields(order));
     return failure;

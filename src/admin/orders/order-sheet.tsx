@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import { REFUSED } from '#data/seller/session/seller-session.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
+import { isDone } from '#domain/seller/outcome.ts';
 import { removalMoves } from '#domain/seller/order-changes.ts';
 import { refund, UNPAID } from '#domain/seller/entries.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -23,7 +23,6 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { editIcon } from '#ui/icons/lazy-icons.json';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
@@ -31,9 +30,9 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
-import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
+import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { ChangeButton, PayMark, StatusButton, type SheetPart } from './order-actions.tsx';
@@ -236,15 +235,22 @@ function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
   const queries = useQueryClient();
   const { id, order, stored } = entry;
 
+  const { change } = useSellerChange<OrderEntry>({
+    async write({ order: seen }) {
+      const outcome = await services.session.write(({ orders }) =>
+        orders.remove(id, seen.ok ? seen.value : null),
+      );
+      if (isDone(outcome)) await refreshOrders(queries, services, [id]);
+      return outcome;
+    },
+    inverse: () => null,
+    what: () => 'el pedido',
+  });
+
   async function remove(): Promise<string | null> {
-    const seen = order.ok ? order.value : null;
-    const outcome = (await services.session.active()?.orders.remove(id, seen)) ?? REFUSED;
-    const problem = outcomeText(outcome, 'el pedido');
-    if (problem !== null) return problem;
-    await refreshOrders(queries, services, [id]);
-    showToast('success', `Pedido ${shortId(id)} borrado.`);
-    onRemoved();
-    return null;
+    const problem = await change(entry, { said: () => `Pedido ${shortId(id)} borrado.` });
+    if (problem === null) onRemoved();
+    return problem;
   }
 
   return (

@@ -7,15 +7,17 @@ import { settling } from '#domain/seller/entries.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
-import { useRunBulk } from '#admin/parts/bulk.tsx';
+import { ordersText } from '#admin/common/counted-text.ts';
+import { useBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { SendControl } from './messages-part.tsx';
 import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips } from './print-slips.tsx';
-import { useMessages, useOrderChange } from './use-order-change.ts';
+import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 
 interface OrdersSelectionProps {
   readonly orders: readonly Order[];
@@ -32,9 +34,14 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
 
   function settle(): void {
     const now = new Date();
-    changeAll(
-      unpaid.map((order) => ({ order, changes: settling(order, now) })),
-      { label: 'Marcar como pagados', done: 'Pagado', atOnce: ORDERS_AT_ONCE },
+    void changeAll(
+      unpaid.map((order) => changeOf(order, settling(order, now))),
+      {
+        label: 'Marcar como pagados',
+        nameOf: buyerOf,
+        said: (done) => `${ordersText(done.length)}: Pagado.`,
+        atOnce: ORDERS_AT_ONCE,
+      },
     );
   }
 
@@ -64,29 +71,34 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
 /** Names the buyers and the way of the message: e-mails go out together, other messages one by one. */
 function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { sendsEmail, email } = useMessages();
-  const runBulk = useRunBulk();
+  const { run, report } = useBulk();
   const mails = orders.filter(sendsEmail);
 
-  function send(): void {
+  async function send(): Promise<void> {
     onClose();
-    void runBulk<Order>({
+    const problems = await run({
       label: 'Mandar e-mails',
       items: mails,
-      nameOf: ({ usuario }) => buyerName(usuario),
       atOnce: 1,
       work: async (order) => {
         const kind = dueMessage(order);
-        return kind === null ? null : email(order, kind);
+        return { problem: kind === null ? null : await email(order, kind) };
       },
-      doneText: (count) => (count === 1 ? 'Salió 1 e-mail.' : `Salieron ${count} e-mails.`),
     });
+    const lines = mails.flatMap(({ usuario }, at) => {
+      const problem = problems[at] ? problems[at].problem : 'quedó sin avisar.';
+      return problem === null ? [] : [{ name: buyerName(usuario), problem }];
+    });
+    const sent = mails.length - lines.length;
+    if (sent > 0) showToast('success', sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${sent} e-mails.`);
+    report([{ title: counted(lines.length, 'quedó sin avisar', 'quedaron sin avisar'), lines }]);
   }
 
   return (
     <ConfirmDialog
       title={orders.length === 1 ? '¿Avisar a quien compró?' : `¿Avisar a ${orders.length}?`}
       confirmLabel={mails.length === 0 ? 'Listo' : `Mandar ${counted(mails.length, 'e-mail', 'e-mails')}`}
-      onConfirm={mails.length === 0 ? onClose : send}
+      onConfirm={mails.length === 0 ? onClose : () => void send()}
       onCancel={onClose}
     >
       <ul className="plain-list stack gap-2">

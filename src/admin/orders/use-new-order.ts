@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
 import { productsById } from '#data/seller/products-store.ts';
-import { REFUSED } from '#data/seller/session/seller-session.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
@@ -100,11 +99,11 @@ export function useNewOrder(
   }
 
   const place = async (order: NewOrder) =>
-    placeText((await services.session.active()?.orders.place(order)) ?? REFUSED);
+    placeText(await services.session.write(({ orders }) => orders.place(order)));
 
   async function redo(replaced: Order, next: NewOrder): Promise<string | null> {
     const outcome = await services.session.active()?.orders.redo(replaced, next);
-    if (outcome === undefined) return outcomeText(REFUSED, 'el pedido');
+    if (outcome === undefined) return outcomeText({ kind: 'signed-out' }, 'el pedido');
     return redoText(outcome, shortId(replaced.id), shortId(id));
   }
 

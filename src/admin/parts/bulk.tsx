@@ -1,41 +1,48 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { inParallel } from '#data/async/in-parallel.ts';
-import { counted, formatNumber } from '#domain/text/number-text.ts';
+import { formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import styles from './bulk.module.css';
 
-interface BulkJob<T> {
+interface BulkJob<T, R> {
   /** Name of the action in the progress bar: «Marcar como pagados». */
   readonly label: string;
   readonly items: readonly T[];
-  readonly nameOf: (item: T) => string;
-  /** Changes an item. Returns why it was not changed, or null. */
-  readonly work: (item: T) => Promise<string | null>;
-  /** Items that are changed at the same time. */
-  readonly atOnce?: number;
-  /** Says how many items were changed. */
-  readonly doneText: (count: number) => string;
-  /** Takes the change of these items back; the toast offers it. */
-  readonly undo?: (done: readonly T[]) => void;
+  readonly work: (item: T) => Promise<R>;
+  /** Items that are worked on at the same time. */
+  readonly atOnce?: number | undefined;
 }
 
-/** Runs a job and returns the items that it changed. A second job waits for the first. */
-type RunBulk = <T>(job: BulkJob<T>) => Promise<readonly T[]>;
-
-const BulkContext = createContext<RunBulk | null>(null);
-
-/** @throws Error outside of a `BulkProvider`. */
-export function useRunBulk(): RunBulk {
-  const run = use(BulkContext);
-  if (run === null) throw new Error('useRunBulk needs a BulkProvider above it.');
-  return run;
+/** What an action left undone, which stays on the page until the seller has read it. */
+export interface BulkReport {
+  /** Counts the lines: «2 quedaron sin cambiar». */
+  readonly title: string;
+  readonly lines: readonly BulkLine[];
 }
 
-interface Failure {
+interface BulkLine {
+  /** Name of the record. */
   readonly name: string;
   readonly problem: string;
+  /** What the seller can do about it. */
+  readonly remedy?: ReactNode;
+}
+
+interface Bulk {
+  /** Runs a job and returns the results in the order of its items: null for one that was not reached. A second job waits. */
+  readonly run: <T, R>(job: BulkJob<T, R>) => Promise<readonly (R | null)[]>;
+  /** Replaces the reports on the page; those without a line are left out. */
+  readonly report: (reports: readonly BulkReport[]) => void;
+}
+
+const BulkContext = createContext<Bulk | null>(null);
+
+/** @throws Error outside of a `BulkProvider`. */
+export function useBulk(): Bulk {
+  const bulk = use(BulkContext);
+  if (bulk === null) throw new Error('useBulk needs a BulkProvider above it.');
+  return bulk;
 }
 
 interface Running {
@@ -46,50 +53,41 @@ interface Running {
 
 /**
  * Runs the bulk actions of every section, so that none of them ends with the dialog or the section that began it
- * (docs/panel.md#bulk-actions). Its bar shows how far the action is, a way to stop it, and afterwards what was not changed.
+ * (docs/panel.md#bulk-actions). Its bar shows how far the action is, a way to stop it, and afterwards what was not done.
  */
 export function BulkProvider({ children }: { readonly children: ReactNode }) {
   const [running, setRunning] = useState<Running | null>(null);
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [reports, setReports] = useState<readonly BulkReport[]>([]);
   const stop = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useQuestionBeforeLeaving(running !== null);
 
-  const run: RunBulk = useCallback((job) => {
+  const run: Bulk['run'] = useCallback((job) => {
     const own = last.current.then(() => start(job));
     // The next job does not care how this one ended.
     last.current = own.catch(() => undefined);
     return own;
 
-    async function start<T>({ label, items, ...job }: BulkJob<T>): Promise<readonly T[]> {
+    function start<T, R>({ label, items, work, atOnce }: BulkJob<T, R>): Promise<readonly (R | null)[]> {
       stop.current = new AbortController();
-      setFailures([]);
+      setReports([]);
       setRunning({ label, done: 0, total: items.length });
-      const work = async (item: T) => {
-        const problem = await job.work(item);
+      const counted = async (item: T) => {
+        const result = await work(item);
         setRunning((before) => before && { ...before, done: before.done + 1 });
-        return { problem };
+        return result;
       };
-      const results = await inParallel(items, work, stop.current.signal, job.atOnce).finally(() =>
-        setRunning(null),
-      );
-      // An item without a result was not reached.
-      const problemOf = (at: number) => (results[at] ? results[at].problem : 'quedó sin cambiar.');
-      const done = items.filter((_, at) => problemOf(at) === null);
-      const failed = items.flatMap((item, at) => {
-        const problem = problemOf(at);
-        return problem === null ? [] : [{ name: job.nameOf(item), problem }];
-      });
-      setFailures(failed);
-      const undo = job.undo;
-      const action = undo && { label: 'Deshacer', isLastChance: true, run: () => undo(done) };
-      if (done.length > 0) showToast('success', job.doneText(done.length), action);
-      return done;
+      return inParallel(items, counted, stop.current.signal, atOnce).finally(() => setRunning(null));
     }
   }, []);
+  const report: Bulk['report'] = useCallback(
+    (next) => setReports(next.filter(({ lines }) => lines.length > 0)),
+    [],
+  );
+  const bulk = useMemo(() => ({ run, report }), [run, report]);
 
   return (
-    <BulkContext value={run}>
+    <BulkContext value={bulk}>
       {children}
       {running !== null && (
         <div className={styles.bar}>
@@ -105,21 +103,27 @@ export function BulkProvider({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       )}
-      {failures.length > 0 && (
+      {reports.length > 0 && (
         <div className={styles.bar}>
-          <Failures failures={failures} onClose={() => setFailures([])} />
+          {reports.map((each) => (
+            <Report
+              key={each.title}
+              {...each}
+              onClose={() => setReports(reports.filter((other) => other !== each))}
+            />
+          ))}
         </div>
       )}
     </BulkContext>
   );
 }
 
-function Failures({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
+function Report({ title, lines, onClose }: BulkReport & { readonly onClose: () => void }) {
   return (
     <Notice
       tone="warning"
       live
-      title={counted(failures.length, 'quedó sin cambiar', 'quedaron sin cambiar')}
+      title={title}
       action={
         <Button size="small" onClick={onClose}>
           Entendido
@@ -127,10 +131,10 @@ function Failures({ failures, onClose }: { failures: readonly Failure[]; onClose
       }
     >
       <ul className={`small ${styles.failures}`}>
-        {failures.map(({ name, problem }, at) => (
+        {lines.map(({ name, problem, remedy }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and names may repeat
           <li key={at}>
-            <b>{name}</b>: <span>{problem}</span>
+            <b>{name}</b>: <span>{problem}</span> {remedy}
           </li>
         ))}
       </ul>
@@ -146,58 +150,4 @@ function useQuestionBeforeLeaving(isRunning: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isRunning]);
-}
-
-export interface ManyChanges<R> extends Pick<BulkJob<R>, 'label' | 'nameOf' | 'doneText' | 'atOnce'> {
-  /** Follows each change, such as a message to its buyer. Returns why it failed, or null. */
-  readonly after?: (request: R) => Promise<string | null>;
-}
-
-/**
- * Returns the functions that change records. What was changed shows a toast that takes back exactly this change, unless
- * somebody changed the record again.
- * @param apply changes a record, and returns why it did not, or null. Must not change between renders, like `inverse`
- * @param inverse returns the request that takes a change back; null where none does
- */
-export function useChanges<R>(
-  apply: (request: R) => Promise<string | null>,
-  inverse: (request: R) => R | null,
-) {
-  const runBulk = useRunBulk();
-  return useMemo(() => {
-    /** Returns why the record was not changed, or null. @param text for the toast */
-    async function change(request: R, text: string): Promise<string | null> {
-      const problem = await apply(request);
-      const back = inverse(request);
-      const undo =
-        back === null
-          ? undefined
-          : { label: 'Deshacer', isLastChance: true, run: () => void toastFailure(apply(back)) };
-      if (problem === null) showToast('success', text, undo);
-      return problem;
-    }
-
-    /** Shows the failure of a change as a toast, where a row or a button has no room for it. */
-    async function toastFailure(changing: Promise<string | null>): Promise<string | null> {
-      const problem = await changing;
-      if (problem !== null) showToast('error', problem);
-      return problem;
-    }
-
-    /** Changes many records in the frame. Returns the requests that were done. */
-    function changeAll(requests: readonly R[], { after, ...many }: ManyChanges<R>): Promise<readonly R[]> {
-      const work = async (request: R) => (await apply(request)) ?? (await after?.(request)) ?? null;
-      const undo = (done: readonly R[]) =>
-        void runBulk<R>({
-          ...many,
-          label: 'Deshacer',
-          items: done.flatMap((request) => inverse(request) ?? []),
-          work: apply,
-          doneText: () => 'Listo, quedó como antes.',
-        });
-      return runBulk<R>({ ...many, items: requests, work, undo });
-    }
-
-    return { change, toastFailure, changeAll };
-  }, [apply, inverse, runBulk]);
 }

@@ -84,7 +84,7 @@ function Stock({ product }: { readonly product: Product }) {
 
 /** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
-  const { change, toastFailure } = useProductChanges();
+  const { change } = useProductChanges();
   const shown = String(stock);
   /** `seen` is the stock that the seller saw as typing began. */
   const draft = useFormDraft(`stock ${id}`, ['text', 'seen'], { text: shown, seen: shown });
@@ -110,10 +110,11 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
     const seen = { stock: Number(draft.text('seen') || stock) };
     const request = { kind: 'change', id, title, seen, changes: { stock: units } } as const;
     if (units === stock) return discard();
-    const failure = await toastFailure(change(request, `Stock de «${title}»: ${units}.`));
-    if (failure === null) discard();
+    const failure = await change(request, { said: () => `Stock de «${title}»: ${units}.` });
+    if (failure === null) return discard();
+    showToast('error', failure);
     // The toast named the present stock: saving again overwrites it on purpose.
-    else keep(text, '');
+    keep(text, '');
   }
 
   return (

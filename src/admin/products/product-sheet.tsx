@@ -46,7 +46,7 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
 
   async function remove(): Promise<string | null> {
     const seen = product.ok ? product.value : null;
-    const problem = await change({ kind: 'remove', id, title, seen }, `«${title}» borrado.`);
+    const problem = await change({ kind: 'remove', id, title, seen }, { said: () => `«${title}» borrado.` });
     if (problem === null) onClose();
     return problem;
   }
@@ -89,7 +89,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
 
   async function save(): Promise<string | null> {
     const request = changeRequest({ ...product, ...seen }, pickFields(next, draft.typed));
-    const problem = request && (await change(request, `«${title}» quedó guardado.`));
+    const problem = request && (await change(request, { said: () => `«${title}» quedó guardado.` }));
     // The problem named what changed: the next save is meant.
     setSeen({});
     return problem;
@@ -138,7 +138,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
 
 /** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
 function SaleButton({ product: { id, title, pausado } }: { readonly product: Product }) {
-  const { change, toastFailure } = useProductChanges();
+  const { changeWithToast } = useProductChanges();
   const [busy, run] = useBusy();
   const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
   const text = pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`;
@@ -147,7 +147,7 @@ function SaleButton({ product: { id, title, pausado } }: { readonly product: Pro
       size="small"
       icon={pausado ? playIcon : pauseIcon}
       busy={busy}
-      onClick={() => void run(async () => void (await toastFailure(change(request, text))))}
+      onClick={() => void run(() => changeWithToast(request, { said: () => text }))}
     >
       {pausado ? 'Volver a vender' : 'Pausar la venta'}
     </Button>
@@ -176,7 +176,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
     const { id, title, price, idMeli } = product;
     const lacks = idMeli === '' ? 'Sin precio todavía no se puede pedir.' : LATER;
     const text = `Agregaste «${title}».${price === null ? ` ${lacks}` : ''}`;
-    const problem = await change({ kind: 'add', product }, text);
+    const problem = await change({ kind: 'add', product }, { said: () => text });
     if (problem === null) onAdded(String(id));
     return problem;
   }
@@ -224,7 +224,7 @@ export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsShe
     // The frame goes on with it.
     void changeAll('Cambiar productos', requests, (count) =>
       counted(count, 'cambio hecho.', 'cambios hechos.'),
-    ).then((done) => {
+    ).then(({ done }) => {
       const left = requests.filter((request) => !done.includes(request)).map(productOfRequest);
       const changed = products.filter((product) => !left.some(({ id }) => id === product.id));
       onDone(new Set(changed.map(({ id }) => String(id))));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
@@ -15,9 +15,8 @@ import {
 } from '#domain/seller/product-changes.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
-import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
-import { useChanges } from '#admin/parts/bulk.tsx';
+import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 
 export type ProductListing = ReturnType<typeof useProducts>;
 
@@ -99,22 +98,22 @@ const AT_ONCE = 24;
 export function useProductChanges() {
   const { products } = usePanelServices();
   const queries = useQueryClient();
-  const apply = useCallback(
-    async (request: ProductRequest) => {
+  const { changeAll, ...one } = useSellerChange<ProductRequest>({
+    async write(request) {
       const outcome = await products.apply(request);
       void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
-      return outcomeText(outcome, `«${productOfRequest(request).title}»`);
+      return outcome;
     },
-    [products, queries],
-  );
-  const { changeAll, ...changes } = useChanges(apply, undoProductRequest);
+    inverse: undoProductRequest,
+    what: (request) => `«${productOfRequest(request).title}»`,
+  });
   return {
-    ...changes,
-    changeAll: (label: string, requests: readonly ProductRequest[], doneText: (done: number) => string) =>
+    ...one,
+    changeAll: (label: string, requests: readonly ProductRequest[], said: (count: number) => string) =>
       changeAll(requests, {
         label,
         nameOf: (request) => productOfRequest(request).title,
-        doneText,
+        said: (done) => said(done.length),
         atOnce: AT_ONCE,
       }),
   };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
+import { BulkProvider } from '#admin/parts/bulk.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const ana = user('Ana');
@@ -22,7 +23,9 @@ async function open(address = '/admin'): Promise<void> {
   render(
     <MemoryRouter initialEntries={[address]}>
       <PanelServicesProvider services={fake.services}>
-        <UsersSection />
+        <BulkProvider>
+          <UsersSection />
+        </BulkProvider>
       </PanelServicesProvider>
     </MemoryRouter>,
   );

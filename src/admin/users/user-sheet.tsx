@@ -1,26 +1,25 @@
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { REFUSED } from '#data/seller/session/seller-session.ts';
 import type { UserPage } from '#data/seller/users/users-repository.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { isDone } from '#domain/seller/outcome.ts';
 import { orderSearchQueries } from '#domain/seller/search.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { BuyerData } from '#admin/common/buyer-data.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
-import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
+import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 
 /** First part of the keys of the list of buyers, and of the buyers that a search found. */
 export const USERS = 'seller users';
@@ -65,13 +64,21 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
   const { session } = usePanelServices();
   const queries = useQueryClient();
 
+  const { change } = useSellerChange<UserRecord>({
+    async write(record) {
+      const outcome = await session.write(({ users }) => users.remove(record));
+      if (!isDone(outcome) && outcome.kind !== 'gone') return outcome;
+      await queries.invalidateQueries({ queryKey: [USERS] });
+      return { kind: 'done' };
+    },
+    inverse: () => null,
+    what: buyerName,
+  });
+
   async function remove(): Promise<string | null> {
-    const outcome = (await session.active()?.users.remove(user)) ?? REFUSED;
-    if (outcome.kind !== 'done' && outcome.kind !== 'gone') return outcomeText(outcome, buyerName(user));
-    await queries.invalidateQueries({ queryKey: [USERS] });
-    showToast('success', `${buyerName(user)} ya no está.`);
-    onClose();
-    return null;
+    const problem = await change(user, { said: () => `${buyerName(user)} ya no está.` });
+    if (problem === null) onClose();
+    return problem;
   }
 
   return (

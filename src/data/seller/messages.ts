@@ -1,5 +1,6 @@
 import type { BuyerMessage } from '#domain/orders/notification-texts.ts';
 import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
+import { isDone } from '#domain/seller/outcome.ts';
 import { HttpError } from '#data/http/request.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { SellerSession } from './session/seller-session.ts';
@@ -24,9 +25,11 @@ const MAX_TRIES = 3;
 export function createMessages(session: SellerSession, send: SendToBuyer | null) {
   async function record(order: Order, kind: MessageKind, por: MessageChannel): Promise<MessageOutcome> {
     const numero = kind === 'despachado' ? order.trackingNumber : '';
-    const outcome = await session.active()?.orders.recordMessage(order.id, kind, { por, numero });
+    const outcome = await session.write(({ orders }) =>
+      orders.recordMessage(order.id, kind, { por, numero }),
+    );
     // An order that is gone needs no record.
-    return outcome?.kind === 'done' || outcome?.kind === 'gone' ? 'done' : 'unrecorded';
+    return isDone(outcome) || outcome.kind === 'gone' ? 'done' : 'unrecorded';
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { ProductRequest } from '#domain/seller/product-changes.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { ProductEntry } from './products/products-repository.ts';
-import { REFUSED, type SellerSession } from './session/seller-session.ts';
+import type { SellerSession } from './session/seller-session.ts';
 
 interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -45,7 +45,7 @@ export function createSellerProducts(session: SellerSession) {
   }
 
   async function apply(request: ProductRequest): Promise<Outcome> {
-    const outcome = (await session.active()?.products.apply(request)) ?? REFUSED;
+    const outcome = await session.write(({ products }) => products.apply(request));
     if (outcome.kind === 'done') settle(request);
     return outcome;
   }

@@ -10,9 +10,16 @@ export type Outcome =
   | { readonly kind: 'gone' | 'full'; readonly title?: string }
   /** `ordered`: an order took units of the product, which is therefore never deleted. `damaged`: the document cannot be read. */
   | { readonly kind: 'exists' | 'ordered' | 'damaged' }
+  /** The seller's session was over before the change was sent. */
+  | { readonly kind: 'signed-out' }
   | ChangeFailure;
 
 /** The database refused a change, or was not reached. After `no-answer` it may be stored: sending it again is safe. */
 export interface ChangeFailure {
   readonly kind: 'refused' | 'offline' | 'no-answer';
+}
+
+/** Returns true when the record is as requested now. */
+export function isDone({ kind }: Outcome): boolean {
+  return kind === 'done' || kind === 'same';
 }

@@ -56,8 +56,8 @@ const SCAN_PAGE = 500;
 export function ordersRepository(access: SellerAccess) {
   const orders = () => collection(access.database(), 'ordenes');
   return {
-    follow: withAccess(access, followOrders),
-    followNews: withAccess(access, followNews),
+    follow: followOrders.bind(null, access),
+    followNews: followNews.bind(null, access),
 
     /** Reads the orders of a filter after those that are known. */
     async page(filter: OrderQuery, after: Cursor | null) {
@@ -140,22 +140,14 @@ export function ordersRepository(access: SellerAccess) {
       return addPesos((await getAggregateFromServer(paid, { pesos: sum('pago.monto') })).data().pesos);
     },
 
-    change: withAccess(access, changeOrder),
-    recordMessage: withAccess(access, recordMessage),
-    recordShippingFile: withAccess(access, recordShippingFile),
-    remove: withAccess(access, removeOrder),
-    redo: withAccess(access, redoOrder),
+    change: changeOrder.bind(null, access),
+    recordMessage: recordMessage.bind(null, access),
+    recordShippingFile: recordShippingFile.bind(null, access),
+    remove: removeOrder.bind(null, access),
+    redo: redoOrder.bind(null, access),
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
-}
-
-/** Returns the function with the seller's access as its first argument. */
-function withAccess<A extends readonly unknown[], R>(
-  access: SellerAccess,
-  work: (access: SellerAccess, ...args: A) => R,
-): (...args: A) => R {
-  return (...args) => work(access, ...args);
 }
 
 /** Two queries: one with a sum would not count the damaged orders without a total, which the list shows. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { ChangeFailure } from '#domain/seller/outcome.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import { shop } from '#config/shop/shop.ts';
 import {
   SELLER_SESSION_MS,
@@ -26,9 +26,6 @@ interface SellerSessionState {
   /** Why the last try failed, or the session ended. */
   readonly problem: SellerProblem | null;
 }
-
-/** Outcome of a change after the session's end. */
-export const REFUSED: ChangeFailure = { kind: 'refused' };
 
 export type SellerSession = ReturnType<typeof createSellerSession>;
 
@@ -175,6 +172,11 @@ export function createSellerSession(
       const repositories = active();
       if (repositories === null) throw new Error('The session is over.');
       return repositories;
+    },
+    /** Writes with the repositories, unless the session is over by the clock. */
+    async write(work: (repositories: SellerRepositories) => Promise<Outcome>): Promise<Outcome> {
+      const repositories = active();
+      return repositories === null ? { kind: 'signed-out' } : work(repositories);
     },
     /** Calls back at the end of every session. Returns the function that stops the calls. */
     onEnd: (callback: () => void) =>
