@@ -4,7 +4,7 @@ import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { isUnsent, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
 import { OrderLines } from './order-lines.tsx';
 
@@ -22,8 +22,7 @@ it.each(ORDER_STATUSES)(
   'a shop with that line shows it for an order in %s only until it is sent',
   (estado) => {
     renderPage(<OrderLines order={anOrder({ estado })} />);
-    const isUnsent = estado === 'Procesando' || estado === 'Pendiente de pago';
-    const expected = nationalTaxes !== null && isUnsent ? 1 : 0;
+    const expected = nationalTaxes !== null && isUnsent({ estado }) ? 1 : 0;
     expect(screen.queryAllByText(/^Precio sin impuestos nacionales/)).toHaveLength(expected);
   },
 );

@@ -114,8 +114,9 @@ describe('following the orders', () => {
     // The order that the new one pushed out of the page stays.
     await seen(() => expect(followed.shown()).toEqual(['recien00000000000000', ...newest.slice(0, 50)]));
     await seen(() => expect(arrived).toEqual(['recien00000000000000']));
-    await putAll([anOrder({ id: newest[60] ?? '', fecha: many[89]?.fecha ?? null, estado: 'Cancelar' })]);
-    await seen(() => expect(cancelled).toEqual([newest[60]]));
+    const { id, fecha } = many.findLast(({ estado }, at) => estado === 'En camino' && at < 90) ?? anOrder();
+    await putAll([anOrder({ id, fecha, estado: 'Cancelar' })]);
+    await seen(() => expect(cancelled).toEqual([id]));
     followed.stop();
     stop();
   });
