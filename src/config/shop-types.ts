@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { valueSchemas } from './check-values.ts';
 
-/** What each file of src/config/shop exports. */
+/** The exports of each file of src/config/shop. */
 export type OwnersValues = {
   [File in keyof typeof valueSchemas]: v.InferOutput<(typeof valueSchemas)[File]>;
 };

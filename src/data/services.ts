@@ -13,7 +13,7 @@ import { loadChunk } from '#loading/load-chunk.ts';
 /** The stores and outside services that the buyer's screens use, created once at the start. */
 export type Services = ReturnType<typeof createServices>;
 
-/** What the services ask outside of the page. */
+/** The parts of the services that ask outside of the page. */
 interface Remote {
   readonly openLive: OpenLive;
   readonly loadProvider: LoadProvider;

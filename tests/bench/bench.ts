@@ -1,10 +1,10 @@
 import { choicesNamed, runTool, toolArguments } from '#tools/run-tool.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePanel } from './panel.ts';
-import type { Table } from './table.ts';
+import type { BenchTable } from './table.ts';
 
 /** Both run unless one is named: `npm run bench -- panel`. */
-const SECTIONS: Readonly<Record<string, () => Promise<Table>>> = {
+const SECTIONS: Readonly<Record<string, () => Promise<BenchTable>>> = {
   lighthouse: measureLighthouse,
   panel: measurePanel,
 };

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/browser/chromium.ts';
 import { openShop } from '#tests/support/browser/shop.ts';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
-import { median, type Table } from './table.ts';
+import { median, type BenchTable } from './table.ts';
 
 /** Not a package of the repository: it weighs 185 MB. npx downloads it once, and asks for no lockfile. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -45,7 +45,7 @@ const Report = v.object({
 type Report = v.InferOutput<typeof Report>;
 
 /** Measures the production build with Lighthouse's mobile settings and default throttling. */
-export async function measureLighthouse(): Promise<Table> {
+export async function measureLighthouse(): Promise<BenchTable> {
   const shop = await openShop({ products: (url) => manyProducts(PRODUCTS, url), compression: true });
   const rows = [];
   try {

@@ -13,7 +13,7 @@ import { openSection, press, signInSeller } from '#tests/support/browser/seller.
 import { openShop } from '#tests/support/browser/shop.ts';
 import { storedBuyer } from '#tests/support/browser/stories.ts';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
-import { median, type Table } from './table.ts';
+import { median, type BenchTable } from './table.ts';
 
 const ORDERS = 10_000;
 const PRODUCTS = 2000;
@@ -38,7 +38,7 @@ const TARGETS: Readonly<Record<string, number | null>> = {
 type List = 'Pedidos' | 'Usuarios';
 
 /** Measures the panel's lists of orders and of users with the data of a shop after some years. */
-export async function measurePanel(): Promise<Table> {
+export async function measurePanel(): Promise<BenchTable> {
   const shop = await openShop({ products });
   const browser = await launchBrowser();
   const visits: Record<List, Figures>[] = [];

@@ -1,5 +1,5 @@
 /** Printed result of a bench. */
-export interface Table {
+export interface BenchTable {
   readonly title: string;
   readonly rows: readonly Readonly<Record<string, string | number>>[];
 }

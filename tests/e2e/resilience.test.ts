@@ -9,7 +9,7 @@ import {
 import { addFromList, SHIPPING, signIn, titleOf } from '#tests/support/browser/buyer.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { resetShop } from '#tests/support/browser/stories.ts';
-import { databaseOf } from '#tests/support/database/database.ts';
+import { stackDatabase } from '#tests/support/database/database.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
@@ -23,7 +23,7 @@ const COMMIT = /documents:commit/;
 
 const { addresses, identity, services } = sharedShop();
 const { firestore } = addresses;
-const database = databaseOf(addresses);
+const database = stackDatabase(addresses);
 const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;

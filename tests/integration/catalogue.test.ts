@@ -6,7 +6,7 @@ import { startStack, type Stack } from '#local/stack.ts';
 import { readEnv, type Env } from '#config/env.ts';
 import { createCatalogue, type Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { LIST_ADDRESS } from '#data/catalogue/read-mirror.ts';
-import { databaseOf, type Database } from '#tests/support/database/database.ts';
+import { stackDatabase, type Database } from '#tests/support/database/database.ts';
 import { startMirrorHost, type MirrorHost } from '#tests/support/browser/mirror-host.ts';
 
 const RAI = 132;
@@ -22,7 +22,7 @@ let reads: number[];
 beforeAll(async () => {
   stack = await startStack({ dataDir: null, siteOrigins: [] });
   env = readEnv(stack.siteVariables());
-  database = databaseOf(stack.addresses);
+  database = stackDatabase(stack.addresses);
 });
 afterAll(() => stack.stop());
 

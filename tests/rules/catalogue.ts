@@ -4,9 +4,9 @@ import { deletions, logCases } from './cases/deletions.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
-import { orderFields } from './cases/order-fields.ts';
+import { fieldCases } from './cases/order-fields.ts';
 import { orderLines } from './cases/order-lines.ts';
-import { orderLimits, orderStock } from './cases/order-stock.ts';
+import { limitCases, orderStock } from './cases/order-stock.ts';
 import { otherNumbers } from './cases/other-numbers.ts';
 import { productCases } from './cases/products.ts';
 import { intruders, reading } from './cases/reading.ts';
@@ -21,10 +21,10 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   records,
   'erased records': emptiedRecords,
   buying,
-  'an order field by field': orderFields,
+  'an order field by field': fieldCases,
   'an order line by line': orderLines,
   'an order and its stock': orderStock,
-  'an order and the limits': orderLimits,
+  'an order and the limits': limitCases,
   'orders of a shop with other numbers': otherNumbers,
   'types of numbers': numberTypes,
   cancellations,

@@ -59,7 +59,7 @@ function reminderText(order: Order): string {
     : `Podés pagar en este link: ${way.link}`;
 }
 
-/** What a cancelled order was paid and given back, and what is still to be given back. */
+/** The pesos that were given back of a cancelled order, and those that still are to be. */
 function moneyBack(order: Order): readonly string[] {
   const left = amountPaid(order);
   const due = left > 0 ? `Te devolvemos los ${formatPesos(left)} que pagaste.` : '';

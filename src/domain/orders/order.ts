@@ -175,7 +175,7 @@ export interface Order {
   readonly avisos?: Readonly<Partial<Record<MessageKind, SentMessage>>>;
 }
 
-/** What the seller received of an order, and gave back of it (docs/panel.md#payments). */
+/** The money that the seller received for an order, and gave back of it (docs/panel.md#payments). */
 export interface Payment {
   /** When the money came, which a refund does not change; null for an unreadable time, and where none came. */
   readonly fecha: Date | null;

@@ -30,7 +30,7 @@ const attacks: readonly FieldAttack[] = [
 ];
 
 /** Orders with a single wrong field. */
-export const orderFields: readonly RuleCase[] = [
+export const fieldCases: readonly RuleCase[] = [
   {
     ...refused(
       'an order that is to be picked up from a shop that does not offer it',

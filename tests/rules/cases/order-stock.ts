@@ -180,7 +180,7 @@ const one = [[101, 1]] as const;
 const PAUSE = ORDER_PAUSE_MS / 1000;
 
 /** The most open orders and the pause between two (docs/buying.md#order-limits), and the stamps that prove both. */
-export const orderLimits: readonly RuleCase[] = [
+export const limitCases: readonly RuleCase[] = [
   ...eachRefused('carla', {
     'one order more than the limit while all are in Procesando': carlaPlaces({ active: CARLA_ORDERS }),
     'a buyer who replaces the limits by empty ones': set(limitsAt(CARLA), {}),

@@ -9,7 +9,7 @@ export type Firestore = ReturnType<RulesTestContext['firestore']>;
 /** A read or write. Resolves when it is allowed. @throws FirebaseError when it is refused. */
 export type Attempt = (db: Firestore, raw: RawClient) => Promise<unknown>;
 
-export interface Listing {
+export interface ListRequest {
   readonly where?: readonly [field: string, value: unknown];
   readonly newestFirstBy?: string;
   readonly limit?: number;
@@ -53,11 +53,11 @@ export function listingEverywhere(name: string): Attempt {
 }
 
 /** A query that skips documents, as a raw request: the web SDK cannot send it. */
-export function skipping(name: string, listing: Listing & { readonly offset: number }): Attempt {
+export function skipping(name: string, listing: ListRequest & { readonly offset: number }): Attempt {
   return async (_db, raw) => settle(await raw.query(name, listing));
 }
 
-export function listing(name: string, listing: Listing = {}): Attempt {
+export function listing(name: string, listing: ListRequest = {}): Attempt {
   return (db) => {
     let query: ReturnType<ReturnType<Firestore['collection']>['where']> = db.collection(name);
     if (listing.limit !== undefined) query = query.limit(listing.limit);

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import type { Engine } from '#local/engines/engine.ts';
-import type { Listing } from './attempts.ts';
+import type { ListRequest } from './attempts.ts';
 import type { Role } from './roles.ts';
 import { Double, erased, type Fields, isMap, now, Plus, type Write } from './writes.ts';
 
@@ -8,7 +8,7 @@ import { Double, erased, type Fields, isMap, now, Plus, type Write } from './wri
 export interface RawClient {
   /** Commits one batch. */
   readonly commit: (writes: readonly Write[]) => Promise<number>;
-  readonly query: (collection: string, listing: Listing & { readonly offset: number }) => Promise<number>;
+  readonly query: (collection: string, listing: ListRequest & { readonly offset: number }) => Promise<number>;
 }
 
 /** Returns the client of a role for an engine in the profile `emulator`, which takes unsigned tokens; `owner` passes the rules. */

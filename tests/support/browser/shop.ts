@@ -24,7 +24,7 @@ function testEngine(): EngineName {
   return process.env['BORNERA_EMULATOR'] === 'official' ? 'official' : 'fireemu';
 }
 
-export interface ShopOptions extends Pick<StackOptions, 'products' | 'history' | 'drawPicture'> {
+export interface TestShopOptions extends Pick<StackOptions, 'products' | 'history' | 'drawPicture'> {
   /** A build to copy instead of building again. */
   readonly model?: Build;
   /** Compresses what the site sends, as a host does; costs time. Defaults to false. */
@@ -32,7 +32,7 @@ export interface ShopOptions extends Pick<StackOptions, 'products' | 'history' |
 }
 
 /** Starts a shop with the seed's accounts. */
-export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop> {
+export async function openShop(shopOptions: TestShopOptions = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-'));
   const { port, release } = await holdFreePort();
   const url = `http://localhost:${port}`;

@@ -25,7 +25,7 @@ const Listing = v.object({
 });
 
 /** Returns the database of a shop. */
-export function databaseOf({ firestore, projectId }: StackAddresses): Database {
+export function stackDatabase({ firestore, projectId }: StackAddresses): Database {
   const { host, port } = firestore;
   return openDatabase(`http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`);
 }

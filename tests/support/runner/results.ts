@@ -8,7 +8,7 @@ export const RESULTS_FILE = '.local/test-results.json';
 /** File with what the results leave out. */
 export const NOTES_FILE = '.local/test-notes.json';
 
-/** What the results of a run leave out. */
+/** Facts about a run that its results leave out. */
 export interface RunNotes {
   /** Errors that belong to no test, such as a worker's end. Such a run fails without a failed test. */
   readonly errors: string[];

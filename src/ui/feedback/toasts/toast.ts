@@ -13,6 +13,6 @@ export interface Toast {
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** What the button does cannot be reached again, as an undo: the toast stands longer. */
+  /** True for an action that has no other button, such as an undo: the toast stands longer. */
   readonly isLastChance?: boolean;
 }
