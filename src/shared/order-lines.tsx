@@ -15,8 +15,9 @@ export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <div className="stack">
       <ul className="plain-list" aria-label="Productos del pedido">
-        {order.productos.map((line) => (
-          <li key={line.id} className={styles.line}>
+        {order.productos.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an order of another program may have two lines of a product
+          <li key={at} className={styles.line}>
             <ProductPicture
               picture={{ url: line.secure_url, secure_url: line.secure_url }}
               alt=""

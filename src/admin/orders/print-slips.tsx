@@ -66,8 +66,9 @@ function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Ord
         </div>
         <div>
           <ul className={`plain-list ${styles.lines}`}>
-            {order.productos.map(({ docId, title, cantidadDelPedido }) => (
-              <li key={docId}>
+            {order.productos.map(({ title, cantidadDelPedido }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- an order of another program may have two lines of a product
+              <li key={at}>
                 <span className={styles.box} />
                 <b>{cantidadDelPedido}</b> {title}
               </li>
