@@ -119,7 +119,7 @@ describe('firestore.rules check the type of', () => {
     address: (field) => `isAddress(product.${field})`,
     flag: (field) => `product.${field} is bool`,
     whole: (field, max) =>
-      `product.${field} is int${max === Number.MAX_SAFE_INTEGER ? '' : ` && product.${field} >= 0 && product.${field} <= ${max}`}`,
+      `product.${field} is int${max === Number.MAX_SAFE_INTEGER ? '' : ` && product.${field} <= ${max}`}`,
     amount: (field) => `isAmount(product.${field})`,
     'amount or null': (field) => `isPrice(product.get('${field}', 1))`,
     pictures: (field) => `arePictures(product.${field})`,
@@ -157,6 +157,7 @@ describe('firestore.rules compute with the page’s numbers', () => {
   it('in prices and limits', () => {
     expect(rules).toContain(`request.query.limit <= ${PRODUCTS_PAGE} ||`);
     expect(bodyOf('areUnits')).toContain(`){0,${MAX_ORDER_LINES - 1}}')`);
+    expect(bodyOf('areMoved')).toContain(`return n <= ${MAX_ORDER_LINES} &&`);
     expect(bodyOf('isCart')).toContain(`n <= ${MAX_CART_LINES}\n`);
     expect(bodyOf('holdsNothing')).toContain(`duration.value(${CANCELLED_COUNTS_MS / 86_400_000}, 'd')`);
     expect(rules).toContain(`auth.uid && request.query.limit <= ${OWN_ORDERS_PAGE}\n`);

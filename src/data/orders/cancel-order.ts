@@ -2,19 +2,21 @@ import { doc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/
 import type { Env } from '#config/env.ts';
 import { canBuyerCancel, STATUSES, statusSetBy, type Order } from '#domain/orders/order.ts';
 import { liteFirestore } from '#data/firestore/lite.ts';
-import { readProductsById } from '#data/catalogue/database/products.ts';
+import { readStoredProducts } from '#data/catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { sendBotMessage } from '#data/http/without-reply.ts';
 import { isConfigured } from '#data/http/request.ts';
 import { cancelledMessage } from '#domain/orders/notification-texts.ts';
-import { withRetries } from '#data/firestore/failures.ts';
+import { isRejectedByRules, withRetries } from '#data/firestore/failures.ts';
 import { readOrder } from './order-batch.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
   /** The order has a status by now from which its buyer cannot cancel it (docs/data.md#order-statuses). */
   | { readonly kind: 'too-late'; readonly estado: Order['estado'] }
+  /** The rules prove no cancellation of such an order of another program: the seller cancels it. */
+  | { readonly kind: 'by-seller' }
   | { readonly kind: 'failed' };
 
 /** Cancels the buyer's own order and returns its units to the stock in the same batch, exactly once. */
@@ -34,7 +36,7 @@ async function settleFailure(env: Env, order: Order, cause: unknown): Promise<Ca
   const current = await withTimeout(readOrder(env, order.id)).catch(() => null);
   if (current === null || canBuyerCancel(current)) {
     reportUnexpected('cancellation', cause);
-    return { kind: 'failed' };
+    return { kind: current !== null && isRejectedByRules(cause) ? 'by-seller' : 'failed' };
   }
   const { estado } = current;
   return STATUSES[estado].setBy === 'buyer-cancellation'
@@ -51,21 +53,22 @@ function announced(env: Env, order: Order): CancelOutcome {
   return { kind: 'cancelled' };
 }
 
-async function commit(env: Env, order: Order): Promise<void> {
+/** Gives back what firestore.rules count: the order's units of each product. */
+async function commit(env: Env, { id, cantidades }: Order): Promise<void> {
   const database = liteFirestore(env);
-  const known = await readProductsById(
-    env,
-    order.productos.map(({ id }) => id),
-  );
+  // A deleted product gets no units back.
+  const products = await readStoredProducts(env, Object.keys(cantidades));
   const batch = writeBatch(database);
   const estado = statusSetBy('buyer-cancellation');
-  batch.update(doc(database, 'ordenes', order.id), { estado, cancelado: serverTimestamp() });
-  for (const { id, docId, cantidadDelPedido } of order.productos) {
-    // A deleted product, or one whose stock the marketplace holds, gets no units back.
-    if (known.get(id)?.fullFilment !== false) continue;
-    batch.update(doc(database, 'productos', docId), {
-      stock: increment(cantidadDelPedido),
-      ultimaOrden: order.id,
+  batch.update(doc(database, 'ordenes', id), { estado, cancelado: serverTimestamp() });
+  for (const product of products) {
+    // The marketplace holds the stock.
+    if (product.get('fullFilment') === true) continue;
+    const units = cantidades[product.id] ?? 0;
+    batch.update(product.ref, {
+      // Firestore adds to NaN, but replaces what is no number.
+      stock: Number.isNaN(product.get('stock')) ? units : increment(units),
+      ultimaOrden: id,
       actualizado: serverTimestamp(),
     });
   }

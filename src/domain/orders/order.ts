@@ -1,5 +1,6 @@
 import { fieldNames } from '#domain/fields.ts';
 import { buyerCopy, type BuyerRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { COURIER, PICK_UP, shippedBy, type Delivery } from '#domain/shipping/shipping-service.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -277,6 +278,11 @@ export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
 /** Returns true when the buyer may cancel the order: while it has the status of a new one (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return STATUSES[order.estado].setBy === 'checkout';
+}
+
+/** Returns true when only the seller can cancel the order: firestore.rules prove the units of ten lines, and other programs store more. */
+export function isCancelledBySeller({ productos }: Pick<Order, 'productos'>): boolean {
+  return productos.length > MAX_ORDER_LINES;
 }
 
 /** Returns true when the units of an order with this status are back in stock. */

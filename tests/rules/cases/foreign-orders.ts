@@ -9,6 +9,7 @@ import {
   taking,
   TWO,
 } from '#tests/rules/support/orders.ts';
+import { removing } from '#tests/rules/support/log.ts';
 import { product, productAt } from '#tests/rules/support/products.ts';
 import {
   allowed,
@@ -19,9 +20,19 @@ import {
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
 import { ANA, ANA_ORDER, BETO, editing, record } from '#tests/rules/support/world.ts';
-import { ABSENT, changed, Double, type Fields, now, plus, update } from '#tests/rules/support/writes.ts';
+import {
+  ABSENT,
+  changed,
+  Double,
+  type Fields,
+  now,
+  patched,
+  plus,
+  update,
+} from '#tests/rules/support/writes.ts';
 
 const TEN = largest(1);
+const ELEVEN: Items = [...TEN, [111, 1]];
 
 const shapes: readonly (readonly [what: string, order: Fields])[] = [
   ['with unknown fields and without quantities', foreignOrder(TWO)],
@@ -55,6 +66,28 @@ const edits: readonly (readonly [what: string, edit: Fields])[] = [
 
 const at = (order: Fields) => ({ [orderAt(ANA_ORDER)]: order });
 
+/** One product on two lines, of two and three units. */
+const SPLIT: Items = [
+  [101, 2],
+  [101, 3],
+];
+
+/** An order of two units of a product with a stock that the shop does not store. */
+const stocked = (stock: unknown) => ({
+  ...at(foreignOrder([[101, 2]])),
+  [productAt(101)]: { ...product(101), stock },
+});
+
+/** Stored stocks, and what two units that come back make of them: no number counts as none. */
+const stocks: readonly (readonly [what: string, stored: unknown, after: unknown])[] = [
+  ['−3', -3, -1],
+  ['−3 as a double', new Double(-3), new Double(-1)],
+  ['a fraction', 5.5, 7.5],
+  ['NaN', Number.NaN, 2],
+  ['text', 'x', 2],
+  ['null', null, 2],
+];
+
 /** Orders that another program wrote (docs/data.md#order-fields): reading is lenient, and nothing else is. */
 export const foreignOrders: readonly RuleCase[] = [
   ...shapes.flatMap(([what, order]) => casesOf(what, order)),
@@ -67,7 +100,29 @@ export const foreignOrders: readonly RuleCase[] = [
       at(foreignOrder([[101, 1]], { cantidades: { '101': 2 } })),
       cancelling(ANA_ORDER, [[101, 2]]),
     ),
+    'a buyer cancels an order with one product on two lines, and returns the units of both': given(
+      at(foreignOrder(SPLIT)),
+      cancelling(ANA_ORDER, [[101, 5]]),
+    ),
   }),
+  ...stocks.flatMap(([what, stored, after]) => [
+    allowed(
+      `a buyer cancels an order of a product with ${what} as stock`,
+      'ana',
+      writingRaw(...patched(cancelling(ANA_ORDER, [[101, 2]]), productAt(101), { stock: after })),
+      stocked(stored),
+    ),
+    refused(
+      `a cancellation that gives back a unit more to a product with ${what} as stock`,
+      'ana',
+      writingRaw(
+        ...patched(cancelling(ANA_ORDER, [[101, 2]]), productAt(101), {
+          stock: after instanceof Double ? new Double(after.value + 1) : Number(after) + 1,
+        }),
+      ),
+      stocked(stored),
+    ),
+  ]),
   ...TEN.map(([id], i) =>
     refused(
       `a cancellation of an order without quantities that keeps the stock of line ${i + 1}`,
@@ -91,6 +146,22 @@ export const foreignOrders: readonly RuleCase[] = [
       at(foreignOrder(TWO)),
       [...cancelling(ANA_ORDER, TWO), taking(103, -1, ANA_ORDER)],
     ),
+    'a cancellation of an order without quantities that stamps another product': given(
+      at(foreignOrder(TWO)),
+      [...cancelling(ANA_ORDER, TWO), update(productAt(103), { ultimaOrden: ANA_ORDER, actualizado: now })],
+    ),
+    'a cancellation of eleven products that returns ten of them': given(
+      at(foreignOrder(ELEVEN)),
+      cancelling(ANA_ORDER, TEN),
+    ),
+    'a cancellation of one product on eleven lines': given(
+      at(foreignOrder(Array.from({ length: 11 }, () => [101, 1] as const))),
+      cancelling(ANA_ORDER, [[101, 10]]),
+    ),
+    'a cancellation of an order with a fraction on the second line of a product': given(
+      at(foreignOrder([...SPLIT.slice(0, 1), [101, 0.5]])),
+      writingRaw(...cancelling(ANA_ORDER, [[101, 2.5]])),
+    ),
     'a cancellation of ten lines without quantities that gives units back to an eleventh product': given(
       { ...at(foreignOrder(TEN)), [productAt(111)]: { ...product(101), id: 111 } },
       [...cancelling(ANA_ORDER, TEN), taking(111, -1, ANA_ORDER)],
@@ -112,7 +183,33 @@ export const foreignOrders: readonly RuleCase[] = [
       cancelling(ANA_ORDER, TWO),
     ),
   }),
+  ...[1, 2, 3, 4, 6].map((units) =>
+    refused(
+      `a cancellation of one product on two lines, of five units, that returns ${units}`,
+      'ana',
+      cancelling(ANA_ORDER, [[101, units]]),
+      at(foreignOrder(SPLIT)),
+    ),
+  ),
+  ...eachAllowed('seller', {
+    'the seller cancels an order of a product with −3 as stock': given(stocked(-3), [
+      editing({ estado: 'Cancelada' }),
+      taking(101, -2, ANA_ORDER),
+    ]),
+    'the seller deletes an order of a product with −3 as stock': given(stocked(-3), [
+      ...removing(orderAt(ANA_ORDER)),
+      taking(101, -2, ANA_ORDER),
+    ]),
+  }),
   ...eachRefused('seller', {
+    'the seller lowers a stock of −3': given(
+      stocked(-3),
+      update(productAt(101), { stock: -4, actualizado: now }),
+    ),
+    'the seller leaves a stock of −3': given(
+      stocked(-3),
+      update(productAt(101), { weight: 1, actualizado: now }),
+    ),
     'the seller changes a field of another program': given(at(foreignOrder(TWO)), editing({ canal: 'web' })),
     'the seller changes the product number of a line that is text': given(
       at(foreignOrder([[101, 1]], {}, () => ({ id: '101' }))),

@@ -48,10 +48,18 @@ export async function readChangedProducts(
 
 /** Reads the current products with these ids (at most 30); unknown ids are absent. */
 export async function readProductsById(env: Env, ids: readonly number[]): Promise<Map<number, Product>> {
-  if (ids.length === 0) return new Map();
-  const all = collection(liteFirestore(env), 'productos');
-  const { docs } = await getDocs(query(all, where(documentId(), 'in', ids.map(String)), limit(ids.length)));
+  const docs = await readStoredProducts(env, ids.map(String));
   return new Map(decodeAll(docs).map((product) => [product.id, product]));
+}
+
+/** Reads the documents of these products (at most 30) as they are stored; unknown ids are absent. */
+export async function readStoredProducts(
+  env: Env,
+  ids: readonly string[],
+): Promise<readonly QueryDocumentSnapshot[]> {
+  if (ids.length === 0) return [];
+  const all = collection(liteFirestore(env), 'productos');
+  return (await getDocs(query(all, where(documentId(), 'in', ids), limit(ids.length)))).docs;
 }
 
 function decodeAll(docs: readonly QueryDocumentSnapshot[]): Product[] {

@@ -6,6 +6,7 @@ import { decodeProduct } from '#data/firestore/product-codec.ts';
 import { readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
 
 export interface StockRead extends StockMove {
+  /** Its stock is below zero where another program sold so much: screens show none, and units that come back are added to it. */
   readonly product: Product;
 }
 
@@ -17,15 +18,19 @@ export async function readStock(
   const snapshots = await Promise.all(moves.map(({ docId }) => readDocument(context, `productos/${docId}`)));
   return moves.flatMap((move, at) => {
     const product = decodeProduct(snapshots[at]?.data());
-    return product.ok && !product.value.fullFilment ? [{ ...move, product: product.value }] : [];
+    if (!product.ok || product.value.fullFilment) return [];
+    const stored: unknown = snapshots[at]?.get('stock');
+    const stock = typeof stored === 'number' && Number.isInteger(stored) ? stored : product.value.stock;
+    return [{ ...move, product: { ...product.value, stock } }];
   });
 }
 
 /** Returns the first product with fewer units than the order takes; null when the stock suffices. */
 export function shortage(stock: readonly StockRead[]) {
-  const short = stock.find((one) => one.product.stock + one.units < 0);
+  const short = stock.find(({ product, units }) => units < 0 && product.stock + units < 0);
   if (short === undefined) return null;
-  return { kind: 'stock', title: short.title, needed: -short.units, left: short.product.stock } as const;
+  const left = Math.max(short.product.stock, 0);
+  return { kind: 'stock', title: short.title, needed: -short.units, left } as const;
 }
 
 /** Moves stock, stamped with the order that causes it: firestore.rules compare both (docs/security.md#how-an-order-is-proven). */

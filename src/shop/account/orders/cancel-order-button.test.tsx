@@ -60,6 +60,24 @@ describe('cancelling an order', () => {
     },
   );
 
+  it('of an order with eleven lines, which another program stored, is up to the seller: nothing is tried', async () => {
+    const cancel = vi.fn<Orders['cancel']>();
+    const [line] = anOrder().productos;
+    if (line === undefined) throw new Error('The order has no line.');
+    await openProfile([anOrder({ productos: Array.from({ length: 11 }, () => line) })], { cancel });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole('alertdialog', { name: 'Escribinos para cancelarlo' })).toBeVisible();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('is up to the seller where the database refuses it', async () => {
+    await openProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'by-seller' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Escribinos para cancelarlo' });
+    expect(dialog).toHaveTextContent('Contactá al vendedor');
+  });
+
   it('shows an error when the database does not answer', async () => {
     await openProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'failed' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));

@@ -2,7 +2,13 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServices } from '#data/services.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
-import { canBuyerCancel, statusText, type Order, type OrderStatus } from '#domain/orders/order.ts';
+import {
+  canBuyerCancel,
+  isCancelledBySeller,
+  statusText,
+  type Order,
+  type OrderStatus,
+} from '#domain/orders/order.ts';
 import { WhatsAppLink } from '#shop/common/links.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
@@ -11,9 +17,12 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { closeIcon } from '#ui/icons/icons.json';
 
+/** Why a buyer cannot cancel an order here: its status, or that only its seller can. */
+type Refusal = 'by-seller' | OrderStatus;
+
 export function CancelOrderButton({ order }: { readonly order: Order }) {
   const { orders } = useServices();
-  const [dialog, setDialog] = useState<'ask' | OrderStatus | null>(null);
+  const [dialog, setDialog] = useState<'ask' | Refusal | null>(null);
   const [busy, run] = useBusy();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setDialog(null);
@@ -22,7 +31,8 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
     const summary = button.current?.closest('details')?.querySelector('summary');
     const outcome = await orders.cancel(order);
     // The focus returns to the button, and from there to the card: a cancelled order has no button.
-    flushSync(() => setDialog(outcome.kind === 'too-late' ? outcome.estado : null));
+    const refusal = outcome.kind === 'too-late' ? outcome.estado : outcome.kind;
+    flushSync(() => setDialog(refusal === 'cancelled' || refusal === 'failed' ? null : refusal));
     if (outcome.kind === 'cancelled') summary?.focus();
     if (outcome.kind === 'cancelled') showToast('success', 'Cancelaste el pedido.');
     if (outcome.kind === 'failed')
@@ -36,7 +46,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
         size="small"
         variant="quiet"
         icon={closeIcon}
-        onClick={() => setDialog(canBuyerCancel(order) ? 'ask' : order.estado)}
+        onClick={() => setDialog(refusalOf(order) ?? 'ask')}
       >
         Cancelar
       </Button>
@@ -59,32 +69,53 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
           </div>
         </ConfirmDialog>
       )}
-      {dialog !== null && dialog !== 'ask' && (
-        <Dialog
-          alert
-          size="small"
-          title="No se puede cancelar"
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={close} data-autofocus>
-                Volver
-              </Button>
-              <WhatsAppLink
-                variant="primary"
-                text={`Hola, quiero cancelar el pedido ${order.id} (está en ${statusText(order, dialog)}).`}
-              >
-                Escribir al vendedor
-              </WhatsAppLink>
-            </>
-          }
-        >
-          <div className="stack gap-3">
-            <p>{`Esta orden se encuentra ${statusText(order, dialog)} y no se puede cancelar.`}</p>
-            <p>Contactá al vendedor y lo resolvemos.</p>
-          </div>
-        </Dialog>
-      )}
+      {dialog !== null && dialog !== 'ask' && <CancelRefusal order={order} reason={dialog} onClose={close} />}
     </>
+  );
+}
+
+function refusalOf(order: Order): Refusal | null {
+  if (!canBuyerCancel(order)) return order.estado;
+  return isCancelledBySeller(order) ? 'by-seller' : null;
+}
+
+interface CancelRefusalProps {
+  readonly order: Order;
+  readonly reason: Refusal;
+  readonly onClose: () => void;
+}
+
+function CancelRefusal({ order, reason, onClose }: CancelRefusalProps) {
+  const isBySeller = reason === 'by-seller';
+  const status = statusText(order, isBySeller ? order.estado : reason);
+  return (
+    <Dialog
+      alert
+      size="small"
+      title={isBySeller ? 'Escribinos para cancelarlo' : 'No se puede cancelar'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Volver
+          </Button>
+          <WhatsAppLink
+            variant="primary"
+            text={`Hola, quiero cancelar el pedido ${order.id} (está en ${status}).`}
+          >
+            Escribir al vendedor
+          </WhatsAppLink>
+        </>
+      }
+    >
+      <div className="stack gap-3">
+        <p>
+          {isBySeller
+            ? 'Este pedido no se puede cancelar desde la página.'
+            : `Esta orden se encuentra ${status} y no se puede cancelar.`}
+        </p>
+        <p>Contactá al vendedor y lo resolvemos.</p>
+      </div>
+    </Dialog>
   );
 }
