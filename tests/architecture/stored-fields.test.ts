@@ -133,6 +133,12 @@ describe('firestore.rules check the type of', () => {
     },
   );
 
+  it('every number that a buyer’s order leaves alone, on both engines', () => {
+    const named = bodyOf('exactProduct').matchAll(/product\.(?:get\(')?(\w+)/g);
+    const numbers = fieldsOf('whole', 'amount', 'amount or null').filter((field) => field !== 'stock');
+    expect(new Set(Array.from(named, ([, field]) => field))).toEqual(new Set(numbers));
+  });
+
   it('amounts, addresses and pictures with the page’s limits', () => {
     expect(rules).toContain(`isAmount(value) { return value >= 0 && value <= ${MAX_AMOUNT}; }`);
     expect(bodyOf('isAddress')).toContain(`{1,${MAX_ADDRESS}})`);
