@@ -3,7 +3,7 @@ import { deliveryName, type Delivery } from '#domain/shipping/shipping-service.t
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import type { CartLine, CartTotals } from './cart-totals.ts';
 
-export interface OrderRequest {
+export interface WhatsAppOrder {
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
   /** Address that fills a cart with the same lines (docs/buying.md#cart-links). */
@@ -16,7 +16,7 @@ export interface OrderRequest {
 const TITLE_LENGTH = 48;
 
 /** The message that orders these lines by WhatsApp. */
-export function orderRequestText(order: OrderRequest): string {
+export function orderRequestText(order: WhatsAppOrder): string {
   const { lines, totals, cartAddress, payment, delivery } = order;
   const { discount, shipping, total } = totals;
   return [

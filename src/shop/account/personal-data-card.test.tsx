@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function openProfile(): Promise<ShopForTests> {
+async function renderProfile(): Promise<ShopForTests> {
   const shop = shopForTests();
   shop.database.record = aBuyer();
   renderPage(<ProfilePage />, { services: shop, address: '/user' });
@@ -41,7 +41,7 @@ const dialog = () => screen.getByRole('alertdialog', { name: '¿Borrar tus datos
 
 describe('downloading the buyer’s data', () => {
   it('saves one file with the data of the database and of this browser', async () => {
-    const shop = await openProfile();
+    const shop = await renderProfile();
     shop.database.stored = {
       record: { nombre: 'Ana' },
       orders: [{ id: 'A', totalCosto: 9 }],
@@ -58,7 +58,7 @@ describe('downloading the buyer’s data', () => {
   });
 
   it('shows an error and saves no file when the database does not answer', async () => {
-    const shop = await openProfile();
+    const shop = await renderProfile();
     shop.database.stored = null;
     await press('Descargar mis datos');
     expect(await screen.findByText(/No pudimos leer tus datos/)).toBeVisible();
@@ -71,7 +71,7 @@ describe('downloading the buyer’s data', () => {
 
 describe('erasing the buyer’s data', () => {
   it('empties the record, then this browser, and signs out', async () => {
-    const shop = await openProfile();
+    const shop = await renderProfile();
     shop.favourites.add(132);
     localStorage.setItem('@@auth0spajs@@::x', '{}');
     let empty = (): void => undefined;
@@ -96,7 +96,7 @@ describe('erasing the buyer’s data', () => {
   });
 
   it('ends the shop’s own session although the identity provider does not answer', async () => {
-    const shop = await openProfile();
+    const shop = await renderProfile();
     const left = vi.spyOn(shop.session, 'signOutOfFirebase').mockResolvedValue();
     await press('Borrar mis datos');
     await press('Sí, borrar mis datos');
@@ -106,7 +106,7 @@ describe('erasing the buyer’s data', () => {
   });
 
   it('shows an error, changes nothing and can be tried again when the database does not answer', async () => {
-    const shop = await openProfile();
+    const shop = await renderProfile();
     shop.favourites.add(132);
     shop.database.onEmpty = () => Promise.reject(new Error('no answer'));
     await press('Borrar mis datos');

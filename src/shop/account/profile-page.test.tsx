@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { openProfile } from '#tests/support/screens/open-profile.tsx';
+import { renderProfile } from '#tests/support/screens/render-profile.tsx';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
@@ -30,7 +30,7 @@ describe('the profile of a visitor', () => {
 
 describe('the profile of a buyer', () => {
   it('shows the signed-in buyer and the logout button', async () => {
-    const { shop } = await openProfile();
+    const { shop } = await renderProfile();
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(shop.session.store.getState().request).toBe('logout');

@@ -34,7 +34,7 @@ import { paths } from '#config/paths.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
-import { orderRequestText, type OrderRequest } from '#domain/cart/order-request.ts';
+import { orderRequestText, type WhatsAppOrder } from '#domain/cart/order-request.ts';
 import { productsText } from '#domain/text/number-text.ts';
 import { useSiteOrigin } from '#shop/common/addresses.ts';
 
@@ -166,7 +166,7 @@ export function OrderByWhatsApp(order: OrderByWhatsAppProps) {
 }
 
 /** Returns the address of a WhatsApp message that orders these lines; null for more products than an order takes. */
-function useOrderLink(order: Omit<OrderRequest, 'cartAddress'>): string | null {
+function useOrderLink(order: Omit<WhatsAppOrder, 'cartAddress'>): string | null {
   const origin = useSiteOrigin();
   const { length } = order.lines;
   if (length > MAX_ORDER_LINES) return null;

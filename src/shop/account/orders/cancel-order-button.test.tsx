@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { openProfile, orderCard } from '#tests/support/screens/open-profile.tsx';
+import { renderProfile, orderCard } from '#tests/support/screens/render-profile.tsx';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
 
 describe('cancelling an order', () => {
   it('asks for confirmation, cancels once, and leaves the focus on the card, whose button goes', async () => {
     const cancel = vi.fn<Orders['cancel']>(() => Promise.resolve({ kind: 'cancelled' }));
-    await openProfile([anOrder()], { cancel });
+    await renderProfile([anOrder()], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(cancel).not.toHaveBeenCalled();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
@@ -20,7 +20,7 @@ describe('cancelling an order', () => {
 
   it('does nothing when the buyer closes the dialog', async () => {
     const cancel = vi.fn<Orders['cancel']>();
-    await openProfile([anOrder()], { cancel });
+    await renderProfile([anOrder()], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(screen.getByRole('button', { name: 'No, volver' }));
     expect(cancel).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('cancelling an order', () => {
   it.each(['Pendiente de pago', 'En camino', 'Finalizada'] as const)(
     'is refused in %s with the way to the seller',
     async (estado) => {
-      await openProfile([anOrder({ estado })]);
+      await renderProfile([anOrder({ estado })]);
       act(() => orderCard().setAttribute('open', ''));
       await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
       const dialog = screen.getByRole('alertdialog');
@@ -43,7 +43,7 @@ describe('cancelling an order', () => {
     ['Cancelar', 'Lo cancelaste'],
     ['Cancelada', 'Quedó cancelado'],
   ] as const)('is not offered again in %s, which is told once with what it means', async (estado, text) => {
-    await openProfile([anOrder({ estado })]);
+    await renderProfile([anOrder({ estado })]);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('No tenés que pagar nada. Si ya lo habías pagado, escribinos.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('cancelling an order', () => {
   it.each(['Cancelar', 'En camino'] as const)(
     'is refused when another tab or the seller has changed the status to %s',
     async (estado) => {
-      await openProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'too-late', estado }) });
+      await renderProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'too-late', estado }) });
       await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
       await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
       await screen.findByText(new RegExp(`Esta orden se encuentra ${estado} y no se puede cancelar`));
@@ -64,14 +64,14 @@ describe('cancelling an order', () => {
     const cancel = vi.fn<Orders['cancel']>();
     const [line] = anOrder().productos;
     if (line === undefined) throw new Error('The order has no line.');
-    await openProfile([anOrder({ productos: Array.from({ length: 11 }, () => line) })], { cancel });
+    await renderProfile([anOrder({ productos: Array.from({ length: 11 }, () => line) })], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByRole('alertdialog', { name: 'Escribinos para cancelarlo' })).toBeVisible();
     expect(cancel).not.toHaveBeenCalled();
   });
 
   it('is up to the seller where the database refuses it', async () => {
-    await openProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'by-seller' }) });
+    await renderProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'by-seller' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Escribinos para cancelarlo' });
@@ -79,7 +79,7 @@ describe('cancelling an order', () => {
   });
 
   it('shows an error when the database does not answer', async () => {
-    await openProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'failed' }) });
+    await renderProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'failed' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cancelar el pedido.');

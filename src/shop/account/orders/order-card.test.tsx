@@ -2,7 +2,7 @@ import { act, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { openProfile, orderCard } from '#tests/support/screens/open-profile.tsx';
+import { renderProfile, orderCard } from '#tests/support/screens/render-profile.tsx';
 import { shown } from '#tests/support/screens/pesos.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
@@ -25,7 +25,7 @@ describe('«Repetir pedido»', () => {
   };
 
   it('adds the products to the cart, with a link to the cart', async () => {
-    const { shop, address } = await openProfile(
+    const { shop, address } = await renderProfile(
       [anOrder()],
       look(aProduct({ id: 119, title: 'Dimmer WiFi' })),
     );
@@ -39,7 +39,7 @@ describe('«Repetir pedido»', () => {
   });
 
   it('shows an error when the products cannot be read', async () => {
-    await openProfile([anOrder()]);
+    await renderProfile([anOrder()]);
     await repeat();
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos ver qué queda de este pedido.');
   });
@@ -53,7 +53,7 @@ describe('an order and its payment', () => {
   it('lists what happened with its time, the last as the current step, and what is to come', async () => {
     const placed = new Date('2026-11-21T02:30:00Z');
     const asked = new Date('2026-11-21T13:15:00Z');
-    await openProfile([
+    await renderProfile([
       anOrder({
         estado: 'Pendiente de pago',
         fecha: placed,
@@ -73,7 +73,7 @@ describe('an order and its payment', () => {
   });
 
   it('shows how to pay until the seller notes the payment, and says so', async () => {
-    const { shop } = await openProfile([anOrder()]);
+    const { shop } = await renderProfile([anOrder()]);
     expect(screen.getByRole('heading', { name: 'Cómo pagar' })).toBeVisible();
     shop.database.orders = [anOrder({ pago: paid })];
     act(() => shop.database.tell());
@@ -82,7 +82,7 @@ describe('an order and its payment', () => {
   });
 
   it('says what is missing of a payment, and how to pay it, until it is settled', async () => {
-    const { shop } = await openProfile([anOrder({ pago: { ...paid, monto: TOTAL - 4140 } })]);
+    const { shop } = await renderProfile([anOrder({ pago: { ...paid, monto: TOTAL - 4140 } })]);
     expect(screen.getByText(/^Faltan \$\s4\.140\.$/)).toBeVisible();
     expect(screen.getByText(/^Transferí lo que falta/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copiar Importe' }).closest('div')).toHaveTextContent('4.140');
@@ -93,14 +93,14 @@ describe('an order and its payment', () => {
   });
 
   it('says what the buyer gets back of a payment that was too much', async () => {
-    await openProfile([anOrder({ pago: { ...paid, monto: TOTAL + 860 } })]);
+    await renderProfile([anOrder({ pago: { ...paid, monto: TOTAL + 860 } })]);
     expect(screen.getByText(/^Te devolvemos \$\s860\.$/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
   });
 
   it('says what was given back, and when, in place of what there is to pay', async () => {
     const back = { devuelto: 860.5, devueltoEl: new Date('2026-11-25T02:59:00Z') };
-    const { shop } = await openProfile([anOrder({ pago: { ...paid, ...back } })]);
+    const { shop } = await renderProfile([anOrder({ pago: { ...paid, ...back } })]);
     const sentence = `Te devolvimos ${shown(860.5)} el 24/11/2026.`;
     expect(screen.getByText(sentence)).toBeVisible();
     shop.database.orders = [anOrder({ estado: 'Cancelada', pago: { ...paid, monto: 0, ...back } })];
@@ -118,7 +118,7 @@ describe('an order and its payment', () => {
       link,
       nota: 'Gracias',
     } as const;
-    await openProfile([anOrder({ factura })]);
+    await renderProfile([anOrder({ factura })]);
     const line = screen.getByText(/^Factura B 00003-00012345 del 01\/03\/2026/).parentElement;
     expect(line).toHaveTextContent(/Gracias$/);
     expect(screen.getByRole('link', { name: /^Ver la factura/ })).toHaveAttribute('href', link);
@@ -127,7 +127,7 @@ describe('an order and its payment', () => {
   it.each(['Cancelar', 'Cancelada'] as const)(
     'promises the money back when it was paid and is in %s',
     async (estado) => {
-      await openProfile([anOrder({ estado, pago: paid })]);
+      await renderProfile([anOrder({ estado, pago: paid })]);
       const refund = `Como ya lo habías pagado, te devolvemos ${shown(TOTAL)}:`;
       expect(screen.getByText(refund, { exact: false })).toBeVisible();
       expect(screen.queryByText(/No tenés que pagar nada/)).not.toBeInTheDocument();
@@ -138,20 +138,20 @@ describe('an order and its payment', () => {
     [paid, 'Ya recibimos tu pago: te escribimos para devolverte la plata.'],
     [null, 'Si ya hiciste el pago, escribinos y te devolvemos la plata.'],
   ])('with the payment %o says on its cancellation how the money is returned', async (pago, text) => {
-    await openProfile([anOrder({ pago })]);
+    await renderProfile([anOrder({ pago })]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
   });
 
   it('leads to its receipt', async () => {
-    const { address } = await openProfile([anOrder()]);
+    const { address } = await renderProfile([anOrder()]);
     await userEvent.click(screen.getByRole('button', { name: 'Más' }));
     await userEvent.click(screen.getByRole('button', { name: 'Comprobante' }));
     expect(address()).toBe('/carrito?pedido=PEDIDO00000000000001');
   });
 
   it('shows the lines, the total and the address as the seller corrects them', async () => {
-    const { shop } = await openProfile([anOrder()]);
+    const { shop } = await renderProfile([anOrder()]);
     const before = anOrder();
     shop.database.orders = [
       {
@@ -171,16 +171,16 @@ describe('the buyer’s orders', () => {
   it('show what a transfer took off the products, and no discount without one', async () => {
     const full = anOrder();
     const discount = discountOf(full.totalCosto - full.costoEnvio, 10);
-    await openProfile([{ ...full, totalCosto: full.totalCosto - discount }]);
+    await renderProfile([{ ...full, totalCosto: full.totalCosto - discount }]);
     expect(orderCard()).toHaveTextContent(`Descuento${shown(-discount)}`);
     cleanup();
-    await openProfile([full]);
+    await renderProfile([full]);
     expect(orderCard()).not.toHaveTextContent('Descuento');
   });
 
   it('show date, id, count, price, status, payment, shipping, address and lines', async () => {
     const order = anOrder();
-    await openProfile([order]);
+    await renderProfile([order]);
     for (const text of [
       'Hace 5 minutos',
       order.id,
@@ -208,25 +208,25 @@ describe('the buyer’s orders', () => {
     ['Cancelada', true],
     ['Finalizada', false],
   ] as const)('are open unless over: %s', async (estado, open) => {
-    await openProfile([anOrder({ estado })]);
+    await renderProfile([anOrder({ estado })]);
     expect(orderCard()).toHaveProperty('open', open);
   });
 
   it('show «Pendiente» while there is no tracking number', async () => {
-    await openProfile([anOrder()]);
+    await renderProfile([anOrder()]);
     expect(screen.getByText('Seguimiento: Pendiente').closest('li')).toHaveTextContent(/^Despacho/);
     expect(screen.queryByRole('button', { name: 'Copiar número' })).not.toBeInTheDocument();
   });
 
   it('say of an order to pick up where that is, and that it is ready in place of on its way', async () => {
-    await openProfile([anOrder({ servicioEnvio: 'Retiro', costoEnvio: 0, estado: 'En camino' })]);
+    await renderProfile([anOrder({ servicioEnvio: 'Retiro', costoEnvio: 0, estado: 'En camino' })]);
     expect(screen.getAllByText('Listo para retirar').length).toBeGreaterThan(1);
     expect(screen.getByText(`Se retira en ${pickUpText()}.`)).toBeVisible();
     expect(screen.queryByText(/Seguimiento|En camino|^Va a/)).not.toBeInTheDocument();
   });
 
   it('name the bus in place of a link', async () => {
-    await openProfile([anOrder({ trackingNumber: '000123456789012', servicioEnvio: 'Micro' })]);
+    await renderProfile([anOrder({ trackingNumber: '000123456789012', servicioEnvio: 'Micro' })]);
     expect(screen.getByText('000123456789012 por micro')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Seguir el envío/ })).not.toBeInTheDocument();
   });
@@ -234,7 +234,7 @@ describe('the buyer’s orders', () => {
   it('link the tracking number to where it is followed, and copy it with a toast', async () => {
     const user = userEvent.setup();
     const order = anOrder({ trackingNumber: '360000102000579' });
-    await openProfile([order]);
+    await renderProfile([order]);
     expect(screen.getByText('360000102000579 por Andreani')).toBeVisible();
     const link = screen.getByRole('link', { name: /^Seguir el envío/ });
     expect(link).toHaveAttribute('href', trackingUrl(order));
@@ -244,7 +244,7 @@ describe('the buyer’s orders', () => {
   });
 
   it('link to a WhatsApp message with the order id', async () => {
-    await openProfile([anOrder()]);
+    await renderProfile([anOrder()]);
     expect(screen.getByRole('link', { name: 'Consultar' })).toHaveAttribute(
       'href',
       expect.stringContaining('PEDIDO00000000000001'),
@@ -252,7 +252,7 @@ describe('the buyer’s orders', () => {
   });
 
   it('change when the seller changes them, with a toast', async () => {
-    const { shop } = await openProfile([anOrder()]);
+    const { shop } = await renderProfile([anOrder()]);
     shop.database.orders = [anOrder({ estado: 'En camino', trackingNumber: '360000102000579' })];
     act(() => shop.database.tell());
     expect(screen.getByRole('status')).toHaveTextContent('Tu pedido de Dimmer WiFi ahora está: En camino.');
@@ -266,7 +266,7 @@ describe('an order that lacks shipping data', () => {
   const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
 
   it('names the missing field and links to it', async () => {
-    const { shop } = await openProfile([order]);
+    const { shop } = await renderProfile([order]);
     shop.database.record = aBuyer({ dni: '', calle: '' });
     act(() => shop.database.tell());
     expect(within(orderCard()).getByText('Para despacharlo falta: DNI y calle.')).toBeVisible();
@@ -277,12 +277,12 @@ describe('an order that lacks shipping data', () => {
   });
 
   it('shows no notice once the form has the data, or it is on its way', async () => {
-    const { shop } = await openProfile([order]);
+    const { shop } = await renderProfile([order]);
     shop.database.record = aBuyer();
     act(() => shop.database.tell());
     expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
     cleanup();
-    await openProfile([{ ...order, estado: 'En camino' }]);
+    await renderProfile([{ ...order, estado: 'En camino' }]);
     expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
 import { OWN_ORDERS_PAGE as PAGE } from '#domain/orders/order.ts';
 import { useOlderOrders } from './order-list.tsx';
-import { openProfile, orderCards } from '#tests/support/screens/open-profile.tsx';
+import { renderProfile, orderCards } from '#tests/support/screens/render-profile.tsx';
 import type { Orders } from '#data/orders/orders.ts';
 
 const BASE = Date.parse('2026-11-20T12:00:00Z');
@@ -54,7 +54,7 @@ it.each([
   ['every one but Finalizada', true],
 ])('of several orders, %s is open (a wide window: %s)', async (_which, isWide) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
-  await openProfile([
+  await renderProfile([
     anOrder({ id: 'NUEVO000000000000001' }),
     anOrder({ id: 'VIEJO000000000000001', estado: 'En camino' }),
     anOrder({ id: 'VIEJO000000000000002', estado: 'Finalizada' }),
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('shows the five newest orders, and the others on request', async () => {
-  await openProfile(
+  await renderProfile(
     Array.from({ length: 7 }, (_, at) => anOrder({ id: `PEDIDO${at}`, estado: 'Finalizada' })),
   );
   expect(orderCards()).toHaveLength(5);
@@ -73,6 +73,6 @@ it('shows the five newest orders, and the others on request', async () => {
 });
 
 it('the buyer’s orders are replaced by «Ninguna compra!» when there are none', async () => {
-  await openProfile();
+  await renderProfile();
   expect(screen.getByRole('heading', { name: 'Ninguna compra!' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { renderPage } from './render-page.tsx';
 import { shopForTests } from './shop-services.ts';
 
 /** Opens the profile of a buyer who has these orders; the services of orders are the real ones but for those given. */
-export async function openProfile(ordered: readonly Order[] = [], orders: Partial<Orders> = {}) {
+export async function renderProfile(ordered: readonly Order[] = [], orders: Partial<Orders> = {}) {
   vi.spyOn(console, 'info').mockReturnValue();
   const shop = shopForTests(orders);
   shop.database.record = aBuyer({ name: ANA.name });
