@@ -11,7 +11,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { AuthorLine } from '#admin/log/change-history.tsx';
-import { useFormDraft } from '#admin/parts/form-sheet.tsx';
+import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import styles from './notes.module.css';
 
@@ -34,7 +34,7 @@ const MAX_LENGTH = 1000;
 
 /** The seller's internal note on an order or a buyer, which no buyer sees (docs/panel.md#internal-notes). */
 export function NotePart({ subject, name, buyer }: NotePartProps) {
-  const { session } = usePanelServices();
+  const { session, drafts } = usePanelServices();
   const queries = useQueryClient();
   const queryKey = ['notes', subject];
   const subjects = buyer === undefined ? [subject] : [subject, buyer];
@@ -45,7 +45,11 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
   });
   const own = data?.find(({ sobre }) => sobre === subject);
   const stored = own?.texto ?? '';
-  const draft = useFormDraft(`nota ${subject}`, ['texto'], { texto: stored });
+  const draft = useFormDraft(drafts.others, `nota ${subject}`, {
+    names: ['texto'],
+    seen: null,
+    shown: () => ({ texto: stored }),
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +75,7 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
     field.current?.focus();
     const lost = await change({ seen: stored, wanted: text }, { said: () => 'Nota guardada.' });
     if (lost === null) discard();
-    else setProblem(lost);
+    else setProblem(lost.text);
   }
 
   if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;

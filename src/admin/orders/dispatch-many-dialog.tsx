@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
 import { statusesOf, statusSetBy } from '#domain/orders/order.ts';
@@ -21,6 +21,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
+import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { useTellDispatch } from './messages-part.tsx';
 import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 
@@ -33,7 +34,13 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const { sendsEmail } = useMessages();
   const tellDispatch = useTellDispatch();
   const underWay = useUnderWay();
-  const [text, setText] = useState('');
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft(drafts.others, 'despachar varios', {
+    names: ['list'],
+    seen: null,
+    shown: () => ({}),
+  });
+  const text = draft.text('list');
   // Typing must not wait for a long list.
   const pasted = useDeferredValue(text);
   const list = useMemo(() => readPastedList(pasted, underWay.data ?? []), [pasted, underWay.data]);
@@ -41,6 +48,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const mails = matched.filter(({ order }) => sendsEmail(order));
 
   function run(isTelling: boolean): void {
+    draft.drop();
     onClose();
     const requests = matched.map(({ order, number }) =>
       changeOf(order, dispatchChanges({ number, service: serviceOfNumber(order, number) })),
@@ -78,7 +86,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
           rows={5}
           value={text}
           data-autofocus=""
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => draft.type({ list: target.value })}
         />
         {underWay.isError && (
           <FailureNotice onRetry={() => void underWay.refetch()}>No pudimos leer los pedidos.</FailureNotice>

@@ -16,6 +16,7 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { trackingProblem, withChosen, withoutSpaces } from './read-order-form.ts';
+import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { useTellDispatch } from './messages-part.tsx';
 import { changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';
@@ -51,16 +52,20 @@ export function DispatchPart({ order, isFocused }: DispatchPartProps) {
 
 function DispatchForm({ order, isFocused }: DispatchPartProps) {
   const { trackingNumber } = order;
-  const [typed, type] = useState(hasTrackingNumber(trackingNumber) ? trackingNumber : '');
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft(drafts.others, `despacho ${order.id}`, {
+    names: ['number', 'service'],
+    seen: null,
+    shown: () => ({ number: hasTrackingNumber(trackingNumber) ? trackingNumber : '' }),
+  });
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const number = withoutSpaces(typed);
-  const [chosen, choose] = useState<string | null>(null);
+  const number = withoutSpaces(draft.text('number'));
   const [busy, run] = useBusy();
   const { change } = useOrderChange();
   const { sendsEmail } = useMessages();
   const tellDispatch = useTellDispatch();
-  const service = chosen ?? serviceOfNumber(order, number);
+  const service = draft.text('service') || serviceOfNumber(order, number);
   const isPickUp = service === PICK_UP;
   const changes = dispatchChanges({ number: isPickUp ? '' : number, service });
   const canTell = messageChannels(order.usuario).length > 0;
@@ -81,7 +86,8 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
         isPickUp ? `El pedido de ${name} quedó listo para retirar.` : `Despachaste el pedido de ${name}.`,
       afterwards: isTelling && sendsEmail(order) ? tellDispatch : undefined,
     });
-    setProblem(failure ?? undefined);
+    if (failure === null) draft.drop();
+    setProblem(failure?.text);
   }
 
   function submit(event: SyntheticEvent): void {
@@ -105,11 +111,11 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            value={typed}
+            value={draft.text('number')}
             error={problem}
             onChange={({ target }) => {
               setProblem(undefined);
-              type(target.value);
+              draft.type({ number: target.value });
             }}
             hint={isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.'}
           />
@@ -119,7 +125,7 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
           options={withChosen(offeredDeliveries(), service)}
           {...(service === '' && { placeholder: 'Sin especificar' })}
           value={service}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => draft.type({ service: target.value })}
         />
       </div>
       <div className="row gap-2">

@@ -9,7 +9,9 @@ import type { Order } from '#domain/orders/order.ts';
 import { editablePesos, readPesos } from '#domain/seller/entries.ts';
 import { busLabelText } from '#domain/shipping/files.ts';
 import {
+  DEFAULT_PARCEL,
   isUnusualWeight,
+  parcelOf,
   type Parcel,
   LONGEST_SIDE_CM,
   SUM_OF_SIDES_CM,
@@ -17,6 +19,7 @@ import {
 } from '#domain/shipping/parcel.ts';
 import { isToBeFiled, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
 import { shippedBy, SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { mapFields } from '#domain/fields.ts';
 import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { downloadText } from '#shared/download-text.ts';
@@ -31,6 +34,7 @@ import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
+import { useFormDraft, type FormDraft } from '#admin/parts/use-draft.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { refreshOrders } from './use-orders.ts';
 import styles from './files-dialog.module.css';
@@ -42,12 +46,22 @@ interface FilesDialogProps {
 
 /** Makes the files that carriers take, of the selected orders (docs/panel.md#shipping-files). */
 export function FilesDialog({ orders, onClose }: FilesDialogProps) {
-  const [parcels, setParcels] = useState<ReadonlyMap<string, Parcel>>(new Map());
+  const { drafts } = usePanelServices();
+  const measures = useFormDraft<string, null>(drafts.others, 'paquetes', {
+    names: [],
+    seen: null,
+    shown: () => Object.fromEntries(orders.flatMap(shownMeasures)),
+  });
   // An order that was sent, or that is in a file already, is proposed no more.
   const [included, setIncluded] = useState<ReadonlySet<string>>(
     () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),
   );
-  const shipments = orders.map((order) => shipmentOf(order, parcels.get(order.id)));
+  const shipments = orders.map((order) =>
+    shipmentOf(
+      order,
+      mapFields(DEFAULT_PARCEL, (measure) => readPesos(measures.text(measureKey(order, measure)))),
+    ),
+  );
   const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
 
   function include(id: string, isIn: boolean): void {
@@ -81,7 +95,7 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
               shipment={shipment}
               isIncluded={included.has(shipment.order.id)}
               onInclude={(isIn) => include(shipment.order.id, isIn)}
-              onParcel={(parcel) => setParcels(new Map([...parcels, [shipment.order.id, parcel]]))}
+              measures={measures}
             />
           ))}
         </ul>
@@ -201,10 +215,10 @@ interface ParcelRowProps {
   readonly shipment: Shipment;
   readonly isIncluded: boolean;
   readonly onInclude: (isIncluded: boolean) => void;
-  readonly onParcel: (parcel: Parcel) => void;
+  readonly measures: FormDraft<string>;
 }
 
-function ParcelRow({ shipment, isIncluded, onInclude, onParcel }: ParcelRowProps) {
+function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps) {
   const { order, parcel, service, problems } = shipment;
   const name = buyerName(order.usuario);
   return (
@@ -236,9 +250,9 @@ function ParcelRow({ shipment, isIncluded, onInclude, onParcel }: ParcelRowProps
             label={label}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={editablePesos(parcel[measure])}
+            value={measures.text(measureKey(order, measure))}
             warning={measure === 'grams' && isUnusualWeight(parcel) ? weightText(parcel) : undefined}
-            onChange={({ target }) => onParcel({ ...parcel, [measure]: readPesos(target.value) })}
+            onChange={({ target }) => measures.type({ [measureKey(order, measure)]: target.value })}
           />
         ))}
       </fieldset>
@@ -252,6 +266,17 @@ const MEASURES = [
   ['height', 'Alto (cm)'],
   ['grams', 'Peso (g)'],
 ] as const satisfies readonly (readonly [keyof Parcel, string])[];
+
+/** Names the typed measure of an order's parcel. */
+function measureKey({ id }: Order, measure: keyof Parcel): string {
+  return `${id} ${measure}`;
+}
+
+/** The usual parcel of an order, as the texts of its fields. */
+function shownMeasures(order: Order): readonly (readonly [string, string])[] {
+  const parcel = parcelOf(order);
+  return MEASURES.map(([measure]) => [measureKey(order, measure), editablePesos(parcel[measure])]);
+}
 
 function weightText({ grams }: Parcel): string {
   return `${formatNumber(grams / 1000)} kg: ¿está bien? El peso va en gramos.`;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
@@ -15,14 +14,16 @@ import {
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { useNow } from '#shared/relative-time.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
-import { FormSheet, useFormDraft, type FormDraft } from '#admin/parts/form-sheet.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { FormSheet } from '#admin/parts/form-sheet.tsx';
+import { useFormDraft, type FormDraft } from '#admin/parts/use-draft.ts';
+import { seenAfter } from '#admin/parts/use-seller-change.ts';
 import { changeOf, useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import styles from './orders.module.css';
 
 interface OrderFormProps {
   readonly order: Order;
-  readonly draftKey: string;
   readonly title: string;
   readonly onClose: () => void;
   /** Saved, or thrown away. */
@@ -33,20 +34,24 @@ interface OrderFormProps {
  * The one form of an order, from the table of its fields (docs/panel.md#seller-orders). What somebody else changed
  * meanwhile is said at save, and a second save overwrites it on purpose.
  */
-export function OrderForm({ order, draftKey, ...sheet }: OrderFormProps) {
+export function OrderForm({ order, ...sheet }: OrderFormProps) {
   const { change } = useOrderChange();
-  const [seen, setSeen] = useState(() => orderFields(order));
-  const draft = useFormDraft(draftKey, SHOWN, shownOrderForm(seen));
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft(drafts.orders, order.id, {
+    names: SHOWN,
+    seen: orderFields(order),
+    shown: shownOrderForm,
+  });
+  const { seen } = draft;
   const now = useNow(60_000);
   const { fields, problems } = readOrderForm(draft.text, seen, new Date(now));
 
   async function save(): Promise<string | null> {
     const changes = differences<OrderFields>({ ...seen, ...fields }, seen);
-    if (changes === null) return null;
-    const failure = await change(changeOf(order, changes, seen), { said: () => 'Pedido guardado.' });
-    // The seller has read what changed: the next save is meant.
-    setSeen(orderFields(order));
-    return failure;
+    if (changes === null) return 'No cambiaste nada todavía.';
+    const problem = await change(changeOf(order, changes, seen), { said: () => 'Pedido guardado.' });
+    if (problem !== null) draft.type({}, seenAfter(seen, problem));
+    return problem?.text ?? null;
   }
 
   return (

@@ -84,7 +84,7 @@ interface ContentProps {
 
 function Content({ order, part, remove, onClose }: ContentProps) {
   const { drafts } = usePanelServices();
-  const [isEditing, setEditing] = useState(() => drafts.of(draftKey(order)) !== undefined);
+  const [isEditing, setEditing] = useState(() => drafts.orders.has(order.id));
   const { id, usuario } = order;
   const short = shortId(id);
   const heading = {
@@ -96,10 +96,7 @@ function Content({ order, part, remove, onClose }: ContentProps) {
     ),
     onClose,
   };
-  if (isEditing)
-    return (
-      <OrderForm order={order} draftKey={draftKey(order)} {...heading} onDone={() => setEditing(false)} />
-    );
+  if (isEditing) return <OrderForm order={order} {...heading} onDone={() => setEditing(false)} />;
   return (
     <Sheet
       {...heading}
@@ -156,10 +153,6 @@ function Content({ order, part, remove, onClose }: ContentProps) {
       <ChangeHistory summary="Historia" sobre={`ordenes/${id}`} />
     </Sheet>
   );
-}
-
-function draftKey({ id }: Order): string {
-  return `pedido ${id}`;
 }
 
 /** Names the fields that the order lacks to be sent. */
@@ -250,7 +243,7 @@ function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
   async function remove(): Promise<string | null> {
     const problem = await change(entry, { said: () => `Pedido ${shortId(id)} borrado.` });
     if (problem === null) onRemoved();
-    return problem;
+    return problem?.text ?? null;
   }
 
   return (

@@ -1,47 +1,11 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Draft } from '#data/seller/drafts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { Sheet } from './sheet.tsx';
-
-/** Draft of a form: the typed texts, over those that it shows. */
-export interface FormDraft<N extends string> {
-  /** The fields whose text differs from the one shown. */
-  readonly typed: readonly N[];
-  readonly text: (name: N) => string;
-  readonly type: (texts: Partial<Record<N, string>>) => void;
-  readonly drop: () => void;
-}
-
-/**
- * Keeps what is typed until it is saved or thrown away (docs/panel.md#sheets). A field that was left alone follows `shown`.
- * @param record what the form is about: `producto 132`
- */
-export function useFormDraft<N extends string>(
-  record: string,
-  names: readonly N[],
-  shown: Partial<Record<N, string>>,
-): FormDraft<N> {
-  const { drafts } = usePanelServices();
-  const [draft, setDraft] = useState<Draft>(() => drafts.of(record) ?? {});
-  return {
-    typed: names.filter((name) => name in draft && draft[name] !== (shown[name] ?? '')),
-    text: (name) => draft[name] ?? shown[name] ?? '',
-    type(texts) {
-      const next = { ...draft, ...texts };
-      drafts.keep(record, next);
-      setDraft(next);
-    },
-    drop() {
-      drafts.drop(record);
-      setDraft({});
-    },
-  };
-}
+import type { FormDraft } from './use-draft.ts';
 
 export interface FormSheetProps<N extends string> extends Pick<
   ComponentProps<typeof Sheet>,

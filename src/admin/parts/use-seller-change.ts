@@ -38,6 +38,12 @@ interface BulkOptions<R> extends ChangeOptions<R> {
   readonly atOnce?: number;
 }
 
+/** Why a record was not changed, and the sentence that says so. */
+export interface ChangeProblem {
+  readonly outcome: Outcome | null;
+  readonly text: string;
+}
+
 /** What came of a change of records. */
 export interface ChangeResult<R> {
   readonly done: readonly R[];
@@ -103,15 +109,15 @@ export function useSellerChange<R>({ write, inverse, what }: SellerChange<R>) {
   }
 
   /** Changes one record. Returns why it was not changed, or null: for the place where the seller looks. */
-  async function change(request: R, options: ChangeOptions<R>): Promise<string | null> {
+  async function change(request: R, options: ChangeOptions<R>): Promise<ChangeProblem | null> {
     const [failure] = (await changeOne(request, options)).failed;
-    return failure === undefined ? null : problemOf(failure);
+    return failure === undefined ? null : { outcome: failure.outcome, text: problemOf(failure) };
   }
 
   /** Changes one record, and shows a failure as a toast: for a row or a button, which have no room for it. */
   async function changeWithToast(request: R, options: ChangeOptions<R>): Promise<void> {
     const problem = await change(request, options);
-    if (problem !== null) showToast('error', problem);
+    if (problem !== null) showToast('error', problem.text);
   }
 
   /** Changes many records in the frame, which lists those that were not changed and whose buyers were not told. */
@@ -165,4 +171,12 @@ function resultOf<R>(requests: readonly R[], steps: readonly (Step | null)[]): C
       return result ? [{ request, result }] : [];
     }),
   };
+}
+
+/**
+ * Returns the values that count as seen after a failed change: the seller has read what somebody else changed, so that the
+ * next try is meant. Any other failure leaves them, and the next try still finds a conflict.
+ */
+export function seenAfter<S extends object>(seen: S, problem: ChangeProblem): S {
+  return problem.outcome?.kind === 'changed' ? { ...seen, ...problem.outcome.fields } : seen;
 }

@@ -14,7 +14,9 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { saveIcon } from '#ui/icons/lazy-icons.json';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import type { Column } from '#admin/parts/data-list.tsx';
-import { useFormDraft } from '#admin/parts/form-sheet.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useFormDraft } from '#admin/parts/use-draft.ts';
+import { seenAfter } from '#admin/parts/use-seller-change.ts';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
 import styles from './products.module.css';
@@ -85,16 +87,20 @@ function Stock({ product }: { readonly product: Product }) {
 /** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
   const { change } = useProductChanges();
-  const shown = String(stock);
-  /** `seen` is the stock that the seller saw as typing began. */
-  const draft = useFormDraft(`stock ${id}`, ['text', 'seen'], { text: shown, seen: shown });
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft<'text', Partial<Product>>(drafts.products, `stock ${id}`, {
+    names: ['text'],
+    seen: { stock },
+    shown: () => ({ text: String(stock) }),
+  });
   const [isWrong, setWrong] = useState(false);
   const [busy, run] = useBusy();
   const text = draft.text('text');
 
-  function keep(typed: string, seen = draft.text('seen')): void {
+  function keep(typed: string): void {
     setWrong(false);
-    draft.type({ text: typed, seen });
+    // What somebody else stores before the first key is no conflict.
+    draft.type({ text: typed }, draft.typed.length === 0 ? { stock } : draft.seen);
   }
 
   function discard(): void {
@@ -104,17 +110,15 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
 
   async function save(): Promise<void> {
     const units = readPesos(text);
-    const [problem] = fieldProblems('stock', units);
-    setWrong(problem !== undefined);
-    if (problem !== undefined) return showToast('error', `El stock ${fieldProblemText(problem)}.`);
-    const seen = { stock: Number(draft.text('seen') || stock) };
-    const request = { kind: 'change', id, title, seen, changes: { stock: units } } as const;
+    const [invalid] = fieldProblems('stock', units);
+    setWrong(invalid !== undefined);
+    if (invalid !== undefined) return showToast('error', `El stock ${fieldProblemText(invalid)}.`);
     if (units === stock) return discard();
-    const failure = await change(request, { said: () => `Stock de «${title}»: ${units}.` });
-    if (failure === null) return discard();
-    showToast('error', failure);
-    // The toast named the present stock: saving again overwrites it on purpose.
-    keep(text, '');
+    const request = { kind: 'change', id, title, seen: draft.seen, changes: { stock: units } } as const;
+    const problem = await change(request, { said: () => `Stock de «${title}»: ${units}.` });
+    if (problem === null) return discard();
+    showToast('error', problem.text);
+    draft.type({}, seenAfter(draft.seen, problem));
   }
 
   return (

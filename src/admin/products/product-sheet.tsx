@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { EMPTY_PRODUCT, isProductField, type ProductField } from '#domain/catalogue/product-fields.ts';
@@ -18,7 +18,9 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
-import { useFormDraft } from '#admin/parts/form-sheet.tsx';
+import { useFormDraft } from '#admin/parts/use-draft.ts';
+import { seenAfter } from '#admin/parts/use-seller-change.ts';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -48,7 +50,7 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
     const seen = product.ok ? product.value : null;
     const problem = await change({ kind: 'remove', id, title, seen }, { said: () => `«${title}» borrado.` });
     if (problem === null) onClose();
-    return problem;
+    return problem?.text ?? null;
   }
 
   const removal = (
@@ -82,17 +84,22 @@ interface OneProductProps {
 function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { id, title, idMeli, fullFilment } = product;
   const { change } = useProductChanges();
-  const draft = useFormDraft<ProductField>(`producto ${id}`, EDITABLE_FIELDS, shownProduct(product));
-  /** Values of the typed fields as they were when the seller began to type. */
-  const [seen, setSeen] = useState<Partial<Product>>({});
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft<ProductField, Partial<Product>>(drafts.products, String(id), {
+    names: EDITABLE_FIELDS,
+    // Of the typed fields, as they were when the seller began to type each.
+    seen: {},
+    shown: () => shownProduct(product),
+  });
+  const { seen } = draft;
   const next = readProduct(draft.text, product);
 
   async function save(): Promise<string | null> {
     const request = changeRequest({ ...product, ...seen }, pickFields(next, draft.typed));
-    const problem = request && (await change(request, { said: () => `«${title}» quedó guardado.` }));
-    // The problem named what changed: the next save is meant.
-    setSeen({});
-    return problem;
+    if (request === null) return null;
+    const problem = await change(request, { said: () => `«${title}» quedó guardado.` });
+    if (problem !== null) draft.type({}, seenAfter(seen, problem));
+    return problem?.text ?? null;
   }
 
   return (
@@ -110,10 +117,11 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
       onClose={onClose}
       draft={{
         ...draft,
-        type(texts) {
-          setSeen({ ...pickFields(product, Object.keys(texts).filter(isProductField)), ...seen });
-          draft.type(texts);
-        },
+        type: (texts) =>
+          draft.type(texts, {
+            ...pickFields(product, Object.keys(texts).filter(isProductField)),
+            ...seen,
+          }),
       }}
       names={EDITABLE_FIELDS}
       problems={productProblems(next, draft.typed)}
@@ -169,7 +177,12 @@ interface NewProductSheetProps {
 export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetProps) {
   const { change } = useProductChanges();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
-  const draft = useFormDraft<ProductField>('producto nuevo', NEW_PRODUCT_FIELDS, shownProduct(first));
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft(drafts.others, 'producto nuevo', {
+    names: NEW_PRODUCT_FIELDS,
+    seen: null,
+    shown: () => shownProduct(first),
+  });
   const product = readProduct(draft.text, first);
 
   async function add(): Promise<string | null> {
@@ -178,7 +191,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
     const text = `Agregaste «${title}».${price === null ? ` ${lacks}` : ''}`;
     const problem = await change({ kind: 'add', product }, { said: () => text });
     if (problem === null) onAdded(String(id));
-    return problem;
+    return problem?.text ?? null;
   }
 
   return (
@@ -211,7 +224,12 @@ interface ManyProductsSheetProps {
 /** Changes all chosen products in the same form. */
 export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsSheetProps) {
   const { changeAll } = useProductChanges();
-  const draft = useFormDraft<ProductField>('productos elegidos', NAMES_OF_MANY, {});
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft<ProductField, null>(drafts.others, 'productos elegidos', {
+    names: NAMES_OF_MANY,
+    seen: null,
+    shown: () => ({}),
+  });
   const next = readProduct(draft.text, EMPTY_PRODUCT);
   const alike = draft.typed.filter((name) => name !== 'stock');
   const typedUnits = draft.text('stock').trim();

@@ -10,7 +10,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
-import type { FormDraft } from '#admin/parts/form-sheet.tsx';
+import type { FormDraft } from '#admin/parts/use-draft.ts';
 
 /** The fields of a product's form, in its order. */
 export const EDITABLE_FIELDS: readonly ProductField[] = [

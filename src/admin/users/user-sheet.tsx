@@ -78,7 +78,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
   async function remove(): Promise<string | null> {
     const problem = await change(user, { said: () => `${buyerName(user)} ya no está.` });
     if (problem === null) onClose();
-    return problem;
+    return problem?.text ?? null;
   }
 
   return (

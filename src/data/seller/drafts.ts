@@ -1,25 +1,62 @@
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import type { OrderFields } from '#domain/seller/order-fields.ts';
+import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
-/** The texts of a form by field name. */
-export type Draft = Readonly<Record<string, string>>;
+/** What the seller typed about a record. */
+export interface Draft<S> {
+  /** The typed texts, by field name. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The values that the record had when the seller began to type: what somebody changes meanwhile is a conflict. */
+  readonly seen: S;
+}
+
+/** A line of an order while the seller types: the price is text. */
+export interface DraftLine {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly price: string;
+}
+
+/** An order that the seller makes. */
+export interface NewOrderDraft {
+  /** Made once: sending again after a lost answer stores one order. */
+  readonly orderId: string;
+  /** Null until the seller has chosen. */
+  readonly buyer: UserRecord | null;
+  readonly lines: readonly DraftLine[];
+  readonly service: Delivery;
+  readonly payment: PaymentMethod | null;
+  /** Null while the usual cost is charged. */
+  readonly shipping: string | null;
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * Keeps what the seller typed into a sheet until it is saved or thrown away, in memory: the end of the session, its renewal
- * and another section leave it alone. A deliberate sign-out and another seller's sign-in clear it.
+ * Keeps all that the seller types until it is saved or thrown away, in memory and by record: closing a sheet, another section
+ * and the end of the session leave it alone (docs/panel.md#sheets). Passwords are never in it. A deliberate sign-out and another
+ * seller's sign-in clear it.
  */
 export function createDrafts(session: SellerSession) {
-  const drafts = new Map<string, Draft>();
+  const drafts = {
+    /** By order id. */
+    orders: new Map<string, Draft<OrderFields>>(),
+    /** By product id, with the values of the typed fields. */
+    products: new Map<string, Draft<Partial<Product>>>(),
+    /** By what the address says of the new order. */
+    newOrders: new Map<string, NewOrderDraft>(),
+    /** Forms and fields about nothing that could change meanwhile, by their name. */
+    others: new Map<string, Draft<null>>(),
+  };
   let owner = '';
   session.store.subscribe(({ status, problem, user }, before) => {
     const isOther = status === 'signed-in' && user !== owner;
     const isLeft = before.status === 'signed-in' && status === 'signed-out' && problem === null;
-    if (isOther || isLeft) drafts.clear();
+    if (isOther || isLeft) for (const each of Object.values(drafts)) each.clear();
     if (status === 'signed-in') owner = user;
   });
-  return {
-    /** @param record what the form is about: `pedido ID` */
-    of: (record: string): Draft | undefined => drafts.get(record),
-    keep: (record: string, draft: Draft) => void drafts.set(record, draft),
-    drop: (record: string) => void drafts.delete(record),
-  };
+  return drafts;
 }
