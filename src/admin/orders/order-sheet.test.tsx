@@ -80,7 +80,6 @@ describe('the sheet of an order', () => {
     await userEvent.clear(place);
     await userEvent.type(place, 'Alta Gracia');
     fake.changeOutcome = { kind: 'changed', fields: { localidad: 'Salta' } };
-    act(() => fake.show([{ ...ana, usuario: { ...ana.usuario, localidad: 'Salta' } }]));
     await press('Guardar');
     expect(await screen.findByText(/ahora «Localidad» dice «Salta»/)).toBeVisible();
     fake.changeOutcome = { kind: 'done' };
@@ -89,6 +88,35 @@ describe('the sheet of an order', () => {
       seen: { localidad: 'Salta' },
       changes: { localidad: 'Alta Gracia' },
     });
+  });
+
+  it('still finds a conflict after a lost connection, and in a draft that was closed meanwhile', async () => {
+    const movedTo = (localidad: string) => ({ ...ana, usuario: { ...ana.usuario, localidad } });
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Editar');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Localidad' }), ' Sur');
+    fake.changeOutcome = { kind: 'offline' };
+    act(() => fake.show([movedTo('Salta')]));
+    await press('Guardar');
+    expect(await screen.findByText(/^Sin conexión con la base de datos/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    act(() => fake.show([movedTo('Lanús')]));
+    await openSheet('Ana Prueba');
+    fake.changeOutcome = { kind: 'done' };
+    await press('Guardar');
+    expect(fake.requests.at(-1)).toMatchObject({
+      seen: { localidad: 'Villa Ensayo' },
+      changes: { localidad: 'Villa Ensayo Sur' },
+    });
+  });
+
+  it('says that nothing was changed, and stays', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Editar');
+    await press('Guardar');
+    expect(await screen.findByText('No cambiaste nada todavía.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Total' })).toBeVisible();
+    expect(fake.requests).toEqual([]);
   });
 
   it('deletes an order after the question, with its document to download', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
-import { orderFields, type OrderField } from '#domain/seller/order-fields.ts';
+import { fieldNames } from '#domain/fields.ts';
+import { ORDER_FIELDS, orderFields, type OrderField } from '#domain/seller/order-fields.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { readOrderForm, shownOrderForm } from './read-order-form.ts';
 import { differences } from '#domain/seller/differences.ts';
@@ -17,6 +18,56 @@ function typed(texts: Partial<Record<OrderField, string>> = {}) {
   const { fields, problems } = readOrderForm((name) => shown[name] ?? '', seen, now);
   return { changes: differences({ ...seen, ...fields }, seen), problems };
 }
+
+/** A text that each kind of field can take. */
+const TEXTS: Readonly<Partial<Record<OrderField, string>>> = {
+  totalCosto: '30000',
+  costoEnvio: '7',
+  montoPagado: '500',
+  devuelto: '5',
+  imagen: 'https://fotos.example/otra.webp',
+  linkDePago: 'https://pago.example/1',
+  facturaLink: 'https://factura.example/1',
+  pagado: '2026-02-20',
+  devueltoEl: '2026-02-20',
+  facturaFecha: '2026-02-20',
+  servicioEnvio: 'Micro',
+  trackingNumber: '360000102000579',
+  facturaTipo: 'A',
+  facturaNumero: '3-12345',
+  provincia: 'Salta',
+  iva: 'Monotributo',
+  trackCode: 'Ambos',
+  correo: 'otra@correo.example',
+};
+
+const invoice = {
+  tipo: 'B',
+  numero: '00003-00000001',
+  fecha: '2026-02-01',
+  link: '',
+  nota: '',
+} as const;
+
+describe.each([
+  ['unpaid', anOrder()],
+  ['paid', order],
+  ['paid and invoiced', { ...order, factura: invoice }],
+])('each field alone of an order that is %s', (_state, opened) => {
+  const values = orderFields(opened);
+  const shown = shownOrderForm(values);
+
+  it.each(fieldNames(ORDER_FIELDS).filter((name) => ORDER_FIELDS[name].group !== null))(
+    'is stored or says why not: %s',
+    (field) => {
+      const text = TEXTS[field] ?? 'Otro texto';
+      const read = readOrderForm((name) => (name === field ? text : (shown[name] ?? '')), values, now);
+      const changes = differences({ ...values, ...read.fields }, values);
+      const isStored = changes !== null && field in changes;
+      expect([isStored, read.problems[field] !== undefined]).toContain(true);
+    },
+  );
+});
 
 describe('the form of an order', () => {
   it('changes nothing where nothing is typed', () => {

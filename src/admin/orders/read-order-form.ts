@@ -116,7 +116,32 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
     iva,
     trackCode: TRACK_CODES.find((code) => code === read('trackCode')) ?? seen.trackCode,
   };
-  return { fields, problems: problemsOf({ ...seen, ...fields }, seen, now) };
+  const problems = { ...lostTexts(typed, fields), ...problemsOf({ ...seen, ...fields }, seen, now) };
+  return { fields, problems };
+}
+
+/** Fields that are stored only with another one, which has to be filled first. */
+const NEEDS: readonly (readonly [fields: readonly OrderField[], needed: OrderField, problem: string])[] = [
+  [['pagado', 'notaDePago'], 'montoPagado', 'Poné también el monto pagado'],
+  [['devueltoEl'], 'devuelto', 'Poné también cuánto devolviste'],
+  [
+    ['facturaTipo', 'facturaFecha', 'facturaLink', 'facturaNota'],
+    'facturaNumero',
+    'Poné también el número de factura',
+  ],
+];
+
+/** Names the typed texts that would be dropped, because the field that they belong to is empty. */
+function lostTexts(
+  typed: (name: OrderField) => string | null,
+  fields: Partial<Record<OrderField, string | number>>,
+): FieldProblems<OrderField> {
+  const lost = NEEDS.flatMap(([names, needed, problem]) =>
+    fields[needed] === 0 || fields[needed] === ''
+      ? names.filter((name) => (typed(name) ?? '').trim() !== '').map((name) => [name, problem] as const)
+      : [],
+  );
+  return Object.fromEntries(lost);
 }
 
 /** Returns the choices with the present one, which another program may have stored. */

@@ -8,17 +8,18 @@ import type { Draft } from '#data/seller/drafts.ts';
  */
 export function useDraft<T>(drafts: Map<string, T>, record: string, initial: () => T) {
   const [draft, setDraft] = useState(() => drafts.get(record) ?? initial());
-  return {
-    draft,
-    keep(next: T): void {
-      drafts.set(record, next);
-      setDraft(next);
-    },
-    drop(): void {
-      drafts.delete(record);
-      setDraft(initial());
-    },
-  };
+
+  function keep(next: T): void {
+    drafts.set(record, next);
+    setDraft(next);
+  }
+
+  function drop(): void {
+    drafts.delete(record);
+    setDraft(initial());
+  }
+
+  return { draft, keep, drop };
 }
 
 /** Draft of a form: the typed texts, over those that it shows. */
