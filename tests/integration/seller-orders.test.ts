@@ -6,7 +6,7 @@ import { logChange } from '#data/seller/log/log-change.ts';
 import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
 import { randomId } from '#data/storage/local.ts';
 import { buyerCopy } from '#domain/buyer/buyer.ts';
-import { newOrder, type NewOrder, type Order } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { refund, UNPAID } from '#domain/seller/entries.ts';
 import { undoRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
@@ -248,35 +248,6 @@ describe('giving money of an order back', () => {
     expect(await orders.change(undoRequest(request))).toEqual(DONE);
     expect(await shop.read(`ordenes/${fresh.id}`)).not.toHaveProperty('pago');
   });
-});
-
-describe('making an order anew', () => {
-  const pago = { fecha: new Date(0), nota: 'Efectivo', monto: 1000 };
-
-  it('cancels it, returns its units and places the next one with its payment, once', async () => {
-    const old = await put({ ...order, id: randomId(), pago });
-    const next = ordering(4);
-    for (let sent = 0; sent < 2; sent += 1)
-      expect(await orders.redo(old, next)).toEqual({ cancelled: DONE, placed: DONE, undone: null });
-    expect(await stocks()).toEqual([3, 6]);
-    expect(await stored(old.id)).toMatchObject({ estado: 'Cancelada', productos: old.productos });
-    expect((await stored(old.id)).pago?.monto ?? 0).toBe(0);
-    expect(await stored(next.id)).toMatchObject({ totalCosto: next.totalCosto, pago });
-  });
-
-  it('leaves everything as it was where the next one cannot be placed', async () => {
-    const old = await put({ ...order, id: randomId(), pago });
-    const { placed, undone } = await orders.redo(old, ordering(8));
-    expect(placed).toEqual({ kind: 'stock', title: 'RAI', needed: 8, left: 7 });
-    expect(undone).toEqual(DONE);
-    expect(await stored(old.id)).toMatchObject({ estado: 'Procesando', pago });
-    expect(await stocks()).toEqual([5, 5]);
-  });
-
-  function ordering(quantity: number): NewOrder {
-    const product = aProductOf(RAI, { title: 'RAI' });
-    return newOrder(randomId(), [{ product, quantity, price: 800 }], aBuyer(), 'eCheque');
-  }
 });
 
 describe('deleting an order', () => {

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { shop } from '#config/shop/shop.ts';
 import { sellerName } from '#domain/seller/session-rules.ts';
 import { NamedValues } from '#admin/common/buyer-data.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { shortId } from '#domain/orders/short-id.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { FIELD_LABELS, shownValue } from '#admin/parts/outcome-text.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
-import type { LogSubject } from '#data/seller/log/log-change.ts';
+import { HANDED_OVER_TO, REPLACED_BY, REPLACES, type LogSubject } from '#data/seller/log/log-change.ts';
 import type { LogEntry } from '#data/seller/log/log-repository.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -77,12 +79,22 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
           FIELD_LABELS.get(field) ?? LOG_LABELS.get(field) ?? field,
           <>
             {field in antes && <del>{shownValue(antes[field])}</del>}{' '}
-            {field in despues && <ins>{shownValue(despues[field])}</ins>}
+            {field in despues && (
+              <ins>
+                <LoggedValue field={field} value={despues[field]} />
+              </ins>
+            )}
           </>,
         ])}
       />
     </article>
   );
+}
+
+/** The id of an order leads to its sheet. */
+function LoggedValue({ field, value }: { readonly field: string; readonly value: unknown }) {
+  if (!ORDER_LABELS.has(field) || typeof value !== 'string') return shownValue(value);
+  return <Link to={`?pedido=${value}`}>{shortId(value)}</Link>;
 }
 
 const ACTIONS = {
@@ -91,8 +103,16 @@ const ACTIONS = {
   baja: { tone: 'danger', children: 'Baja' },
 } as const;
 
+/** Names of the orders that the log of an order mentions. */
+const ORDER_LABELS: ReadonlyMap<string, string> = new Map([
+  [REPLACED_BY, 'Rehecho como'],
+  [REPLACES, 'Rehace'],
+  [HANDED_OVER_TO, 'Pago pasó a'],
+]);
+
 /** Names of what only the log has. */
 const LOG_LABELS = new Map([
+  ...ORDER_LABELS,
   ['fecha', 'Fecha'],
   ['productos', 'Productos'],
   ['archivoDeEnvio', 'En un archivo de envío'],

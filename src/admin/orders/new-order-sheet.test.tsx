@@ -75,11 +75,26 @@ describe('a new order', () => {
     await waitFor(() => expect(fake.placed).toHaveLength(1));
   });
 
+  it('says that the money of the replaced order is to be given back, or is in both, where the new one broke off', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: 21_240 };
+    const [done, failed] = [{ kind: 'done' }, { kind: 'offline' }] as const;
+    fake.redoOutcome = { cancelled: done, placed: failed, undone: failed, handedOver: null };
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, pago });
+    await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });
+    await press('Crear pedido');
+    expect(await screen.findByText(/Hay que devolver \$.21\.240\./)).toBeVisible();
+    fake.redoOutcome = { cancelled: done, placed: done, undone: null, handedOver: failed };
+    await press('Crear pedido');
+    expect(await screen.findByText(/no terminamos de pasar el pago/)).toBeVisible();
+    expect(shownAddress()).toHaveTextContent('rehacer');
+  });
+
   it('says what was not done of replacing an order, with both numbers', async () => {
     fake.redoOutcome = {
       cancelled: { kind: 'done' },
       placed: { kind: 'refused' },
       undone: { kind: 'offline' },
+      handedOver: null,
     };
     await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
     await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });

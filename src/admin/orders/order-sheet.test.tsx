@@ -54,6 +54,24 @@ describe('the sheet of an order', () => {
     expect(sheet().queryByRole('button', { name: /devolví|No está pagado/ })).not.toBeInTheDocument();
   });
 
+  it('takes the payment out of a replaced order whose replacement has it, too', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
+    const next = { ...ana, id: 'nnnnnnBBBBBBccccccDD', pago };
+    const entry = { quien: 'x', cuando: new Date(), titulo: '', accion: 'cambio', antes: {} } as const;
+    fake.database.log = [
+      { ...entry, id: '1', sobre: `ordenes/${ana.id}`, despues: { rehechoComo: next.id } },
+    ];
+    await open(`/admin?pedido=${ana.id}`, { ...ana, estado: 'Cancelada', pago }, next);
+    expect(await screen.findByRole('link', { name: 'Ver el pedido nnnnnn' })).toBeVisible();
+    await press('Dejarlo solo en el nnnnnn');
+    expect(fake.asked).toContain(`hand over ${ana.id} ${next.id}`);
+    await userEvent.click(screen.getByText('Historia'));
+    expect(await screen.findByRole('link', { name: 'nnnnnn' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`pedido=${next.id}`),
+    );
+  });
+
   it('edits every field in one form, which keeps what was typed until it is saved', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Editar');

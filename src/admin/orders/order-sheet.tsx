@@ -33,6 +33,7 @@ import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
+import { HandOverPart } from './hand-over-part.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { ChangeButton, PayMark, StatusButton, type SheetPart } from './order-actions.tsx';
@@ -131,6 +132,7 @@ function Content({ order, part, remove, onClose }: ContentProps) {
       <MissingData order={order} />
       <DispatchPart key={`${id} ${part}`} order={order} isFocused={part === 'dispatch'} />
       <MessagesPart order={order} isFocused={part === 'messages'} />
+      <HandOverPart order={order} />
       <Payment order={order} />
       <section className="stack gap-2" aria-label="Qué compró">
         <h3>Qué compró</h3>

@@ -16,13 +16,13 @@ import {
   paymentMethodsFor,
   type PaymentMethod,
 } from '#domain/checkout/payment-methods.ts';
-import { orderDiscountPercent } from '#domain/orders/balance.ts';
+import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { editablePesos, readPesos } from '#domain/seller/entries.ts';
 import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
-import { sumPesos } from '#domain/text/money.ts';
+import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
 import { OUT_OF_STOCK } from '#shared/price-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
@@ -104,7 +104,7 @@ export function useNewOrder(
   async function redo(replaced: Order, next: NewOrder): Promise<string | null> {
     const outcome = await services.session.active()?.orders.redo(replaced, next);
     if (outcome === undefined) return outcomeText({ kind: 'signed-out' }, 'el pedido');
-    return redoText(outcome, shortId(replaced.id), shortId(id));
+    return redoText(outcome, replaced, shortId(id));
   }
 
   return {
@@ -171,11 +171,19 @@ function placeText(outcome: Outcome): string | null {
   return 'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.';
 }
 
-/** Returns what was not done of making an order anew, or null. @param old and next short ids */
-function redoText({ cancelled, placed, undone }: RedoOutcome, old: string, next: string): string | null {
-  const problem = placed === null ? outcomeText(cancelled, 'el pedido') : placeText(placed);
-  if (placed === null || problem === null || undone?.kind === 'done') return problem;
+/** Returns what was not done of making an order anew, or null. @param next short id of the new one */
+function redoText({ cancelled, placed, undone, handedOver }: RedoOutcome, replaced: Order, next: string) {
+  const old = shortId(replaced.id);
+  if (placed === null) return outcomeText(cancelled, 'el pedido');
+  const problem = placeText(placed);
+  if (problem === null)
+    return handedOver?.kind === 'done'
+      ? null
+      : `El pedido ${next} quedó creado y el ${old} cancelado, pero no terminamos de pasar el pago, el link y la factura. Tocá «Crear pedido» de nuevo: no se duplica.`;
+  if (undone?.kind === 'done') return problem;
   const why = undone === null ? '' : ` ${outcomeText(undone, 'el pedido') ?? ''}`;
   const state = undone === null ? 'no sabemos si se guardó' : 'no se guardó';
-  return `El pedido ${old} quedó cancelado y el nuevo, ${next}, ${state}. ${problem}${why}`;
+  const paid = amountPaid(replaced);
+  const money = paid === 0 || undone === null ? '' : ` Hay que devolver ${formatPesos(paid)}.`;
+  return `El pedido ${old} quedó cancelado y el nuevo, ${next}, ${state}. ${problem}${why}${money}`;
 }

@@ -2,7 +2,7 @@ import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { clampQuantity } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { unitsByProduct, type Order } from '#domain/orders/order.ts';
+import { isCancelled, unitsByProduct, type Order } from '#domain/orders/order.ts';
 import { lineRefusal, manualLine, type LineRefusal } from './manual-order.ts';
 
 export type LinkedLines = ReturnType<typeof linkedLines>;
@@ -50,11 +50,15 @@ export function redoneLines({ productos }: Pick<Order, 'productos'>, products: R
   };
 }
 
-/** The catalogue with the units that an order holds added to its products: they are free once it is cancelled. */
+/**
+ * Returns the catalogue with the units that an order holds added to its products: they are free once it is cancelled. A
+ * cancelled order holds none.
+ */
 export function withOwnUnits(
   products: ReadonlyMap<number, Product>,
-  { cantidades }: Pick<Order, 'cantidades'>,
+  { cantidades, estado }: Pick<Order, 'cantidades' | 'estado'>,
 ): ReadonlyMap<number, Product> {
+  if (isCancelled(estado)) return products;
   const own = Object.entries(cantidades).flatMap(([docId, units]) => {
     const product = products.get(Number(docId));
     return product === undefined ? [] : [[product.id, { ...product, stock: product.stock + units }] as const];

@@ -20,6 +20,8 @@ export interface ChangeRequest {
   readonly changes: OrderChanges;
   /** The new status gets no time, so that no message about it is due. */
   readonly isQuiet?: boolean;
+  /** What the log says of the change beside its fields. */
+  readonly logged?: Readonly<Record<string, string>>;
 }
 
 /** The request that takes a change of an order back, unless someone changed the same fields again. */

@@ -208,6 +208,15 @@ export type OrderFields = { readonly [F in OrderField]: ReturnType<(typeof ORDER
 
 export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS);
 
+/** The parts of the invoice. */
+export const INVOICE_FIELDS = [
+  'facturaTipo',
+  'facturaNumero',
+  'facturaFecha',
+  'facturaLink',
+  'facturaNota',
+] as const satisfies readonly OrderField[];
+
 /** The fields of the order's copy of the buyer. */
 export const BUYER_COPY_FIELDS = [...FORM_FIELD_NAMES, 'iva', 'trackCode'] as const;
 

@@ -129,6 +129,10 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       placed.push(next);
       return fake.redoOutcome;
     },
+    async handOver(old, next) {
+      asked.push(`hand over ${old.id} ${next.id}`);
+      return fake.changeOutcome;
+    },
     async countMatching(query) {
       if (database.failing) throw new Error('no count');
       const all = new Map([...shown, ...fake.stored].map((entry) => [entry.id, entry]));
@@ -199,7 +203,12 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     removeOutcome: { kind: 'done' },
     recordOutcome: { kind: 'done' },
     placeOutcome: { kind: 'done' },
-    redoOutcome: { cancelled: { kind: 'done' }, placed: { kind: 'done' }, undone: null },
+    redoOutcome: {
+      cancelled: { kind: 'done' },
+      placed: { kind: 'done' },
+      undone: null,
+      handedOver: { kind: 'done' },
+    },
     placed,
     stored: [],
     older: [],

@@ -70,6 +70,25 @@ function notePath(sobre: NoteSubject): string {
   return `notas/${sobre.replace('/', ':')}`;
 }
 
+/** Returns the function that copies the note of a document to another one without a note: a transaction reads before it writes. */
+export async function noteCopy(
+  context: SellerTransaction,
+  from: NoteSubject,
+  sobre: NoteSubject,
+): Promise<() => void> {
+  const note = await readDocument(context, notePath(from));
+  const own = await readDocument(context, notePath(sobre));
+  return () => {
+    if (note.exists() && !own.exists())
+      context.transaction.set(own.ref, {
+        sobre,
+        texto: note.get('texto'),
+        cuando: serverTimestamp(),
+        quien: context.email,
+      });
+  };
+}
+
 /** Returns the function that deletes the note of a document, which goes with it: a transaction reads before it writes. */
 export async function noteRemoval(context: SellerTransaction, sobre: NoteSubject): Promise<() => void> {
   const note = await readDocument(context, notePath(sobre));

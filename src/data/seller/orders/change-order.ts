@@ -52,7 +52,7 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
       logChange(context, {
         ...aboutOrder(decoded.value),
         accion: 'cambio',
-        ...loggedChanges(current, changes),
+        ...loggedChanges(current, changes, request.logged),
       });
       return { kind: 'done' };
     });
@@ -63,12 +63,16 @@ export async function changeOrder(access: SellerAccess, request: ChangeRequest):
 }
 
 /** Returns the changes of an order for the log: of the buyer's data only the names, because nobody can delete an address from the log. */
-function loggedChanges(before: OrderFields, changes: OrderChanges): Pick<LogDraft, 'antes' | 'despues'> {
+function loggedChanges(
+  before: OrderFields,
+  changes: OrderChanges,
+  others: ChangeRequest['logged'],
+): Pick<LogDraft, 'antes' | 'despues'> {
   const copied = BUYER_COPY_FIELDS.filter((field) => field in changes);
   const plain = fieldNames(changes).filter((name) => !BUYER_COPY_FIELDS.some((field) => field === name));
   const datosDelComprador = copied.map((field) => ORDER_FIELDS[field].label).join(', ');
   return {
     antes: pickFields(before, plain),
-    despues: { ...pickFields(changes, plain), ...(copied.length > 0 && { datosDelComprador }) },
+    despues: { ...pickFields(changes, plain), ...others, ...(copied.length > 0 && { datosDelComprador }) },
   };
 }

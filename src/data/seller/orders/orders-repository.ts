@@ -27,7 +27,7 @@ import { followOrders, ORDERS_PAGE, ordersQuery, partlyPaidQuery } from './follo
 import { orderEntry, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder } from './place-manual-order.ts';
-import { redoOrder } from './redo-order.ts';
+import { handOver, redoOrder } from './redo-order.ts';
 import { removeOrder } from './remove-order.ts';
 
 /** Orders that a search found. */
@@ -145,6 +145,7 @@ export function ordersRepository(access: SellerAccess) {
     recordShippingFile: recordShippingFile.bind(null, access),
     remove: removeOrder.bind(null, access),
     redo: redoOrder.bind(null, access),
+    handOver: handOver.bind(null, access),
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
   };

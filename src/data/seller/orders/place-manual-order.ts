@@ -12,10 +12,12 @@ import type { storedPayment } from './stored-changes.ts';
  * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry
  * (docs/panel.md#manual-orders). The order's id exists before the first try, so that a retry after a
  * lost answer finds the stored order.
+ * @param logged what the log says of the order beside its fields
  */
 export async function placeManualOrder(
   context: SellerTransaction,
   { id, ...fields }: NewOrder & { readonly pago?: ReturnType<typeof storedPayment> },
+  logged?: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   const snapshot = await readDocument(context, `ordenes/${id}`);
   if (snapshot.exists()) return { kind: 'done' };
@@ -41,7 +43,7 @@ export async function placeManualOrder(
     sobre: `ordenes/${id}`,
     titulo: `Pedido a mano para ${buyerName(fields.usuario)}`,
     accion: 'alta',
-    despues: { totalCosto, costoEnvio, servicioEnvio, productos: loggedLines(productos) },
+    despues: { totalCosto, costoEnvio, servicioEnvio, productos: loggedLines(productos), ...logged },
   });
   return { kind: 'done' };
 }
