@@ -12,7 +12,7 @@ const ROWS: readonly {
   readonly of: (file: string) => boolean;
   readonly most: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), most: 7125 },
+  { row: 'src/admin', of: code(/^src\/admin\//), most: 7300 },
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1372 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 550 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6220 },
@@ -26,7 +26,7 @@ const ROWS: readonly {
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 3896 },
   { row: 'tools', of: code(/^tools\//), most: 605 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 670 },
-  { row: 'tests and their support', of: isTest, most: 32250 },
+  { row: 'tests and their support', of: isTest, most: 32700 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3050 },
 ];
 
