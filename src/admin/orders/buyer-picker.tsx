@@ -14,6 +14,7 @@ import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
+import { useFormDraft } from '#admin/parts/use-draft.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 interface BuyerPickerProps {
@@ -25,9 +26,10 @@ interface BuyerPickerProps {
 /** Finds the buyer of a new order, or takes the data of one without an account. No record is made of those. */
 export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
   const { text, type, wanted } = useAddressSearch('comprador');
-  const [isTyping, setTyping] = useState(false);
+  const { drafts } = usePanelServices();
+  const [isTyping, setTyping] = useState(() => drafts.others.has(TYPED_BUYER));
   const found = useFoundBuyers(wanted);
-  if (isTyping) return <TypedBuyer orderId={orderId} onPick={onPick} />;
+  if (isTyping) return <TypedBuyer orderId={orderId} onPick={onPick} onSearch={() => setTyping(false)} />;
   return (
     <div className="stack gap-2">
       <TextField
@@ -76,7 +78,23 @@ function useFoundBuyers(wanted: string) {
 
 const MOST_OFFERED = 6;
 
-function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
+/** Name of the draft of a buyer without an account. */
+export const TYPED_BUYER = 'persona sin cuenta';
+
+/** Returns true for a buyer whose data the seller typed. */
+export function isTyped({ sub }: UserRecord): boolean {
+  return sub.startsWith(MANUAL);
+}
+
+const MANUAL = 'manual|';
+
+function TypedBuyer({ orderId, onPick, onSearch }: BuyerPickerProps & { readonly onSearch: () => void }) {
+  const { drafts } = usePanelServices();
+  const draft = useFormDraft(drafts.others, TYPED_BUYER, {
+    names: FORM_FIELD_NAMES,
+    seen: null,
+    shown: () => ({}),
+  });
   return (
     <Form<FormField>
       className="stack"
@@ -89,7 +107,7 @@ function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
         };
       }}
       onSave={(read) => {
-        const sub = `manual|${orderId}`;
+        const sub = `${MANUAL}${orderId}`;
         const blank = newUserRecord({
           sub,
           name: '',
@@ -110,6 +128,8 @@ function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
                 <SelectField
                   key={name}
                   name={name}
+                  value={draft.text(name)}
+                  onChange={({ target }) => draft.type({ [name]: target.value })}
                   label={BUYER_FIELD_LABELS[name]}
                   placeholder="Elegí"
                   options={PROVINCES.map((province) => province.name)}
@@ -120,6 +140,8 @@ function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
                   name={name}
                   label={BUYER_FIELD_LABELS[name]}
                   autoComplete="off"
+                  value={draft.text(name)}
+                  onChange={({ target }) => draft.type({ [name]: target.value })}
                   error={problems[name]}
                 />
               ),
@@ -128,6 +150,9 @@ function TypedBuyer({ orderId, onPick }: BuyerPickerProps) {
           <div className="row">
             <Button type="submit" variant="primary" size="small">
               Seguir con los productos
+            </Button>
+            <Button size="small" variant="quiet" onClick={onSearch}>
+              Buscar entre los usuarios
             </Button>
           </div>
         </>

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, openPanel, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { ana, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -50,9 +51,36 @@ describe('a new order', () => {
     await press('Crear pedido');
     expect(await screen.findByText(/no se aplica dos veces/)).toBeVisible();
     fake.placeOutcome = { kind: 'done' };
+    await userEvent.keyboard('{Escape}');
+    await press('Nuevo pedido');
     await press('Crear pedido');
     await waitFor(() => expect(fake.placed).toHaveLength(2));
     expect(fake.placed[1]?.id).toBe(fake.placed[0]?.id);
+    await press('Nuevo pedido');
+    expect(await screen.findByRole('searchbox', { name: '¿Para quién es?' })).toHaveValue('');
+  });
+
+  it('keeps buyer, lines and amounts while another sheet is open, until it is thrown away', async () => {
+    await open('/admin?pedido=nuevo', ana);
+    await press(/^No tiene cuenta/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
+    await press('Seguir con los productos');
+    await addProduct();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Precio de Relé' }), ',5');
+    await openSheet('Ana Prueba');
+    await press('Nuevo pedido');
+    expect(screen.getByRole('heading', { name: 'Pedido para Zoe' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800,5');
+    await press('Corregir sus datos');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' Ana');
+    await press('Seguir con los productos');
+    expect(screen.getByRole('heading', { name: 'Pedido para Zoe Ana' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800,5');
+    await press('Descartar');
+    await press('Nuevo pedido');
+    await screen.findByRole('searchbox', { name: '¿Para quién es?' });
+    await press(/^No tiene cuenta/);
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
   });
 
   it('replaces another one, with its lines and buyer', async () => {
@@ -62,6 +90,19 @@ describe('a new order', () => {
     await waitFor(() => expect(fake.asked).toContain(`redo ${ana.id}`));
     expect(fake.placed[0]).toMatchObject({ user_sub: ana.user_sub, cantidades: { '132': 2 } });
     await waitFor(() => expect(shownAddress()).not.toHaveTextContent('rehacer'));
+  });
+
+  it('waits for the whole catalogue before it takes the lines of the replaced order', async () => {
+    const [relay, rai] = fake.database.products ?? [];
+    fake.database.products = relay ? [relay] : [];
+    fake.database.isReading = true;
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+    expect(await screen.findByText('Leyendo el pedido…')).toBeInTheDocument();
+    act(() => {
+      if (rai) fake.database.listeners?.onProducts([productEntry(rai)]);
+      fake.database.listeners?.onReady();
+    });
+    expect(await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' })).toHaveValue('2');
   });
 
   it('asks for the payment method where the replaced order has another program’s', async () => {

@@ -2,28 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
-import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { DISCOUNTED_NAMES, paymentMethod } from '#domain/checkout/payment-methods.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { randomId } from '#data/storage/local.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { Sheet } from '#admin/parts/sheet.tsx';
+import { useDraft } from '#admin/parts/use-draft.ts';
 import { useOrder } from './use-orders.ts';
-import { BuyerPicker } from './buyer-picker.tsx';
+import { BuyerPicker, isTyped, TYPED_BUYER } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { useCatalogue, useNewOrder, type NewOrderDraft } from './use-new-order.ts';
+import { emptyOrder, redoneOrder, useCatalogue, useNewOrder, type NewOrderForm } from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import styles from './new-order.module.css';
 
@@ -36,27 +37,51 @@ interface NewOrderSheetProps {
  * Makes an order for a buyer, with or without an account, or one in place of another (docs/panel.md#manual-orders). The
  * address names the buyer (`de`) or the order to replace (`rehacer`).
  */
-export function NewOrderSheet({ onClose, onPlaced }: NewOrderSheetProps) {
+export function NewOrderSheet(sheet: NewOrderSheetProps) {
   const [parameters] = useSearchParams();
   const replaced = parameters.get('rehacer');
   const sub = parameters.get('de');
-  const [id] = useState(randomId);
-  const [picked, pick] = useState<UserRecord | null>(null);
-  const known = useBuyer(sub);
-  const isReady = useCatalogue().size > 0;
-  if (replaced !== null)
-    return <Replacing key={replaced} id={id} replaced={replaced} onClose={onClose} onPlaced={onPlaced} />;
-  const buyer = picked ?? known ?? null;
-  if (buyer !== null && isReady)
+  const { status } = useCatalogue();
+  const { products } = usePanelServices();
+  if (status === 'failed')
     return (
-      <Content id={id} buyer={buyer} onClose={onClose} onPlaced={onPlaced} onOtherBuyer={() => pick(null)} />
+      <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
+        <FailureNotice onRetry={() => products.retry()}>No pudimos leer el catálogo.</FailureNotice>
+      </Sheet>
+    );
+  return replaced === null ? (
+    <Making key={sub} sub={sub} {...sheet} />
+  ) : (
+    <Replacing key={replaced} replaced={replaced} {...sheet} />
+  );
+}
+
+function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string | null }) {
+  const { drafts } = usePanelServices();
+  const { draft, keep, drop } = useDraft(drafts.newOrders, sub === null ? 'nuevo' : `de ${sub}`, emptyOrder);
+  const known = useBuyer(sub);
+  const { status } = useCatalogue();
+  const buyer = draft.buyer ?? known ?? null;
+  if (buyer !== null && status === 'ready')
+    return (
+      <Content
+        {...sheet}
+        draft={draft}
+        keep={keep}
+        drop={() => {
+          drafts.others.delete(TYPED_BUYER);
+          drop();
+        }}
+        buyer={buyer}
+        onOtherBuyer={sub === null ? () => keep({ ...draft, buyer: null }) : undefined}
+      />
     );
   return (
-    <Sheet title="Nuevo pedido" onClose={onClose}>
+    <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
       {sub !== null && known === undefined ? (
         <Spinner label="Leyendo el usuario…" />
       ) : buyer === null ? (
-        <BuyerPicker orderId={id} onPick={pick} />
+        <BuyerPicker orderId={draft.orderId} onPick={(picked) => keep({ ...draft, buyer: picked })} />
       ) : (
         <Spinner label="Leyendo el catálogo…" />
       )}
@@ -75,35 +100,36 @@ function useBuyer(sub: string | null): UserRecord | null | undefined {
   return data;
 }
 
-interface ReplacingProps extends NewOrderSheetProps {
-  readonly id: string;
-  readonly replaced: string;
-}
-
-function Replacing({ id, replaced, onClose, onPlaced }: ReplacingProps) {
+function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly replaced: string }) {
   const { entry } = useOrder(replaced, undefined);
-  const isReady = useCatalogue().size > 0;
-  if (entry == null || !entry.order.ok || !isReady)
-    return (
-      <Sheet title={`Rehacer el pedido ${shortId(replaced)}`} onClose={onClose}>
-        {entry === null ? <p>Este pedido ya no existe.</p> : <Spinner label="Leyendo el pedido…" />}
-      </Sheet>
-    );
-  const old = entry.order.value;
-  const buyer = { ...newUserRecord(old.usuario), ...old.usuario, sub: old.user_sub };
-  return <Content id={id} buyer={buyer} old={old} onClose={onClose} onPlaced={onPlaced} />;
+  const { status } = useCatalogue();
+  // A line of a product that is not read yet would be left out.
+  if (entry?.order.ok && status === 'ready') return <Redone old={entry.order.value} {...sheet} />;
+  return (
+    <Sheet title={`Rehacer el pedido ${shortId(replaced)}`} onClose={sheet.onClose}>
+      {entry === null ? <p>Este pedido ya no existe.</p> : <Spinner label="Leyendo el pedido…" />}
+    </Sheet>
+  );
 }
 
-interface ContentProps extends NewOrderSheetProps {
-  readonly id: string;
-  readonly buyer: UserRecord;
-  /** The order that this one replaces. */
-  readonly old?: Order;
-  readonly onOtherBuyer?: () => void;
+function Redone({ old, ...sheet }: NewOrderSheetProps & { readonly old: Order }) {
+  const { drafts } = usePanelServices();
+  const { products } = useCatalogue();
+  const record = `rehacer ${old.id}`;
+  const [begun] = useState(() => (drafts.newOrders.has(record) ? null : redoneOrder(old, products)));
+  const order = useDraft(drafts.newOrders, record, () => begun?.draft ?? emptyOrder());
+  const { buyer } = order.draft;
+  if (buyer === null) return null;
+  return <Content {...order} {...sheet} buyer={buyer} old={old} leftOut={begun?.leftOut} />;
 }
 
-function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentProps) {
-  const order = useNewOrder(id, buyer, old, onPlaced);
+interface ContentProps extends NewOrderSheetProps, Omit<Parameters<typeof useNewOrder>[0], 'onPlaced'> {
+  readonly onOtherBuyer?: (() => void) | undefined;
+}
+
+function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
+  const order = useNewOrder(options);
+  const { buyer, old } = options;
   const { total, discount, problem } = order;
   const form = useId();
   const address = [buyerStreet(buyer), buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`].filter(Boolean);
@@ -134,6 +160,14 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
           <Button type="submit" form={form} variant="primary" busy={order.busy}>
             Crear pedido
           </Button>
+          <Button
+            onClick={() => {
+              options.drop();
+              onClose();
+            }}
+          >
+            Descartar
+          </Button>
         </>
       }
     >
@@ -147,7 +181,7 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
       {onOtherBuyer && (
         <p>
           <Button size="small" variant="quiet" onClick={onOtherBuyer}>
-            Elegir a otra persona
+            {isTyped(buyer) ? 'Corregir sus datos' : 'Elegir a otra persona'}
           </Button>
         </p>
       )}
@@ -160,7 +194,7 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
             options={offeredDeliveries()}
             value={order.service}
             onChange={({ target }) =>
-              order.setService(offeredDeliveries().find((one) => one === target.value) ?? order.service)
+              order.set({ service: offeredDeliveries().find((one) => one === target.value) ?? order.service })
             }
           />
           <TextField
@@ -168,14 +202,14 @@ function Content({ id, buyer, old, onClose, onPlaced, onOtherBuyer }: ContentPro
             inputMode="decimal"
             hint="Se calcula solo; podés poner otro."
             value={order.shipping}
-            onChange={({ target }) => order.setShipping(target.value)}
+            onChange={({ target }) => order.set({ shipping: target.value })}
           />
           <SelectField
             label="Medio de pago"
             placeholder={order.payment === null ? 'Elegí uno' : undefined}
             options={order.payments}
             value={order.payment ?? ''}
-            onChange={({ target }) => order.setPayment(paymentMethod(target.value) ?? null)}
+            onChange={({ target }) => order.set({ payment: paymentMethod(target.value) ?? null })}
           />
         </div>
       </form>
@@ -194,7 +228,7 @@ function scrollIntoView(notice: HTMLElement | null): void {
 }
 
 /** Lists the lines of the order, with units and price of each. */
-function Lines({ lines, products, change, remove }: NewOrderDraft) {
+function Lines({ lines, products, change, remove }: NewOrderForm) {
   if (lines.length === 0) return <p className="muted small">Sin productos: buscalos arriba.</p>;
   return (
     <>

@@ -7,12 +7,12 @@ import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { priceText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/fields.tsx';
-import type { NewOrderDraft } from './use-new-order.ts';
+import type { NewOrderForm } from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 const MAX_OFFERED = 6;
 
-type ProductPickerProps = Pick<NewOrderDraft, 'products' | 'add'>;
+type ProductPickerProps = Pick<NewOrderForm, 'products' | 'add'>;
 
 /** Searches the catalogue for a product that the seller adds to an order, or takes the link of a buyer's cart. */
 export function ProductPicker({ products, add }: ProductPickerProps) {

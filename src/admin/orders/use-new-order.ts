@@ -3,8 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
+import type { DraftLine, NewOrderDraft } from '#data/seller/drafts.ts';
 import { productsById } from '#data/seller/products-store.ts';
-import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { randomId } from '#data/storage/local.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
@@ -14,14 +16,13 @@ import {
   discountPercent,
   paymentMethod,
   paymentMethodsFor,
-  type PaymentMethod,
 } from '#domain/checkout/payment-methods.ts';
 import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { editablePesos, readPesos } from '#domain/seller/entries.ts';
 import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
-import { COURIER, offeredDeliveries, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { COURIER, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
 import { OUT_OF_STOCK } from '#shared/price-text.ts';
@@ -32,55 +33,71 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { refreshOrders } from './use-orders.ts';
 
-/** A line of an order while the seller types: the price is text. */
-interface DraftLine {
-  readonly product: Product;
-  readonly quantity: number;
-  readonly price: string;
-}
-
-export type NewOrderDraft = ReturnType<typeof useNewOrder>;
+export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
 /** Returns the catalogue by product id, read when this is first used in a session. */
-export function useCatalogue(): ReadonlyMap<number, Product> {
+export function useCatalogue() {
   const { products } = usePanelServices();
-  const entries = useStore(products.store, (state) => state.entries);
+  const { status, entries } = useStore(products.store);
   useEffect(() => products.open(), [products]);
-  return useMemo(() => productsById(entries), [entries]);
+  return { status, products: useMemo(() => productsById(entries), [entries]) };
 }
 
-/**
- * Holds an order that the seller makes (docs/panel.md#manual-orders).
- * @param id made once: sending again after a lost answer stores one order
- * @param old the order that this one replaces, whose lines, shipping and payment it begins with
- */
-export function useNewOrder(
-  id: string,
-  buyer: UserRecord,
-  old: Order | undefined,
-  onPlaced: (id: string) => void,
-) {
+/** What a new order begins with. */
+export function emptyOrder(): NewOrderDraft {
+  return {
+    orderId: randomId(),
+    buyer: null,
+    lines: [],
+    service: COURIER,
+    payment: USUAL_PAYMENT,
+    shipping: null,
+  };
+}
+
+/** What an order in place of another begins with, and what is left out because it is not for sale any more. */
+export function redoneOrder(old: Order, catalogue: ReadonlyMap<number, Product>) {
+  const linked = redoneLines(old, withOwnUnits(catalogue, old));
+  const draft: NewOrderDraft = {
+    ...emptyOrder(),
+    buyer: { ...newUserRecord(old.usuario), ...old.usuario, sub: old.user_sub },
+    lines: linked.added.map(draftLine),
+    service: offeredDeliveries().find((one) => one === old.servicioEnvio) ?? COURIER,
+    payment: paymentMethod(old.medioDePago) ?? null,
+    shipping: editablePesos(old.costoEnvio),
+  };
+  return { draft, leftOut: leftOutText(linked) };
+}
+
+interface NewOrderOptions {
+  readonly draft: NewOrderDraft;
+  readonly keep: (draft: NewOrderDraft) => void;
+  /** The order was placed, or is not wanted any more. */
+  readonly drop: () => void;
+  readonly buyer: UserRecord;
+  /** The order that this one replaces. */
+  readonly old?: Order | undefined;
+  /** Says at the beginning what was left out. */
+  readonly leftOut?: string | null | undefined;
+  readonly onPlaced: (id: string) => void;
+}
+
+/** Holds an order that the seller makes (docs/panel.md#manual-orders), whose draft outlives its sheet. */
+export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onPlaced }: NewOrderOptions) {
   const services = usePanelServices();
   const queries = useQueryClient();
-  const catalogue = useCatalogue();
+  const { products: catalogue } = useCatalogue();
   const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
-  const [initial] = useState(() => old && redoneLines(old, products));
-  const [lines, setLines] = useState(() => initial?.added.map(draftOf) ?? []);
-  const [problem, setProblem] = useState(() => (initial ? leftOutText(initial) : null));
-  const [service, setService] = useState<Delivery>(
-    offeredDeliveries().find((one) => one === old?.servicioEnvio) ?? COURIER,
-  );
-  const [chosenPayment, setPayment] = useState<PaymentMethod | null>(
-    old === undefined ? USUAL_PAYMENT : (paymentMethod(old.medioDePago) ?? null),
-  );
-  const [typedShipping, setShipping] = useState(old ? editablePesos(old.costoEnvio) : null);
+  const [problem, setProblem] = useState(leftOut);
+  const { orderId: id, lines, service } = draft;
+  const setLines = (next: readonly DraftLine[]) => keep({ ...draft, buyer, lines: next });
   const [busy, run] = useBusy();
   const payments = paymentMethodsFor([service]);
   /** Null until the seller chooses one: the replaced order's may be another program's, or not go with the delivery. */
-  const payment = payments.find((method) => method === chosenPayment) ?? null;
+  const payment = payments.find((method) => method === draft.payment) ?? null;
   const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment ?? '');
   const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
-  const shipping = typedShipping ?? editablePesos(usualShipping(priced, service));
+  const shipping = draft.shipping ?? editablePesos(usualShipping(priced, service));
   const cost = readPesos(shipping);
 
   async function send(): Promise<void> {
@@ -95,6 +112,7 @@ export function useNewOrder(
     if (failure !== null) return;
     const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
     showToast('success', `Pedido ${shortId(id)} creado${replaced}.`);
+    drop();
     onPlaced(id);
   }
 
@@ -113,19 +131,18 @@ export function useNewOrder(
     /** Adds products, and shows what was left out. @param problems of the link that names them */
     add(items: readonly LinkedItem[], problems: readonly string[] = []) {
       const linked = linkedLines(items, products, lines);
-      setLines([...lines, ...linked.added.map(draftOf)]);
+      setLines([...lines, ...linked.added.map(draftLine)]);
       setProblem(leftOutText(linked, problems));
     },
     change: (productId: number, changes: Partial<Pick<DraftLine, 'quantity' | 'price'>>) =>
       setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
     remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
     service,
-    setService,
     payments,
     payment,
-    setPayment,
     shipping,
-    setShipping,
+    set: (changes: Partial<Pick<NewOrderDraft, 'service' | 'payment' | 'shipping'>>) =>
+      keep({ ...draft, buyer, ...changes }),
     /** Pesos; NaN while a price or the shipping cost is no amount. */
     total: linesTotal(priced, cost, percent),
     /** Pesos off for a transfer, within `total`; NaN while a price is no amount. */
@@ -137,7 +154,7 @@ export function useNewOrder(
 }
 
 /** Nothing stands for an unknown price: the seller has to type one. */
-function draftOf({ product, quantity, price }: CartLine): DraftLine {
+function draftLine({ product, quantity, price }: CartLine): DraftLine {
   return { product, quantity, price: price === 0 ? '' : editablePesos(price) };
 }
 

@@ -12,6 +12,8 @@ import type { ProductRequest } from '#domain/seller/product-changes.ts';
 export interface FakeDatabase {
   /** The catalogue; null fails to be read. */
   products: readonly Product[] | null;
+  /** Further pages of the catalogue follow: a test tells them, and that it is read. */
+  isReading: boolean;
   /** When the site's mirror was made; null where there is none. */
   published: Date | null;
   /** Sends changes to the section, as another tab's changes would arrive. */
@@ -39,6 +41,7 @@ export interface FakeDatabase {
 export function emptyDatabase(): FakeDatabase {
   return {
     products: [],
+    isReading: false,
     published: null,
     listeners: null,
     applied: [],
@@ -66,7 +69,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         if (fake.products === null) listeners.onFailure(new Error('no catalogue'));
         else {
           listeners.onProducts(fake.products.map(productEntry));
-          listeners.onReady();
+          if (!fake.isReading) listeners.onReady();
         }
         return () => {
           fake.listeners = null;
