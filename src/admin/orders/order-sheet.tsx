@@ -130,9 +130,9 @@ function Content({ order, part, remove, onClose }: ContentProps) {
         </p>
       )}
       <MissingData order={order} />
+      <HandOverPart order={order} />
       <DispatchPart key={`${id} ${part}`} order={order} isFocused={part === 'dispatch'} />
       <MessagesPart order={order} isFocused={part === 'messages'} />
-      <HandOverPart order={order} />
       <Payment order={order} />
       <section className="stack gap-2" aria-label="Qué compró">
         <h3>Qué compró</h3>
@@ -199,22 +199,22 @@ function Payment({ order }: { readonly order: Order }) {
           <span>Link de pago</span>
         </ExternalLink>
       )}
-      <p className="row gap-2">
-        {owed > 0 && (
-          <ChangeButton
-            order={order}
-            changes={() => refund(order, owed, new Date())}
-            done={`devuelto ${formatPesos(owed)}`}
-          >
-            {`Ya devolví ${formatPesos(owed)}`}
-          </ChangeButton>
-        )}
-        {amountPaid(order) > 0 && (
+      {amountPaid(order) > 0 && (
+        <p className="row gap-2">
+          {owed > 0 && (
+            <ChangeButton
+              order={order}
+              changes={() => refund(order, owed, new Date())}
+              done={`devuelto ${formatPesos(owed)}`}
+            >
+              {`Ya devolví ${formatPesos(owed)}`}
+            </ChangeButton>
+          )}
           <ChangeButton order={order} changes={() => UNPAID} done="sin pagar" variant="quiet">
             No está pagado
           </ChangeButton>
-        )}
-      </p>
+        </p>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { mapNames, pickFields } from '#domain/fields.ts';
 import { isDay } from './order-filter.ts';
-import { INVOICE_FIELDS, orderFields } from './order-fields.ts';
+import { CARRIED_FIELDS, orderFields } from './order-fields.ts';
 
 /** Reads `12500`, `12.500`, `12500,50` or `12500.5`; NaN for other text. A point before three digits separates thousands. */
 export function readPesos(typed: string): number {
@@ -65,16 +65,13 @@ export const UNPAID = {
   devueltoEl: '',
 } as const satisfies OrderChanges;
 
-/** What goes along with the payment when an order takes the place of another. */
-const CARRIED = ['linkDePago', ...INVOICE_FIELDS] as const;
-
 /**
  * The changes of the order that takes another one's place, and of the other one, that hand payment link, invoice and money over
  * (docs/panel.md#seller-orders). The payment itself is copied as the order is placed. A refund that was made before stays.
  */
 export function handover(old: Order): { readonly given: OrderChanges; readonly left: OrderChanges } {
   const fields = orderFields(old);
-  const carried = CARRIED.filter((name) => fields[name] !== '');
+  const carried = CARRIED_FIELDS.filter((name) => fields[name] !== '');
   const money = fields.devuelto > 0 ? { montoPagado: fields.devuelto } : UNPAID;
   return {
     given: pickFields<OrderChanges>(fields, carried),

@@ -208,8 +208,9 @@ export type OrderFields = { readonly [F in OrderField]: ReturnType<(typeof ORDER
 
 export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS);
 
-/** The parts of the invoice. */
-export const INVOICE_FIELDS = [
+/** What goes along with the payment when an order takes the place of another: payment link and invoice. */
+export const CARRIED_FIELDS = [
+  'linkDePago',
   'facturaTipo',
   'facturaNumero',
   'facturaFecha',
