@@ -33,8 +33,6 @@ export interface NewOrderDraft {
   readonly shipping: string | null;
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
-
 /**
  * Keeps all that the seller types until it is saved or thrown away, in memory and by record: closing a sheet, another section
  * and the end of the session leave it alone (docs/panel.md#sheets). Passwords are never in it. A deliberate sign-out and another
