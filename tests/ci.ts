@@ -41,7 +41,7 @@ const STEPS: readonly Step[] = [
   { name: 'tests', command: test(), counts: true },
   {
     name: 'screens in Los Angeles',
-    command: test('--project=unit', '--project=screens', '--project=stateful'),
+    command: test('--project=unit', '--project=screens'),
     env: { TZ: 'America/Los_Angeles', LANG: 'C' },
     counts: true,
   },

@@ -43,7 +43,10 @@ async function store(changes: Readonly<Record<string, unknown>>): Promise<void> 
   await stack.put(`ordenes/${id}`, { ...fields, ...changes });
 }
 
-const session = createSellerSession([], () => Promise.reject(new Error('not used')));
+const session = createSellerSession(
+  async () => false,
+  () => Promise.reject(new Error('not used')),
+);
 vi.spyOn(session, 'active').mockImplementation(() => stack.repositories);
 const messages = createMessages(session, (recipient, message) =>
   sendEmail(stack.env.email, 'aviso', buyerMessageEmail(recipient, message)),

@@ -15,9 +15,13 @@ import { closeLiveFirestore } from '#data/firestore/live.ts';
 import { supportsIndexedDb } from '#data/firestore/persistence.ts';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 
-let opened: Promise<Auth> | undefined;
+const opened = new WeakMap<Env, Promise<Auth>>();
 
-const buyerAuth = (env: Env) => (opened ??= openAuth(env));
+function buyerAuth(env: Env): Promise<Auth> {
+  const auth = opened.get(env) ?? openAuth(env);
+  opened.set(env, auth);
+  return auth;
+}
 
 async function openAuth(env: Env): Promise<Auth> {
   const persistence = [indexedDBLocalPersistence, browserLocalPersistence];

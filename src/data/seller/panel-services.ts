@@ -8,6 +8,7 @@ import { createNews } from './news.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createSellerProducts } from './products-store.ts';
 import { createSellerQueries } from './queries.ts';
+import { hashCredentials } from './session/hash-credentials.ts';
 import type { SellerFirebase } from './session/seller-firebase.ts';
 import { createSellerSession } from './session/seller-session.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -22,11 +23,11 @@ interface OutsideServices {
 
 /** Creates the services of the seller's panel. The end of the session empties all of them, but for the drafts. */
 export function createPanelServices(
-  sellerHashes: readonly string[],
+  isSeller: (user: string, password: string) => Promise<boolean>,
   loadFirebase: () => Promise<SellerFirebase>,
   { askCourier, sendToBuyer }: OutsideServices,
 ) {
-  const session = createSellerSession(sellerHashes, loadFirebase);
+  const session = createSellerSession(isSeller, loadFirebase);
   const queries = createSellerQueries();
   session.onEnd(() => queries.clear());
   return {
@@ -46,7 +47,9 @@ const panels = new WeakMap<Env, PanelServices>();
 export function panelServicesOf(env: Env): PanelServices {
   const load = async () =>
     (await loadChunk(() => import('./session/seller-firebase.ts'))).sellerFirebase(env);
-  const services = panels.get(env) ?? createPanelServices(env.sellerHashes, load, outsideServices(env));
+  const isSeller = async (user: string, password: string) =>
+    env.sellerHashes.includes(await hashCredentials(user, password));
+  const services = panels.get(env) ?? createPanelServices(isSeller, load, outsideServices(env));
   panels.set(env, services);
   return services;
 }

@@ -1,12 +1,10 @@
-import { firstInteraction } from '#data/async/first-interaction.ts';
+import { firstInteraction, hasInteracted } from '#data/async/first-interaction.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 
 /** The screen must stay still this long: products that are scrolled past cause no request. */
 const STILL_MS = 250;
 /** The delay until the first interaction: a first visit is painted before anything else is requested. */
 const FIRST_STILL_MS = 8000;
-
-let hasInteracted = false;
 
 /**
  * Lets the marketplace refresh the products on screen (docs/services.md#marketplace), until the signal.
@@ -19,7 +17,7 @@ export function refreshVisible(list: Element, catalogue: Catalogue, signal: Abor
 
   function restartTimer(): void {
     clearTimeout(timer);
-    timer = setTimeout(refresh, hasInteracted ? STILL_MS : FIRST_STILL_MS);
+    timer = setTimeout(refresh, hasInteracted() ? STILL_MS : FIRST_STILL_MS);
   }
   function refresh(): void {
     if (waiting.size > 0) void catalogue.refreshVisible([...waiting]);
@@ -42,9 +40,8 @@ export function refreshVisible(list: Element, catalogue: Catalogue, signal: Abor
   });
   for (const card of list.children) observer.observe(card);
   later.observe(list, { childList: true });
-  if (!hasInteracted)
+  if (!hasInteracted())
     void firstInteraction().then(() => {
-      hasInteracted = true;
       if (!signal.aborted) restartTimer();
     });
   signal.addEventListener('abort', () => {

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { forgetInteraction } from '#data/async/first-interaction.ts';
 import { presentToastsWith, showPlainToast } from '#ui/feedback/toasts/show-toast.ts';
 import './jsdom-gaps.ts';
-import './quick-dom.ts';
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,7 +11,10 @@ configure({ asyncUtilTimeout: 10_000 });
 // An unexpected console error or warning fails the test that caused it.
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
+// Test files share one document, its modules and its timers: each test starts as on a new page.
 beforeEach(() => {
+  document.body.replaceChildren();
+  forgetInteraction();
   // Toasts show as plain elements at once, instead of loading the library.
   presentToastsWith(showPlainToast);
   for (const complaint of complaints) complaint.mockReset();
@@ -19,11 +22,26 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  document.getElementById('plain-toast')?.remove();
   localStorage.clear();
   sessionStorage.clear();
   const said = complaints.flatMap((complaint) =>
     complaint.mock.calls.map((call) => call.map(String).join(' ')),
   );
   if (said.length > 0) throw new Error(`Unexpected console errors:\n${said.join('\n')}`);
+});
+
+// A toast that a file shows late must not reach the next one.
+const timers: ReturnType<typeof setTimeout>[] = [];
+const { setTimeout: original } = globalThis;
+globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
+  const timer = original(...args);
+  timers.push(timer);
+  return timer;
+}, original);
+
+afterAll(async () => {
+  // A chunk that is still loading when a file ends would fail to load for every later file.
+  await vi.dynamicImportSettled();
+  globalThis.setTimeout = original;
+  for (const timer of timers) clearTimeout(timer);
 });

@@ -67,13 +67,14 @@ export function sellerFirebase(env: Env) {
   };
 }
 
-let auth: Auth | null = null;
+const opened = new WeakMap<Env, Auth>();
 
 function sellerAuth(env: Env): Auth {
-  if (auth === null) {
-    auth = initializeAuth(firebaseApp(env, 'seller'), { persistence: browserSessionPersistence });
-    if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
-  }
+  const known = opened.get(env);
+  if (known !== undefined) return known;
+  const auth = initializeAuth(firebaseApp(env, 'seller'), { persistence: browserSessionPersistence });
+  if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
+  opened.set(env, auth);
   return auth;
 }
 

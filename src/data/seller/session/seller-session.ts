@@ -8,7 +8,6 @@ import {
   type SellerProblem,
 } from '#domain/seller/session-rules.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { hashCredentials } from './hash-credentials.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
 
@@ -41,10 +40,10 @@ const SIGNED_OUT: SellerSessionState = {
 /**
  * Creates the seller's session (docs/panel.md#seller-session): the hash of the password, then Firebase, then fifteen
  * minutes by the clock. A reload of the tab continues what is left of them.
- * @param sellerHashes of user and password of each seller, in lower case.
+ * @param isSeller whether the hash of user and password is a seller's.
  */
 export function createSellerSession(
-  sellerHashes: readonly string[],
+  isSeller: (user: string, password: string) => Promise<boolean>,
   loadFirebase: () => Promise<SellerFirebase>,
 ) {
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
@@ -59,7 +58,7 @@ export function createSellerSession(
     try {
       const loading = loadFirebase();
       loading.catch(() => undefined);
-      if (!sellerHashes.includes(await hashCredentials(user, password))) return 'wrong';
+      if (!(await isSeller(user, password))) return 'wrong';
       firebase = await loading;
       await leaving;
       // Firebase stores its session before it answers: a reload in between has to know when that one ends.

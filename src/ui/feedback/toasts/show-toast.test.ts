@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToasts, moveToasts, presentToastsWith, showToast, showToastLater } from './show-toast.ts';
 
-// The real library, whose root lives outside any test's render.
+// The real library, whose root lives outside any test's render: it goes back into the page that the test before emptied.
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   presentToastsWith();
+  moveToasts();
 });
 
 afterEach(async () => {
