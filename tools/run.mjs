@@ -1,7 +1,8 @@
 // Runs a script of the repository (`node tools/run.mjs tools/start.ts …`) on a machine that has only Node and npm:
 // checks Node's version, installs the packages of the lockfile if they are missing, and runs the TypeScript file.
 // Plain JavaScript, because nothing is installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -12,7 +13,7 @@ const LOCKFILE = `${ROOT}package-lock.json`;
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
 
 checkNode();
-if (!isInstalled()) install();
+if (!isInstalled()) await install();
 await run(process.argv[2], process.argv.slice(3));
 
 function checkNode() {
@@ -34,19 +35,25 @@ function isInstalled() {
   );
 }
 
-function install() {
+async function install() {
   console.log('Installing the packages of the lockfile (npm ci) …');
   // Under `npm start` the path of npm is known; npm need not be on the PATH.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+  const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32' && command === 'npm',
   });
-  if (result.status === 0) return;
+  let seconds = 0;
+  const sayTime = () => console.log(`npm ci has been at work for ${(seconds += 15)} s …`);
+  // On a terminal npm shows a progress of its own.
+  const timer = process.stderr.isTTY ? null : setInterval(sayTime, 15_000);
+  const [status] = await once(child, 'exit').catch(({ message }) => [1, console.error(message)]);
+  clearInterval(timer);
+  if (status === 0) return;
   console.error('npm ci failed: see its messages above.');
-  process.exit(result.status ?? 1);
+  process.exit(status ?? 1);
 }
 
 /** Runs the script in this process, so that signals such as Ctrl-C reach it directly. */
@@ -59,5 +66,12 @@ async function run(script, args) {
   register();
   const url = pathToFileURL(script);
   process.argv = [process.execPath, fileURLToPath(url), ...args];
-  await import(url.href);
+  try {
+    await import(url.href);
+  } catch (cause) {
+    if (cause.name !== 'TransformError') throw cause;
+    // A slip such as a missing comma in an owner's file: its place and reason follow the first line.
+    console.error(cause.message.split('\n').slice(1).join('\n'));
+    process.exit(1);
+  }
 }

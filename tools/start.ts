@@ -1,7 +1,7 @@
-import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite';
-import { FAULTS_HEADING } from '#deploy/build/owners-files.ts';
+import { createLogger, createServer, type Plugin } from 'vite';
 import { encodeList, mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
 import { LIST_ADDRESS, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
+import { followSaves } from './follow-saves.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from '#local/run-shop.ts';
 import { runTool } from './run-tool.ts';
@@ -20,7 +20,7 @@ async function openSite(stack: Stack, { port, release }: HeldPort): Promise<Open
   const server = await createServer({
     root: inRepository('.'),
     customLogger: logger,
-    plugins: [serveMirror(await mirrorOfShop(stack.addresses)), showFaults(logger), favourites()],
+    plugins: [serveMirror(await mirrorOfShop(stack.addresses)), followSaves(logger), favourites()],
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   // Vite would end the process at SIGTERM before the data is saved.
@@ -52,30 +52,6 @@ function serveMirror(mirror: string): Plugin {
         middlewares.use(address, (_request, response) => {
           response.setHeader('content-type', 'application/json').end(text);
         });
-    },
-  };
-}
-
-/**
- * Vite starts its server anew when a value of the owner changes, and keeps the old one where that fails: shows the faults in the
- * browser too, and tells their correction.
- */
-function showFaults(logger: ReturnType<typeof createLogger>): Plugin {
-  const error = logger.error.bind(logger);
-  let server: ViteDevServer | null = null;
-  let isWrong = false;
-  logger.error = (message, options) => {
-    error(message, options);
-    if (!message.startsWith(FAULTS_HEADING)) return;
-    isWrong = true;
-    server?.ws.send({ type: 'error', err: { message, stack: '' } });
-  };
-  return {
-    name: 'bornera:faults',
-    configureServer(started) {
-      server = started;
-      if (isWrong) console.log('The shop’s own files are right again.');
-      isWrong = false;
     },
   };
 }

@@ -4,16 +4,14 @@ import { ownersFaults, ownersValues, type OwnersTexts } from '#config/check-valu
 import { inRepository } from '#tools/repository.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
-/** First line of the text that lists the faults. */
-export const FAULTS_HEADING = 'The shop’s own files need a correction:';
-
 /** Ends `npm start` and `npm run build` with every fault of the owner's values and texts. */
 export function checkOwnersFiles(): Plugin {
   return {
     name: 'bornera:owners-files',
     config() {
       const faults = ownersFaults(ownersValues, ownersTexts());
-      if (faults.length > 0) throw new ToolError([FAULTS_HEADING, ...faults].join('\n'));
+      if (faults.length > 0)
+        throw new ToolError(['The shop’s own files need a correction:', ...faults].join('\n'));
     },
   };
 }

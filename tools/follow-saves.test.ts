@@ -1,0 +1,85 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '#local/engines/ports.ts';
+import { followSaves } from './follow-saves.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** A server starts in a tenth of a second, and in seconds on a machine that does much else. */
+const eventually = <T>(now: () => T) => expect.poll(now, { timeout: 20_000 });
+
+const MENDED = 'The shop’s own files are right again.';
+
+let folder: string;
+let said: string[];
+let server: ViteDevServer;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'bornera-valores-')));
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+  save("{ name: 'one', price: 1 }");
+  writeFileSync(
+    join(folder, 'vite.config.mjs'),
+    "import { values } from './values.mjs'; if (values.price < 0) throw new Error('price is too low'); export default { define: values };",
+  );
+  writeFileSync(join(folder, 'index.html'), '<head></head>');
+});
+afterEach(async () => {
+  await server.close();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test('tells a missing comma and a wrong value once each, in a line, to the browser too, and their correction', async () => {
+  await start();
+  const shown = vi.spyOn(server.ws, 'send');
+  save("{ name: 'two' price: 2 }");
+  const comma = /^[\w./-]+values\.mjs:1:\d+: Expected .+ \(look at this line and the one before\)$/u;
+  await eventually(() => said).toEqual([expect.stringMatching(comma)]);
+  await eventually(() => shown.mock.lastCall).toMatchObject([{ type: 'error', err: { message: said[0] } }]);
+  save("{ name: 'two', price: -2 }");
+  await eventually(() => said).toEqual([said[0], 'price is too low']);
+  save("{ name: 'two', price: 2 }");
+  await eventually(() => said.slice(2)).toEqual([MENDED]);
+  expect(server.config.define).toEqual({ name: 'two', price: 2 });
+});
+
+test('takes what is saved while the server starts anew, and a page that met no server learns of the start', async () => {
+  let servers = 0;
+  // Between the watchers of both servers, where neither sees it.
+  const saveBetween = (): void => {
+    servers += 1;
+    if (servers === 2) save("{ name: 'three' }");
+  };
+  await start({ name: 'between', configureServer: saveBetween });
+  const url = `http://localhost:${server.config.server.port}`;
+  const page = await (await fetch(url)).text();
+  const [, address, starts] = /fetch\('(.+?)'\)[^]*starts !== '(\d+)'/u.exec(page) ?? [];
+  const startsNow = async () => (await fetch(url + address)).text();
+  expect(await startsNow()).toBe(starts);
+  save("{ name: 'two' }");
+  await eventually(() => server.config.define).toEqual({ name: 'three' });
+  await eventually(startsNow).not.toBe(starts);
+});
+
+async function start(...plugins: Plugin[]): Promise<void> {
+  const logger = createLogger('warn');
+  logger.error = (message) => void said.push(message);
+  server = await createServer({
+    root: folder,
+    customLogger: logger,
+    plugins: [followSaves(logger), ...plugins],
+    server: { port: await freePort(), strictPort: true },
+  });
+  const ready = new Promise((resolve) => void server.watcher.once('ready', resolve));
+  await server.listen();
+  await ready;
+}
+
+/** Saves the owner's values. */
+function save(values: string): void {
+  replaceFile(join(folder, 'values.mjs'), `export const values = ${values};`);
+}

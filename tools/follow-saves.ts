@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import type { Logger, Plugin, ViteDevServer } from 'vite';
+
+/** Address that answers how often the development server was started. */
+const STARTS = '/@starts';
+
+/**
+ * Makes the development server follow every save of a file that its configuration imports, such as the owner's values. Vite
+ * starts the server anew then, and keeps the old one where that fails. The terminal and the browser tell each fault once, and
+ * the terminal its correction.
+ */
+export function followSaves(logger: Logger): Plugin {
+  const error = logger.error.bind(logger);
+  let server: ViteDevServer | null = null;
+  /** The last error, and the one that keeps the old server. */
+  let told = '';
+  let fault = '';
+  let starts = 1;
+  /** Milliseconds of the epoch at which the running server began to read its files, or earlier. */
+  let readAt = Date.now();
+
+  const showFault = () => server?.ws.send({ type: 'error', err: { message: fault, stack: '' } });
+  logger.error = (message, options) => {
+    const text = errorText(message);
+    // Vite says the reason after the first and before the second.
+    if (text.startsWith('failed to load config') || text === told) return;
+    if (text !== 'server restart failed') {
+      told = text;
+      return error(text, options);
+    }
+    fault = told;
+    showFault();
+  };
+
+  return {
+    name: 'bornera:follow-saves',
+    enforce: 'pre',
+    // A page whose scripts met a server between its end and its start would stay white.
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        injectTo: 'head-prepend',
+        children: `addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && setInterval(async () => {
+          const starts = await fetch('${STARTS}').then((reply) => reply.text(), () => '${starts}');
+          if (starts !== '${starts}') location.reload();
+        }, 1000), true)`,
+      },
+    ],
+    configureServer(started) {
+      server = started;
+      if (fault !== '') console.log('The shop’s own files are right again.');
+      told = fault = '';
+      const { config, httpServer, middlewares, watcher, ws } = started;
+      const restart = started.restart.bind(started);
+      started.restart = async (...args) => {
+        readAt = Date.now();
+        await restart(...args);
+        starts += 1;
+      };
+      // Vite's watcher misses what is saved while one server follows another, and some of two saves in a row.
+      const timer = setInterval(() => {
+        if (config.configFileDependencies.some((file) => savedAt(file) > readAt)) void started.restart();
+      }, 500);
+      httpServer?.once('close', () => clearInterval(timer));
+      middlewares.use(STARTS, (_request, response) => response.end(String(starts)));
+      ws.on('connection', () => fault !== '' && showFault());
+      watcher.on('change', () => {
+        told = '';
+      });
+    },
+  };
+}
+
+/** The error without colours. Of a slip such as a missing comma only place and reason, without the lines around it. */
+function errorText(message: string): string {
+  const text = stripVTControlCharacters(message);
+  const [, reason, place] = /\[PARSE_ERROR\] (.+)\n[^[]*\[ (\S+) \]/u.exec(text) ?? [];
+  return place === undefined ? text : `${place}: ${reason} (look at this line and the one before)`;
+}
+
+/** Whole milliseconds of the epoch, as `Date.now()`; 0 for a file that is gone. */
+function savedAt(file: string): number {
+  return Math.trunc(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+}
