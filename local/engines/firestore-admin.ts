@@ -5,7 +5,7 @@ export interface FirestoreAdmin {
   /** `http://host:port/v1/projects/P/databases/(default)/documents`. */
   readonly documents: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Replaces the rules. @throws Error with the engine's message when they do not compile. */
+  /** Replaces the rules. @throws ToolError with the first mistake, its line and column, when they do not compile. */
   readonly loadRules: (source: string) => Promise<void>;
   /** Deletes every document. */
   readonly clear: () => Promise<void>;
@@ -23,7 +23,13 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
         method: 'PUT',
         body,
       });
-      if (!response.ok) throw new Error(`firestore.rules: ${await response.text()}`);
+      if (response.ok) return;
+      const text = await response.text();
+      // Both engines answer «Error compiling rules:» with a line for each mistake: «L17:26 Unexpected …».
+      const [, place, mistake] = /\\nL(\d+:\d+) (.+?)(?:\\n|")/u.exec(text) ?? [];
+      throw new ToolError(
+        mistake === undefined ? `firestore.rules: ${text}` : `firestore.rules:${place}: ${mistake}`,
+      );
     },
     async clear() {
       const response = await fetch(`${base}/emulator/v1/${database}`, { method: 'DELETE' });

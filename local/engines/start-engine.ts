@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRepository } from '#tools/repository.ts';
@@ -7,37 +7,36 @@ import { LOCAL_HOST, LOCAL_PROJECT, type Engine, type EngineName, type EngineOpt
 import { findFirestoreJar } from './find-jar.ts';
 import { fireemuBinary, startFireemu } from './fireemu.ts';
 import { firestoreAdmin, waitForAnswer } from './firestore-admin.ts';
+import { followRules } from './follow-rules.ts';
 import { startOfficial } from './official.ts';
 import { freePort } from './ports.ts';
 
 const SHOP_RULES = inRepository('firestore.rules');
+
+/** The rules with which an engine starts: each would tell a mistake in the shop's in words of its own. */
+const NO_RULES =
+  "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read: if false; } }";
+
 /** firebase-tools takes ten seconds on an idle machine. */
 const START_TIMEOUT_MS = 60_000;
 
 /**
  * Starts a Firestore engine, with Firebase Auth where requested, and resolves when both answer.
- * @throws Error with installation instructions when the engine is missing.
+ * @throws Error with installation instructions when the engine is missing, and with the first mistake in the rules.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { engine, rules, profile = 'strict', log = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), `bornera-${engine}-`));
   const ports = options.ports ?? { firestore: await freePort(), auth: null, ui: await freePort() };
-  const rulesFile = rules === undefined ? SHOP_RULES : join(folder, 'firestore.rules');
-  if (rules !== undefined) writeFileSync(rulesFile, rules);
+  const rulesFile = join(folder, 'firestore.rules');
+  writeFileSync(rulesFile, NO_RULES);
   const firestore = { host: LOCAL_HOST, port: ports.firestore };
   const admin = firestoreAdmin(firestore, LOCAL_PROJECT);
   const authUrl = ports.auth === null ? null : `http://${LOCAL_HOST}:${ports.auth}`;
   const children: Child[] = [];
-  const reload = (): void => {
-    admin.loadRules(readFileSync(rulesFile, 'utf8')).then(
-      () => log('firestore.rules: loaded again'),
-      (error: unknown) => log(String(error)),
-    );
-  };
-  // fireemu itself watches its rules.
-  if (engine === 'official') watchFile(rulesFile, { interval: 500, persistent: false }, reload);
+  let unfollow = (): void => undefined;
   const stop = async (): Promise<void> => {
-    unwatchFile(rulesFile, reload);
+    unfollow();
     await Promise.all(children.map((child) => child.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
@@ -46,6 +45,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     children.push(...(await start({ ports, folder, rulesFile, log, profile })));
     const crashed = Promise.race(children.map((child) => child.crashed));
     await waitForAnswer(`http://${LOCAL_HOST}:${ports.firestore}`, crashed, START_TIMEOUT_MS);
+    if (rules === undefined) unfollow = followRules(SHOP_RULES, admin, log);
+    await admin.loadRules(rules ?? readFileSync(SHOP_RULES, 'utf8'));
     if (authUrl !== null) await waitForAnswer(authUrl, crashed, START_TIMEOUT_MS);
     return {
       ...admin,
