@@ -10,6 +10,7 @@ import { openSecondSite, sharedShop } from '#tests/support/browser/shared-shop.t
 import { settle, visit } from '#tests/support/browser/visit.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
 
 const KINDS = ['script', 'style', 'picture', 'data'] as const;
 type Kind = (typeof KINDS)[number];
@@ -61,13 +62,17 @@ describe('the first visit', () => {
   });
 });
 
-it('list, category and product arrive in the first flight of a server', async () => {
-  // Compresses its answers as the host does.
-  const site = await openSecondSite();
-  for (const path of ['/', SENSORS, '/producto/132', '/producto/101'])
-    expect([path, Math.max(FIRST_FLIGHT, await bytesOf(site.url + path))]).toEqual([path, FIRST_FLIGHT]);
-  await site.stop();
-});
+// The demo's: an owner's longer words, and lines in each card such as that of taxes, may need more.
+it.skipIf(shop.name !== 'Bornera')(
+  'list, category and product arrive in the first flight of a server',
+  async () => {
+    // Compresses its answers as the host does.
+    const site = await openSecondSite();
+    for (const path of ['/', SENSORS, '/producto/132', '/producto/101'])
+      expect([path, Math.max(FIRST_FLIGHT, await bytesOf(site.url + path))]).toEqual([path, FIRST_FLIGHT]);
+    await site.stop();
+  },
+);
 
 it('a page whose scripts fail to load says so and offers a retry', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
