@@ -3,7 +3,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { inRepository } from '#tools/repository.ts';
 import { presentEngines } from '#local/engines/start-engine.ts';
 import { installBrowsers, wholeChromium } from './support/browser/chromium.ts';
-import { readResults } from './support/runner/results.ts';
+import { NO_RESULTS, readResults } from './support/runner/results.ts';
+import { NOT_MEASURED } from './support/runner/run-reporter.ts';
 
 interface Step {
   readonly name: string;
@@ -79,6 +80,7 @@ const otherRules: readonly Step[] =
 
 const failures: string[] = [];
 const secondTries: string[] = [];
+const headroom: string[] = [];
 const rows = [...STEPS, ...otherRules].map(({ name, command, env, counts }) => {
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const [program = '', ...args] = command;
@@ -88,13 +90,12 @@ const rows = [...STEPS, ...otherRules].map(({ name, command, env, counts }) => {
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
-  const result = counts
-    ? readResults()
-    : { passed: status === 0 ? 1 : 0, failed: 0, failures: [], secondTries: [] };
+  const result = counts ? readResults() : { ...NO_RESULTS, passed: status === 0 ? 1 : 0 };
   // A run that broke without a failed test counts as a failure.
   const failed = status !== 0 && result.failed === 0 ? 1 : result.failed;
   failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
   secondTries.push(...result.secondTries.map((each) => `${name}: ${each}`));
+  headroom.push(...result.headroom);
   if (failed > 0 && result.failures.length === 0) failures.push(`${name}: ended with code ${status}`);
   return { step: name, passed: result.passed, failed, seconds: Math.round((Date.now() - began) / 1000) };
 });
@@ -107,6 +108,7 @@ console.table(rows);
 console.log(
   `Engines that ran: ${engines.join(', ')}${engines.length < 2 ? ' (this machine has no other)' : ''}`,
 );
+for (const line of headroom.length === 0 ? [NOT_MEASURED] : headroom) console.log(line);
 for (const each of secondTries) console.log(`Passed only on a second try: ${each}`);
 const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

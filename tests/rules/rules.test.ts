@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '#local/engines/engine.ts';
+import { HEADROOM } from '#tests/support/runner/run-reporter.ts';
 import { catalogue } from './catalogue.ts';
 import { type CaseRunner, chosenEngines, startCaseRunner } from './support/case-runner.ts';
 import type { RuleCase } from './support/rule-case.ts';
@@ -86,15 +87,15 @@ describe.each(engines)('firestore.rules on %s', (name) => {
   });
 
   // Google's emulator counts expressions as Firestore does. Last, because these tests load other rules.
-  it.runIf(name === 'official').each(LARGEST)(
+  it.runIf(name === 'official').for(LARGEST)(
     '$spentIn leaves some of 1,000 expressions',
-    async ({ spentIn, title, last, least }) => {
+    async ({ spentIn, title, last, least }, { annotate }) => {
       const one = caseOf(title);
       const left = await mostAllowed(last, async (spent) => {
         await runner.loadRules(padded(rules, spentIn, spent));
         return (await runner.verdictOf(one)) === 'allowed';
       });
-      console.log(`${spentIn}: ${left} of 1,000 expressions left (${last} when last looked at)`);
+      await annotate(`${spentIn}: ${left} of 1,000 expressions left (${last} when last looked at)`, HEADROOM);
       expect(left).toBeGreaterThan(least);
     },
   );

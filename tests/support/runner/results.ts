@@ -14,9 +14,12 @@ export interface RunNotes {
   readonly errors: string[];
   /** Tests that passed on their second try (`--retry=1`), each with why the first one failed. */
   readonly secondTries: string[];
+  /** How many of 1,000 expressions each of the largest requests leaves; none on another engine than Google's. */
+  readonly headroom: string[];
 }
 
-const Notes = v.object({ errors: v.array(v.string()), secondTries: v.array(v.string()) });
+const Texts = v.array(v.string());
+const Notes = v.object({ errors: Texts, secondTries: Texts, headroom: Texts });
 
 const Test = v.object({
   fullName: v.string(),
@@ -39,21 +42,29 @@ const Results = v.object({
 });
 
 /** Counts and failures of a test run. */
-export interface TestRun {
+export interface TestRun extends Pick<RunNotes, 'secondTries' | 'headroom'> {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   /** One text for each failed test, for each file that failed to load, and for each error outside tests. */
   readonly failures: readonly string[];
-  /** Tests that passed on their second try, each with why the first one failed. */
-  readonly secondTries: readonly string[];
 }
 
-/** Returns the results of the last run, with zero counts when it wrote none. */
+/** The results of a run that wrote none. */
+export const NO_RESULTS: TestRun = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  secondTries: [],
+  headroom: [],
+};
+
+/** Returns the results of the last run. */
 export function readResults(): TestRun {
-  if (!existsSync(RESULTS_FILE)) return { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+  if (!existsSync(RESULTS_FILE)) return NO_RESULTS;
   const results = v.parse(Results, JSON.parse(readFileSync(RESULTS_FILE, 'utf8')));
-  const { errors, secondTries } = readNotes();
+  const { errors, secondTries, headroom } = readNotes();
   return {
     passed: results.numPassedTests,
     failed: results.numFailedTests,
@@ -63,11 +74,12 @@ export function readResults(): TestRun {
       ...errors.map((error) => `outside tests\n${error}`),
     ],
     secondTries,
+    headroom,
   };
 }
 
 function readNotes(): RunNotes {
-  if (!existsSync(NOTES_FILE)) return { errors: [], secondTries: [] };
+  if (!existsSync(NOTES_FILE)) return { errors: [], secondTries: [], headroom: [] };
   return v.parse(Notes, JSON.parse(readFileSync(NOTES_FILE, 'utf8')));
 }
 
