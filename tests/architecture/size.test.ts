@@ -24,7 +24,7 @@ const ROWS: readonly {
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 4502 },
   { row: 'local', of: code(/^local\//), most: 2387 },
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 3896 },
-  { row: 'tools', of: code(/^tools\//), most: 605 },
+  { row: 'tools', of: code(/^tools\//), most: 690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 670 },
   { row: 'tests and their support', of: isTest, most: 32700 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3050 },
