@@ -20,10 +20,10 @@ const whole = (least: number, most: number) =>
     (input) => Number.isInteger(input) && Number(input) >= least && Number(input) <= most,
   );
 
-const wholeOrNull = (least: number, most: number) =>
+const wholeOrNull = (most: number) =>
   value<number | null>(
-    `a whole number from ${least} to ${most}, or null`,
-    (input) => input === null || v.is(whole(least, most), input),
+    `a whole number from 1 to ${most}, or null`,
+    (input) => input === null || v.is(whole(1, most), input),
   );
 
 const matching = (what: string, isRight: (text: string) => boolean) =>
@@ -93,9 +93,9 @@ const shop = v.strictObject({
   ),
   timeZone: matching('a time zone, e.g. America/Argentina/Buenos_Aires', isTimeZone),
   promises: v.strictObject({
-    answerHours: wholeOrNull(1, 720),
-    dispatchDays: wholeOrNull(1, 90),
-    warrantyMonths: wholeOrNull(1, 240),
+    answerHours: wholeOrNull(720),
+    dispatchDays: wholeOrNull(90),
+    warrantyMonths: wholeOrNull(240),
     sendsReturnLabel: v.boolean(),
     invoices: v.array(oneOf('A', 'B', 'C')),
   }),

@@ -136,7 +136,6 @@ function Tools({ isLoading, entries, search, onNew }: ProductListing & { readonl
         {/* Both need every product. */}
         {!isLoading && (
           <ActionMenu
-            label="Más"
             icon={menuIcon}
             actions={[
               { label: 'Importar', icon: uploadIcon, run: () => setImporting(true) },

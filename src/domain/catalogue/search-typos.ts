@@ -20,7 +20,7 @@ const LONGEST_WORD = 40;
 export function forgiveTypos(
   typed: SearchWords,
   products: readonly Titled[],
-  others: readonly string[] = [],
+  others: readonly string[],
 ): SearchWords {
   const known = [...new Set([...products.flatMap(titleWords), ...others])];
   return typed.map((alternatives) => {

@@ -2,13 +2,12 @@ import { buyerEmail } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { whatsappNumber } from '#domain/buyer/phone.ts';
 
-export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): string | null {
+export function mailtoBuyer(buyer: BuyerRecord, subject: string, text: string): string | null {
   const email = buyerEmail(buyer);
   if (email === '') return null;
   // The `@` stays: some mail programs do not decode it.
   const address = encodeURIComponent(email).replace('%40', '@');
-  const body = text === '' ? '' : `&body=${encodeURIComponent(text)}`;
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
 export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {

@@ -11,19 +11,18 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  readonly label: ReactNode;
   readonly icon: IconShape;
   readonly actions: readonly MenuAction[];
 }
 
-/** A button that opens a list of actions below it. An action closes the list, and so do Escape and a click elsewhere. */
-export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
+/** The button «Más», which opens a list of actions below it. An action closes the list, and so do Escape and a click elsewhere. */
+export function ActionMenu({ icon, actions }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.menu}>
       <Button ref={button} icon={icon} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {label}
+        Más
       </Button>
       {isOpen && <Actions {...{ actions, button }} onClose={() => setOpen(false)} />}
     </div>

@@ -187,7 +187,6 @@ function MoreActions({ order }: { readonly order: Order }) {
   };
   return (
     <ActionMenu
-      label="Más"
       icon={chevronDownIcon}
       actions={[
         ...(isLive ? [receipt] : []),
