@@ -20,7 +20,7 @@ const TEST_SHOP = [
   { find: /^(?:#config|\.)\/shop\//, replacement: `${import.meta.dirname}/tests/second-shop/config/shop/` },
 ];
 
-/** Fills in the chapters of the how-to with the second shop's values; the build's plugin does it with the owner's. */
+/** Fills in the chapters of the how-to with the second shop's values and no services; the build's plugin does it with the owner's. */
 const testChapters: Plugin = {
   name: 'bornera:test-chapters',
   enforce: 'pre',
@@ -28,8 +28,9 @@ const testChapters: Plugin = {
     /how-to\/content\/.*\.md\?document$/.test(id)
       ? `import source from '${id.replace('?document', '?raw')}';
          import { parseDocument } from '#deploy/build/documents/parse-document.ts';
+         import { sideServices } from '#config/env.ts';
          import { fillPlaceholders } from '#shop/how-to/placeholders.ts';
-         export const tree = parseDocument(fillPlaceholders(source));
+         export const tree = parseDocument(fillPlaceholders(source, sideServices({})));
          export const images = {};`
       : null,
 };

@@ -1,11 +1,12 @@
-import { marketplacePercent, orderLimits, transferDiscountPercent } from '#config/shop/prices.ts';
+import { orderLimits, transferDiscountPercent } from '#config/shop/prices.ts';
 import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
+import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
 /** The shop's numbers that firestore.rules prove, and whether it offers pick-up, by the name of their function there. */
 export const shopNumbers = {
-  marketplacePercent,
+  marketplacePercent: PRICE_PERCENT,
   pauseSeconds: orderLimits.pauseSeconds,
   openOrders: orderLimits.openOrders,
   courierBase: shippingFormula.base[COURIER],

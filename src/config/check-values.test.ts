@@ -22,7 +22,7 @@ describe('a fault of the owner’s values names file, field and what is allowed'
   it.each([
     [
       { prices: { ...prices, marketplacePercent: 120 } },
-      'prices.ts: marketplacePercent: 120 is not a whole number from 1 to 100',
+      'prices.ts: marketplacePercent: 120 is not a whole number from 1 to 100, or null',
     ],
     [
       { prices: { ...prices, marketplacePercent: 80.5 } },

@@ -142,7 +142,7 @@ const payment = v.strictObject({
 const taxRate = v.strictObject({ percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)) });
 
 const prices = v.strictObject({
-  marketplacePercent: whole(1, 100),
+  marketplacePercent: wholeOrNull(100),
   transferDiscountPercent: whole(0, 50),
   orderLimits: v.strictObject({ pauseSeconds: whole(1, 3600), openOrders: whole(1, 5) }),
   nationalTaxes: value<{ readonly percent: number } | 'none' | null>(

@@ -1,6 +1,6 @@
 type Variables = Readonly<Record<string, string | boolean | undefined>>;
 
-/** The site's configuration. An optional service is off where its address is ''. */
+/** The site's configuration. */
 export type Env = ReturnType<typeof readEnv>;
 
 /**
@@ -10,7 +10,7 @@ export type Env = ReturnType<typeof readEnv>;
  */
 export function readEnv(variables: Variables) {
   const missing: string[] = [];
-  const optional = (name: string): string => String(variables[name] ?? '').trim();
+  const optional = (name: string) => textOf(variables, name);
   const required = (name: string): string => {
     const value = optional(name);
     if (value === '') missing.push(name);
@@ -34,6 +34,18 @@ export function readEnv(variables: Variables) {
       .toLowerCase()
       .split(/[\s,]+/u)
       .filter(Boolean),
+    ...sideServices(variables),
+  };
+  if (missing.length > 0) throw new Error(`Missing configuration: ${missing.join(', ')} (docs/deploy.md).`);
+  return env;
+}
+
+export type SideServices = ReturnType<typeof sideServices>;
+
+/** Returns the optional outside services of a configuration. Each is off where its address is ''. */
+export function sideServices(variables: Variables) {
+  const optional = (name: string) => textOf(variables, name);
+  return {
     marketplaceUrl: optional('VITE_MARKETPLACE_URL'),
     /** Address of a parcel's trace. The tracking number replaces `{n}`, or follows the address. */
     courierUrl: optional('VITE_COURIER_URL'),
@@ -63,6 +75,8 @@ export function readEnv(variables: Variables) {
      */
     forms: { url: optional('VITE_FORMS_URL'), fields: optional('VITE_FORMS_FIELDS') },
   };
-  if (missing.length > 0) throw new Error(`Missing configuration: ${missing.join(', ')} (docs/deploy.md).`);
-  return env;
+}
+
+function textOf(variables: Variables, name: string): string {
+  return String(variables[name] ?? '').trim();
 }

@@ -39,7 +39,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
       `Hola, te mando el comprobante de la transferencia de ${formatPesos(balanceOf(order))} por el pedido ${order.id}.`,
   },
   echeque: {
-    howTo: 'en tu pedido está a nombre de quién emitirlo y en qué plazo',
+    howTo: 'en tu pedido está a quién emitirlo, con cada dato para copiar',
     instruction: () => 'Emití un eCheque con estos datos desde tu banco.',
     reminder: ({ data: { payee, cuit } }) =>
       `El eCheque va ${[payee && `a nombre de ${payee}`, cuit && `al CUIT ${cuit}`].filter(Boolean).join(', ')}.`,

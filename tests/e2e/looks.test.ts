@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toDocument } from '#tools/firestore-values.ts';
 import { screens } from '#config/screens.ts';
-import { marketplacePercent } from '#config/shop/prices.ts';
+import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import {
   expectNoComplaints,
   sharedBrowser,
@@ -28,7 +28,7 @@ const TITLE = 'Riego Electrodomoticoinalambricoautoconfigurableconsensores';
 const SENTENCE =
   'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
 /** The shop's price is one of eight digits; more do not fit the narrowest card. */
-const LARGE = { price: 98_765_432, original_price: Math.floor(9_876_543_200 / marketplacePercent) };
+const LARGE = { price: 98_765_432, original_price: Math.floor(9_876_543_200 / PRICE_PERCENT) };
 const ADDRESSEE = {
   nombre: NAME,
   apellido: NAME,

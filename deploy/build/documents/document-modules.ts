@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readText } from '#domain/text/read-text.ts';
+import { sideServices } from '#config/env.ts';
+import { buildVariables } from '#deploy/build/build-variables.ts';
 import { fillPlaceholders } from '#shop/how-to/placeholders.ts';
 import { parseDocument } from './parse-document.ts';
 
@@ -11,7 +13,7 @@ const QUERY = '?document';
 /** Matches every `![text](img/name.svg)` of a document. */
 const PICTURE = /!\[[^\]]*\]\((img\/[\w-]+\.svg)(?:\s+"[^"]*")?\)/g;
 
-/** Texts whose `{{placeholders}}` stand for values of the shop's rules. */
+/** Texts whose `{{placeholders}}` stand for the shop's rules, values and services. */
 const HOW_TO = '/src/shop/how-to/content/';
 
 /**
@@ -20,15 +22,19 @@ const HOW_TO = '/src/shop/how-to/content/';
  * missing one fails the build.
  */
 export function documentModules(): Plugin {
+  let services = sideServices({});
   return {
     name: 'bornera:document-modules',
     enforce: 'pre',
+    configResolved({ mode }) {
+      services = sideServices(buildVariables(mode));
+    },
     async load(id) {
       if (!id.endsWith(`.md${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
       const source = readText(await readFile(file));
       if (source.isGuessed) this.warn(`${file} is not in UTF-8: it was read as Windows-1252.`);
-      const text = file.includes(HOW_TO) ? fillPlaceholders(source.text) : source.text;
+      const text = file.includes(HOW_TO) ? fillPlaceholders(source.text, services) : source.text;
       const pictures = picturesOf(text);
       const sizes = await Promise.all(
         pictures.map(async (picture) => {

@@ -10,7 +10,7 @@ export function SocialLinks({ named }: { readonly named?: string | undefined }) 
   return (
     <ul className={`plain-list ${named ?? styles.row}`} aria-label="Redes y contacto">
       {shop.social.map(({ icon: drawing, name, url }) => (
-        <li key={drawing}>
+        <li key={url}>
           <ExternalLink href={url}>
             <svg className={icon.icon} width="22" height="22" aria-hidden="true">
               <use href={`${drawings}#${drawing}`} />

@@ -1,10 +1,11 @@
 import type { NationalTaxes, OrderLimits } from '#config/shop-types.ts';
 
 /**
- * Your price in percent of the marketplace's, a whole number from 1 to 100, e.g. 80; 100 is the same price. Every price of
- * the shop follows (docs/buying.md#prices). firestore.rules prove it.
+ * Your price in percent of the one on Mercado Libre, a whole number from 1 to 100, e.g. 80; 100 is the same price. Every price
+ * of the shop follows (docs/buying.md#prices). firestore.rules prove it. null is for a shop that does not sell there: its prices
+ * are as you type them, and the how-to does not name Mercado Libre.
  */
-export const marketplacePercent: number = 80;
+export const marketplacePercent: number | null = 80;
 
 /**
  * Percent off the products for a buyer who pays by bank transfer, whole, 0 to 50, e.g. 10; 0 for none

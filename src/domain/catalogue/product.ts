@@ -6,8 +6,11 @@ export type Product = { readonly [F in ProductField]: FieldValue<F> };
 
 export type Picture = Product['imgMeliUrl'][number];
 
-/** The lowest price of the marketplace that leaves a price in the shop; a lower one counts as none. */
-export const MIN_PRICE = 100 / marketplacePercent;
+/** The shop's price in percent of the stored one; firestore.rules prove it. */
+export const PRICE_PERCENT = marketplacePercent ?? 100;
+
+/** The lowest stored price that leaves a price in the shop; a lower one counts as none. */
+export const MIN_PRICE = 100 / PRICE_PERCENT;
 
 /**
  * Returns the shop's price in pesos: its percentage of the marketplace's original (else current) price, rounded down.
@@ -15,7 +18,7 @@ export const MIN_PRICE = 100 / marketplacePercent;
  */
 export function shopPrice({ fullFilment, price, original_price }: PriceFields): number | null {
   if (fullFilment || price === null) return price;
-  return Math.floor(((original_price ?? price) * marketplacePercent) / 100);
+  return Math.floor(((original_price ?? price) * PRICE_PERCENT) / 100);
 }
 
 type PriceFields = Pick<Product, 'fullFilment' | 'price' | 'original_price'>;

@@ -74,7 +74,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
       )}
       <SelectField
         label="Método de pago"
-        hint={`No se paga acá: con el pedido te mostramos cómo.${savingText(totals)}`}
+        hint={`No se paga acá: con el pedido te decimos cómo.${savingText(totals)}`}
         options={paymentMethodsFor([delivery])}
         value={payment}
         onChange={(event) => {

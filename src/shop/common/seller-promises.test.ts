@@ -24,6 +24,7 @@ it.each([
 
 it.each([
   [null, ''],
+  [1, ' dentro de la hora'],
   [48, ' dentro de las 48 horas'],
 ])('an answer within %s hours is told as «%s»', async (answerHours, text) => {
   expect((await promising({ answerHours })).answerTime()).toBe(text);

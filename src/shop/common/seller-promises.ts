@@ -23,5 +23,6 @@ export function dispatchTime(): string {
 /** « dentro de las 48 horas», for the end of a sentence; empty where the seller promises no time. */
 export function answerTime(): string {
   const { answerHours } = promises;
-  return answerHours === null ? '' : ` dentro de las ${answerHours} horas`;
+  if (answerHours === null) return '';
+  return answerHours === 1 ? ' dentro de la hora' : ` dentro de las ${answerHours} horas`;
 }

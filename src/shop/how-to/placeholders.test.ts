@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
+import { sideServices } from '#config/env.ts';
 import type { SellerPromises } from '#config/shop-types.ts';
 import { payment } from '#config/shop/payment.ts';
 import { shippingFormula } from '#config/shop/shipping.ts';
 import { canBuyerCancel, ORDER_STATUSES, STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { promises } from '#config/shop/shop.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
+import PRIVACY from './content/80-privacidad.md?raw';
+import QUESTIONS from './content/90-preguntas.md?raw';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 
-/** Fills a chapter in as a shop with these values does. */
-async function filled(text: string, values: Parameters<typeof inShop>[0]): Promise<string> {
+/** No outside service is configured. */
+const NONE = sideServices({});
+
+/** Fills a chapter in as a shop with these values and services does. */
+async function filled(text: string, values: Parameters<typeof inShop>[0], services = NONE): Promise<string> {
   const own = await inShop(values, () => import('./placeholders.ts'));
-  return own.fillPlaceholders(text);
+  return own.fillPlaceholders(text, services);
 }
 
 describe('the cost of shipping', () => {
@@ -32,9 +38,15 @@ describe('the cost of shipping', () => {
   it.each([
     [5, 50, /^Cuesta \$.1\.540 menos el 5 % de lo que comprás y la mitad del mayor .*: \*\*gratis desde/, 6],
     [5, 0, /^Cuesta \$.1\.540 menos el 5 % de lo que comprás: \*\*gratis desde/, 5],
+    [
+      0,
+      50,
+      /^Cuesta \$.1\.540 menos la mitad del mayor .*: \*\*gratis si queda en menos de \$.200\*\*\.$/,
+      6,
+    ],
     [0, 0, /^Cuesta \$.1\.540\.$/, 1],
   ])(
-    'with %i %% of the products and %i %% of the benefit is told as it is',
+    'with %i percent of the products and %i of the benefit is told as it is',
     async (...[of, benefit, text, lines]) => {
       expect(await costing(SENTENCE, 1540, of, benefit)).toMatch(text);
       expect((await costing(EXAMPLES, 1540, of, benefit)).split('\n')).toHaveLength(lines);
@@ -47,10 +59,62 @@ describe('the cost of shipping', () => {
   });
 });
 
-it('a price like the marketplace’s needs no explanation', async () => {
-  const question = '{{precio-y-mercado-libre}}';
-  expect(await filled(question, { prices: { marketplacePercent: 100 } })).toBe('');
-  expect(await filled(question, { prices: { marketplacePercent: 80 } })).toContain('¿Por qué acá sale menos');
+describe('the questions about Mercado Libre', () => {
+  const lower = '## ¿Por qué acá sale menos que en Mercado Libre?';
+  const full = '## ¿Qué es el «Envío Full de Mercado Libre»?';
+
+  it.each([
+    ['costs less than there', 80, [lower, full]],
+    ['costs the same', 100, [full]],
+    ['does not sell there', null, []],
+  ])('are those of a shop that %s', async (_what, marketplacePercent, asked) => {
+    const chapter = await filled(QUESTIONS, { prices: { marketplacePercent } });
+    expect([lower, full].filter((question) => chapter.includes(question))).toEqual(asked);
+    expect(chapter.includes('Mercado Libre')).toBe(asked.length > 0);
+  });
+});
+
+it('the transfer, the link and the eCheque are told as the order shows them, whatever the owner leaves out', async () => {
+  const least = {
+    transfer: { holder: '', cuit: '', bank: '', cbu: '2850590940090418135201', alias: '' },
+    echeque: { payee: '', cuit: '27-12345678-0', term: '', note: '' },
+    sendsPaymentLink: true,
+  };
+  expect(await filled('{{medios-de-pago}}', { payment: { payment: least } })).toContain(
+    'eCheque**: en tu pedido está a quién emitirlo',
+  );
+});
+
+describe('the chapter about personal data', () => {
+  const ON = sideServices({
+    VITE_GEOCODING_URL: 'https://nominatim.openstreetmap.org',
+    VITE_IP_URL: 'https://api.ipify.org',
+    VITE_FORMS_URL: 'https://docs.google.com/forms/d/e/1/formResponse',
+    VITE_FORMS_FIELDS: 'entry.1,entry.2,entry.3,entry.4',
+    VITE_EMAIL_URL: 'https://api.emailjs.com',
+    VITE_EMAIL_SERVICE: 's',
+    VITE_EMAIL_KEY: 'k',
+    VITE_EMAIL_ORDER_TEMPLATE: 't',
+    VITE_PRODUCTION_HOST: 'ovillo.example',
+  });
+  const off = (changes: Partial<typeof ON>) => ({ ...ON, ...changes });
+
+  it.each([
+    ['the map', 'nominatim.openstreetmap.org; nosotros no la guardamos', off({ geocodingUrl: '' })],
+    ['the public address', 'api.ipify.org, que nos la dice', off({ publicIpUrl: '' })],
+    ['shared links', 'anotamos una vez en docs.google.com', off({ forms: { ...ON.forms, url: '' } })],
+    ['shared links without fields', 'enlace compartido', off({ forms: { ...ON.forms, fields: '' } })],
+    ['e-mails', 'El servicio que envía nuestros correos', off({ email: { ...ON.email, orderTemplate: '' } })],
+    ['e-mails of no host', 'El servicio que envía nuestros correos', off({ productionHost: '' })],
+  ])('says where %s go, and nothing of a service that is off', (_what, sentence, without) => {
+    expect(fillPlaceholders(PRIVACY, ON)).toContain(sentence);
+    expect(fillPlaceholders(PRIVACY, without)).not.toContain(sentence);
+  });
+
+  it('has one row less for each service that gets data of its own', () => {
+    const rows = (services: typeof ON) => fillPlaceholders(PRIVACY, services).match(/^\|/gm)?.length ?? 0;
+    expect(rows(ON) - rows(NONE)).toBe(2);
+  });
 });
 
 it('the payment methods say how each is paid, and what is not configured is arranged by message', async () => {
@@ -59,7 +123,7 @@ it('the payment methods say how each is paid, and what is not configured is arra
   expect(all).not.toContain('%');
   expect(all).toMatch(/Transferencia Bancaria\*\*: en tu pedido está la cuenta/);
   expect(all).toMatch(/\(link de pago\)\*\*: te mandamos el link/);
-  expect(all).toMatch(/eCheque\*\*: en tu pedido está a nombre de quién/);
+  expect(all).toMatch(/eCheque\*\*: en tu pedido está a quién/);
   const none = await filled(list, {
     payment: { payment: { transfer: null, echeque: null, sendsPaymentLink: false } },
     prices: { transferDiscountPercent: 10 },
@@ -94,13 +158,16 @@ it('the answer about pick-up says where, or offers to arrange it', async () => {
 
 it('the statuses that a buyer may cancel, and those that reserve products, are named', () => {
   const names = (placeholder: string, of: (estado: OrderStatus) => boolean) =>
-    ORDER_STATUSES.every((estado) => fillPlaceholders(placeholder).includes(`«${estado}»`) === of(estado));
+    ORDER_STATUSES.every(
+      (estado) => fillPlaceholders(placeholder, NONE).includes(`«${estado}»`) === of(estado),
+    );
   expect(names('{{estado-que-se-cancela}}', (estado) => canBuyerCancel({ estado }))).toBe(true);
   expect(names('{{estados-en-proceso}}', (estado) => STATUSES[estado].counts === 'until-sent')).toBe(true);
 });
 
-it('each placeholder of the texts has a value, and an unknown one throws', () => {
-  for (const name of Object.keys(PLACEHOLDERS)) expect(fillPlaceholders(`{{${name}}}`)).not.toMatch(/[{}]/);
-  expect(() => fillPlaceholders('{{precio}}')).toThrow('No placeholder is called {{precio}}.');
-  expect(() => fillPlaceholders('{{constructor}}')).toThrow('constructor');
+it('each placeholder of the texts has a value or leaves its line out, and an unknown one throws', () => {
+  for (const name of Object.keys(PLACEHOLDERS))
+    expect(fillPlaceholders(`{{${name}}}`, NONE)).not.toMatch(/[{}]/);
+  expect(() => fillPlaceholders('{{precio}}', NONE)).toThrow('No placeholder is called {{precio}}.');
+  expect(() => fillPlaceholders('{{constructor}}', NONE)).toThrow('constructor');
 });

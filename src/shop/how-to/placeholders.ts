@@ -1,8 +1,10 @@
+import type { SideServices } from '#config/env.ts';
 import { marketplacePercent } from '#config/shop/prices.ts';
 import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
 import { promises, shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
 import { discountPercent, paymentMethodsFor, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
@@ -16,6 +18,7 @@ import {
 } from '#domain/orders/order.ts';
 import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { counted } from '#domain/text/number-text.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import {
   answerTime,
@@ -24,16 +27,19 @@ import {
   warrantyMonths,
 } from '#shop/common/seller-promises.ts';
 
+const MARKETPLACE = 'Mercado Libre';
+
 const CONTACT = whatsappLink('Hola! Tengo una consulta.');
 
-/** Parts that follow the shop's rules and the owner's values: numbers, sentences, and a question that can be none. */
-export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
+/** Parts that follow the shop's rules, the owner's values and the configured services. Null is nothing to say. */
+export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => string | null>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${CONTACT})`,
   'enlace-whatsapp': () => CONTACT,
   retiro: pickUpAnswer,
   'medios-de-pago': paymentMethodList,
-  'precio-y-mercado-libre': lowerPriceQuestion,
+  'mercado-libre': () => (marketplacePercent === null ? null : MARKETPLACE),
+  'mercado-libre-mas-caro': () => (PRICE_PERCENT === 100 ? null : MARKETPLACE),
   servicio: () => COURIER,
   'por-servicio': () => shippedBy(COURIER),
   'costo-del-envio': shippingSentence,
@@ -43,7 +49,7 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   'estado-que-se-cancela': () => inStatuses(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))),
   'estados-en-proceso': () =>
     inStatuses(ORDER_STATUSES.filter((estado) => STATUSES[estado].counts === 'until-sent')),
-  'pausa-entre-pedidos': () => `${ORDER_PAUSE_MS / 1000} segundos`,
+  'pausa-entre-pedidos': () => counted(ORDER_PAUSE_MS / 1000, 'segundo'),
   'respuesta-al-arrepentimiento': () =>
     promises.answerHours === null
       ? 'Con tu código de arrepentimiento coordinamos la devolución.'
@@ -55,15 +61,46 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   garantia: warrantyText,
   factura: invoiceText,
   'factura-a': invoiceAText,
+  'quien-ve-los-pedidos': (services) =>
+    sendsEmail(services) ? 'El servicio que envía nuestros correos' : 'Nadie más',
+  'quien-dice-la-ip': ({ publicIpUrl }) => hostOf(publicIpUrl),
+  mapa: ({ geocodingUrl }) => hostOf(geocodingUrl),
+  'registro-de-visitas': ({ forms }) => hostOf(forms.fields && forms.url),
 };
 
-/** @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer. */
-export function fillPlaceholders(text: string): string {
-  return text.replace(/\{\{([^}]*)\}\}/g, (_whole, name: string) => {
-    const value = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
-    if (value === undefined) throw new Error(`No placeholder is called {{${name}}}.`);
-    return value();
+/**
+ * Fills a chapter in. A line with a placeholder that has nothing to say is left out: a row, a paragraph, or the line of a
+ * question and that of its answer.
+ * @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer.
+ */
+export function fillPlaceholders(text: string, services: SideServices): string {
+  return text
+    .split('\n')
+    .flatMap((line) => filledLine(line, services) ?? [])
+    .join('\n');
+}
+
+function filledLine(line: string, services: SideServices): string | null {
+  let isLeftOut = false;
+  const filled = line.replace(/\{\{([^}]*)\}\}/g, (_whole, name: string) => {
+    const valueOf = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
+    if (valueOf === undefined) throw new Error(`No placeholder is called {{${name}}}.`);
+    const value = valueOf(services);
+    isLeftOut ||= value === null;
+    return value ?? '';
   });
+  return isLeftOut ? null : filled;
+}
+
+/** Null for a service that is off. */
+function hostOf(address: string): string | null {
+  return address === '' ? null : (/^https?:\/\/([^/]+)/.exec(address)?.[1] ?? address);
+}
+
+function sendsEmail({ email, productionHost }: SideServices): boolean {
+  const { url, service, key, withdrawalTemplate, orderTemplate, buyerTemplate } = email;
+  const template = withdrawalTemplate || orderTemplate || buyerTemplate;
+  return [url, service, key, template, productionHost].every((setting) => setting !== '');
 }
 
 function inStatuses(statuses: readonly OrderStatus[]): string {
@@ -73,20 +110,20 @@ function inStatuses(statuses: readonly OrderStatus[]): string {
 
 /** Says in one sentence how much shipping costs. */
 function shippingSentence(): string {
-  const { base, subtotalPercent, benefitPercent } = shippingFormula;
+  const { base, subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
   if (shippingCost(COURIER, 0, 0) === 0) return '**El envío es gratis.**';
   const half = benefitPercent === 50 ? 'la mitad' : `el ${benefitPercent} %`;
   const less = [
     subtotalPercent > 0 && `el ${subtotalPercent} % de lo que comprás`,
     benefitPercent > 0 && `${half} del mayor beneficio de envío que tenga un producto del carrito`,
   ].filter(Boolean);
+  const cost = `Cuesta ${formatPesos(base[COURIER])}`;
+  if (less.length === 0) return `${cost}.`;
   const from = missingForFreeShipping(0, 0);
-  return [
-    `Cuesta ${formatPesos(base[COURIER])}`,
-    less.length > 0 ? ` menos ${less.join(' y ')}` : '',
-    Number.isFinite(from) ? `: **gratis desde ${formatPesos(from)}** en productos` : '',
-    '.',
-  ].join('');
+  const free = Number.isFinite(from)
+    ? `desde ${formatPesos(from)}** en productos`
+    : `si queda en menos de ${formatPesos(Math.max(freeBelow, 1))}**`;
+  return `${cost} menos ${less.join(' y ')}: **gratis ${free}.`;
 }
 
 /** The carts of the examples, in pesos; `benefit` is the highest freeShipping of their products. */
@@ -107,12 +144,6 @@ function shippingExamples(): string {
     return `| ${formatPesos(cart.subtotal)}${benefit} | ${cost(cart) === 0 ? 'Gratis' : formatPesos(cost(cart))} |`;
   });
   return ['| Productos | Envío |', '| --- | --- |', ...rows].join('\n');
-}
-
-/** '' where the shop's price is the marketplace's. */
-function lowerPriceQuestion(): string {
-  if (marketplacePercent === 100) return '';
-  return '## ¿Por qué acá sale menos que en Mercado Libre?\n\nEl precio de la tienda sale del precio de la publicación, con el descuento ya hecho; en los productos con Envío Full el precio es el mismo.';
 }
 
 /** Answers whether an order can be picked up (docs/buying.md#pick-up). */

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
-import { marketplacePercent, transferDiscountPercent } from '#config/shop/prices.ts';
+import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
@@ -119,7 +120,7 @@ export const buying: readonly RuleCase[] = [
       `shipping of ${what}`,
       'ana',
       anaPlaces([[102, 1]], { order: ordering([{ ...line(102, 1), price: Number(price) }]) }),
-      productWith(102, { price: Math.ceil((Number(price) * 100) / marketplacePercent) }),
+      productWith(102, { price: Math.ceil((Number(price) * 100) / PRICE_PERCENT) }),
     ),
   ),
 ];

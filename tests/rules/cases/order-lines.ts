@@ -1,4 +1,4 @@
-import { marketplacePercent } from '#config/shop/prices.ts';
+import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { MIN_PRICE, shopPrice } from '#domain/catalogue/product.ts';
 import { type Items, largest, line, ordering, TWO } from '#tests/rules/support/orders.ts';
 import { bareProducts, FULL, OPTIONAL, product, productAt } from '#tests/rules/support/products.ts';
@@ -46,7 +46,7 @@ const attacks: readonly FieldAttack[] = [
   ['has the shop’s price by the current price instead of the original one', { price: BY_CURRENT_PRICE }],
   [
     'has a price that is not rounded down',
-    { price: ((product(101).original_price ?? 0) * marketplacePercent) / 100 },
+    { price: ((product(101).original_price ?? 0) * PRICE_PERCENT) / 100 },
   ],
   ['has the number of another product', { id: 103 }],
   ['has another title', { title: 'Otra cosa' }],
@@ -96,7 +96,7 @@ export const orderLines: readonly RuleCase[] = [
     'an order of a full-fulfilment product at the shop’s percentage of its price': placing(
       [[FULL, 1]],
       withLine([[FULL, 1]], 0, {
-        price: Math.floor((product(FULL).price * marketplacePercent) / 100),
+        price: Math.floor((product(FULL).price * PRICE_PERCENT) / 100),
       }),
     ),
     'an order at no pesos of a product whose price rounds to nothing': given(
@@ -147,7 +147,7 @@ export const orderLines: readonly RuleCase[] = [
     ),
     'an order of a product with a price and without any other optional field': given(
       { [productAt(101)]: priced },
-      placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 10 * marketplacePercent })),
+      placing([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 10 * PRICE_PERCENT })),
     ),
   }),
 ];

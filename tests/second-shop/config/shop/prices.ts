@@ -1,6 +1,6 @@
 import type { NationalTaxes, OrderLimits } from '#config/shop-types.ts';
 
-export const marketplacePercent: number = 80;
+export const marketplacePercent: number | null = 80;
 
 export const transferDiscountPercent: number = 10;
 
