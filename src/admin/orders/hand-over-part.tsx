@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { replacementIn } from '#data/seller/log/log-repository.ts';
+import { replacementIn } from '#domain/seller/log-links.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import { isCancelled, type Order } from '#domain/orders/order.ts';

@@ -9,11 +9,6 @@ export type LogSubject = `${'productos' | 'ordenes' | 'usuarios'}/${string}`;
 /** The document was created, changed or deleted. */
 export const LOG_ACTIONS = ['alta', 'cambio', 'baja'] as const;
 
-/** Names in the log of the order in place of this one, of the order that this one is in place of, and of where its money went. */
-export const REPLACED_BY = 'rehechoComo';
-export const REPLACES = 'rehace';
-export const HANDED_OVER_TO = 'pasoA';
-
 /** A change by the seller, before it is written into the log. */
 export interface LogDraft {
   readonly sobre: LogSubject;

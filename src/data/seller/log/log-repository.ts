@@ -5,7 +5,7 @@ import { decodeDocuments } from '#data/firestore/decode.ts';
 import { storedDate } from '#data/firestore/timestamp.ts';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import { readPage, type Cursor } from '#data/seller/database/read-pages.ts';
-import { LOG_ACTIONS, REPLACED_BY, type LogSubject } from './log-change.ts';
+import { LOG_ACTIONS, type LogSubject } from './log-change.ts';
 
 /** One entry of `bitacora/{id}`. */
 export type LogEntry = v.InferOutput<typeof StoredEntry> & { readonly id: string };
@@ -27,11 +27,6 @@ export function logRepository(access: SellerAccess) {
       return { entries: decodeDocuments(StoredEntry, docs), next };
     },
   };
-}
-
-/** Returns the id of the newest order that was made in place of another, from the other one's entries; null for none. */
-export function replacementIn(entries: readonly LogEntry[]): string | null {
-  return entries.map(({ despues }) => despues[REPLACED_BY]).find((id) => typeof id === 'string') ?? null;
 }
 
 const fields = v.fallback(v.pipe(v.string(), v.transform(parseJson), v.record(v.string(), v.unknown())), {});
