@@ -17,6 +17,7 @@ export function followSaves(logger: Logger): Plugin {
   let told = '';
   let fault = '';
   let starts = 1;
+  let timer: NodeJS.Timeout | undefined;
   /** Milliseconds of the epoch at which the running server began to read its files, or earlier. */
   let readAt = Date.now();
 
@@ -36,7 +37,7 @@ export function followSaves(logger: Logger): Plugin {
   return {
     name: 'bornera:follow-saves',
     enforce: 'pre',
-    // A page whose scripts met a server between its end and its start would stay white.
+    // A page whose scripts were asked of the server before, as it ended, would stay white.
     transformIndexHtml: () => [
       {
         tag: 'script',
@@ -51,7 +52,7 @@ export function followSaves(logger: Logger): Plugin {
       server = started;
       if (fault !== '') console.log('The shop’s own files are right again.');
       told = fault = '';
-      const { config, httpServer, middlewares, watcher, ws } = started;
+      const { config, middlewares, watcher, ws } = started;
       const restart = started.restart.bind(started);
       started.restart = async (...args) => {
         readAt = Date.now();
@@ -59,10 +60,10 @@ export function followSaves(logger: Logger): Plugin {
         starts += 1;
       };
       // Vite's watcher misses what is saved while one server follows another, and some of two saves in a row.
-      const timer = setInterval(() => {
+      clearInterval(timer);
+      timer = setInterval(() => {
         if (config.configFileDependencies.some((file) => savedAt(file) > readAt)) void started.restart();
-      }, 500);
-      httpServer?.once('close', () => clearInterval(timer));
+      }, 500).unref();
       middlewares.use(STARTS, (_request, response) => response.end(String(starts)));
       ws.on('connection', () => fault !== '' && showFault());
       watcher.on('change', () => {

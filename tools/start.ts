@@ -1,7 +1,9 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createLogger, createServer, type Plugin } from 'vite';
 import { encodeList, mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
 import { LIST_ADDRESS, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { followSaves } from './follow-saves.ts';
+import { whenListening } from './http-server.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from '#local/run-shop.ts';
 import { runTool } from './run-tool.ts';
@@ -16,21 +18,24 @@ async function openSite(stack: Stack, { port, release }: HeldPort): Promise<Open
   // Vite prefers the environment to any .env file.
   Object.assign(process.env, stack.siteVariables());
   const logger = createLogger('warn');
-  const listeners = process.listeners('SIGTERM');
-  const server = await createServer({
+  // Vite's own server would refuse every page while it starts anew, and end the process at SIGTERM before the data is saved.
+  const http = createHttpServer();
+  const vite = await createServer({
     root: inRepository('.'),
     customLogger: logger,
     plugins: [serveMirror(await mirrorOfShop(stack.addresses)), followSaves(logger), favourites()],
-    server: { host: '127.0.0.1', port, strictPort: true },
+    server: { middlewareMode: true, hmr: { server: http } },
   });
-  // Vite would end the process at SIGTERM before the data is saved.
-  for (const listener of process.listeners('SIGTERM')) {
-    if (!listeners.includes(listener)) process.off('SIGTERM', listener);
-  }
-  process.stdin.removeAllListeners('end');
+  http.on('request', vite.middlewares);
   await release();
-  await server.listen();
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
+  const site = await whenListening(http.listen(port, '127.0.0.1'));
+  return {
+    url: site.url,
+    async stop() {
+      await vite.close();
+      await site.stop();
+    },
+  };
 }
 
 /** A browser that never opened the shop begins with three favourites, which only browsers keep. */
