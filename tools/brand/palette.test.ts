@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import Color from 'colorjs.io';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#config/shop/brand.ts';
-import type { Brand } from '#config/shop-types.ts';
 import { inRepository } from '#tools/repository.ts';
-import { paletteCss, paletteOf, type Palette } from './palette.ts';
+import { paletteCss, paletteOf, type Colours, type Palette } from './palette.ts';
 
 /** Two tokens that the shop shows one on the other, and the contrast that WCAG AA asks of them. */
 type Pair = readonly [front: string, ground: string, needed: number];
@@ -15,17 +14,20 @@ const TEXT = 4.5;
 /** Outlines of controls, and icons. */
 const SHAPE = 3;
 
+/** Difference of two colours (CIEDE2000) that is seen at once, on words of a line. */
+const CLEARLY = 15;
+
 /** Every pair that the shop writes text with, or that shows where a control is. */
 const PAIRS: readonly Pair[] = [
   ...pairs(
-    ['ink', 'ink-muted', 'accent-ink', 'copper-ink', 'danger-ink', 'warning-ink', 'info-ink'],
+    ['ink', 'ink-muted', 'accent-ink', 'copper-ink', 'success-ink', 'danger-ink', 'warning-ink', 'info-ink'],
     ['bg', 'surface', 'surface-hover'],
     TEXT,
   ),
-  ...pairs(['ink', 'ink-muted', 'accent-ink'], ['surface-alt'], TEXT),
+  ...pairs(['ink', 'ink-muted', 'accent-ink', 'success-ink'], ['surface-alt'], TEXT),
   ...pairs(['on-accent'], ['accent', 'accent-hover'], TEXT),
   ...pairs(['on-danger'], ['danger', 'danger-hover'], TEXT),
-  ...['accent', 'copper', 'danger', 'warning', 'info'].flatMap((tone) =>
+  ...['accent', 'copper', 'success', 'danger', 'warning', 'info'].flatMap((tone) =>
     pairs([`${tone}-ink`, 'ink', 'accent-ink'], [`${tone}-soft`], TEXT),
   ),
   ...pairs(
@@ -40,15 +42,20 @@ const PAIRS: readonly Pair[] = [
   ),
   ...pairs(['border-strong', 'focus', 'accent', 'danger', 'copper'], ['bg', 'surface'], SHAPE),
   ...pairs(['focus'], ['surface-alt'], SHAPE),
-  ...pairs(['on-mask-accent'], ['mask', 'mask-deep'], SHAPE),
+  ...pairs(['on-mask-success'], ['mask', 'mask-deep'], SHAPE),
   ...pairs(['border-strong'], ['picture'], SHAPE),
 ];
 
-const YELLOW: Brand = { accent: '#ffee00', dark: '#ffee00', highlight: null };
+const YELLOW: Colours = { accent: '#ffee00', dark: '#ffee00', highlight: null };
 
-const BRANDS: Readonly<Record<string, Brand>> = {
+const BRANDS: Readonly<Record<string, Colours>> = {
   'the configured shop': brand,
   green: { accent: '#0b6644', dark: '#0a4430', highlight: '#b8672c' },
+  orange: { accent: '#ea580c', dark: '#431407', highlight: null },
+  red: { accent: '#dc2626', dark: '#450a0a', highlight: null },
+  'leaf green': { accent: '#4d7c0f', dark: '#1a2e05', highlight: null },
+  'middle green': { accent: '#16a34a', dark: '#052e16', highlight: null },
+  teal: { accent: '#0f766e', dark: '#042f2e', highlight: null },
   violet: { accent: '#6d28d9', dark: '#2e1065', highlight: '#b45309' },
   'nearly black': { accent: '#1a1a1a', dark: '#111111', highlight: null },
   yellow: YELLOW,
@@ -65,6 +72,17 @@ describe('the palette', () => {
       }).map(([front, ground]) => `${theme}: ${front} on ${ground}`),
     );
     expect(bad).toEqual([]);
+  });
+
+  it.each(Object.keys(BRANDS))('of %s shows what went well in a colour of its own', (name) => {
+    const tokens = { ...fixedTokens(), ...paletteOf(BRANDS[name] ?? brand) };
+    const alike = (['light', 'dark'] as const).flatMap((theme) =>
+      ['accent-ink', 'danger-ink', 'warning-ink', 'info-ink'].filter((other) => {
+        const [first = '', second = ''] = [tokens['success-ink']?.[theme], tokens[other]?.[theme]];
+        return new Color(first).deltaE(second, '2000') < CLEARLY;
+      }),
+    );
+    expect(alike).toEqual([]);
   });
 
   it('shows colours that can be read as the owner wrote them, and makes a yellow darker', () => {

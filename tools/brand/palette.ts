@@ -15,9 +15,12 @@ type Colour = readonly [lightness: number, chroma: number, hue: number];
 /** Lightness and chroma with the owner's hue, a colour made from the owner's, or one that does not depend on it. */
 type Shade = readonly [lightness: number, chroma: number] | ((own: Colour, shown: Shown) => Colour) | string;
 
+/** The owner's colours. */
+export type Colours = Omit<Brand, 'edge'>;
+
 /** The owner's colour, its shade in each theme, and tokens beside which it must be seen with the contrast of WCAG AA. */
 type Recipe = readonly [
-  from: keyof Brand,
+  from: keyof Colours,
   light: Shade,
   dark: Shade,
   beside?: Readonly<Record<string, number>>,
@@ -28,9 +31,11 @@ const TEXT = 4.5;
 const SHAPE = 3;
 const onPaper = { bg: TEXT, surface: TEXT, 'surface-hover': TEXT };
 // The soft grounds of states, which are not made here, are a little darker than surface-alt.
-const onTints = { ...onPaper, 'surface-alt': 4.6, 'accent-soft': TEXT, 'copper-soft': TEXT };
+const onSofts = { 'accent-soft': TEXT, 'copper-soft': TEXT, 'success-soft': TEXT };
+const onTints = { ...onPaper, ...onSofts, 'surface-alt': 4.6 };
 const onMasks = { mask: TEXT, 'mask-deep': TEXT, 'mask-line': TEXT };
 const shapeOnPaper = { bg: SHAPE, surface: SHAPE };
+const shapeOnMasks = { mask: SHAPE, 'mask-deep': SHAPE };
 
 const DARK_TEXT = [0.175, 0.026] as const;
 
@@ -46,12 +51,14 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'border-strong': ['dark', [0.596, 0.014], [0.592, 0.026], { ...shapeOnPaper, picture: SHAPE }],
   'accent-soft': ['accent', [0.933, 0.024], [0.31, 0.048]],
   'copper-soft': ['highlight', [0.935, 0.03], [0.29, 0.041]],
+  'success-soft': ['accent', success(0.94, 0.045), success(0.29, 0.045)],
   ink: ['dark', [0.234, 0.021], [0.945, 0.011], onPaper],
   'ink-muted': ['dark', [0.467, 0.017], [0.753, 0.02], { ...onPaper, 'surface-alt': TEXT }],
   'on-accent': ['accent', onAccent, DARK_TEXT],
   accent: ['accent', (own) => own, [0.733, 0.145], { 'on-accent': TEXT, ...shapeOnPaper }],
   'accent-hover': ['accent', pressed, [0.803, 0.133], { 'on-accent': TEXT }],
   'accent-ink': ['accent', (own) => scaled(own, 0.96), [0.795, 0.131], onTints],
+  'success-ink': ['accent', success(0.46, 0.125), success(0.8, 0.14), onTints],
   copper: ['highlight', (own) => own, [0.709, 0.12], shapeOnPaper],
   'copper-ink': ['highlight', (own) => scaled(own, 0.8), [0.799, 0.102], onTints],
   mask: ['dark', mask, (own) => scaled(mask(own), 0.757)],
@@ -59,15 +66,32 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'mask-line': ['dark', (own) => lighter(mask(own), 0.065), (own) => lighter(mask(own), 0.029)],
   'on-mask': ['dark', [0.975, 0.008], [0.951, 0.015], onMasks],
   'on-mask-muted': ['dark', [0.857, 0.036], [0.791, 0.043], onMasks],
-  'on-mask-accent': ['accent', [0.627, 0.135], [0.627, 0.135], { mask: SHAPE, 'mask-deep': SHAPE }],
+  'on-mask-success': ['accent', success(0.75, 0.15), success(0.75, 0.15), shapeOnMasks],
   'on-mask-copper': ['highlight', [0.83, 0.095], [0.807, 0.102], onMasks],
 };
 
+/** Hue of what went well, and how far from it an owner's colour must be: steps towards yellow are seen sooner. */
+const GREEN = 145;
+const YELLOWER = -33;
+const BLUER = 40;
+
+/** Chroma below which a colour has no hue that could be mistaken. */
+const DULL = 0.04;
+
+/** Green; beside an owner's green, which buttons and links have, a yellower or a bluer one. */
+function success(lightness: number, chroma: number) {
+  return ([, vividness, hue]: Colour): Colour => {
+    const step = hue > GREEN + 10 ? YELLOWER : BLUER;
+    const isFar = vividness < DULL || Math.abs(hue - GREEN) >= Math.abs(step);
+    return [lightness, chroma, isFar ? GREEN : hue + step];
+  };
+}
+
 /** Chroma from which an owner's colour counts as vivid. The shades of a duller colour are duller, too. */
-const VIVID: Readonly<Record<keyof Brand, number>> = { accent: 0.097, dark: 0.067, highlight: 0.126 };
+const VIVID: Readonly<Record<keyof Colours, number>> = { accent: 0.097, dark: 0.067, highlight: 0.126 };
 
 /** Makes the tokens of the owner's colours. A colour that cannot be read on another gets darker or lighter. */
-export function paletteOf(brand: Brand): Palette {
+export function paletteOf(brand: Colours): Palette {
   const [light, dark] = [shownIn('light', brand), shownIn('dark', brand)];
   return Object.fromEntries(
     Object.entries(light).map(([name, colour]) => [name, { light: colour, dark: dark[name] ?? '' }]),
@@ -82,7 +106,7 @@ export function paletteCss(palette: Palette): string {
   return `:root {\n${lines.join('')}}\n`;
 }
 
-function shownIn(theme: Theme, brand: Brand): Shown {
+function shownIn(theme: Theme, brand: Colours): Shown {
   const shown: Record<string, string> = {};
   for (const [name, [from, light, dark, beside = {}]] of Object.entries(RECIPES)) {
     const own = colourOf(brand[from] ?? brand.accent);
