@@ -49,6 +49,10 @@ describe('a fault of the owner’s values names file, field and what is allowed'
       { brand: { brand: { ...brand.brand, accent: 'green' } } },
       'brand.ts: brand.accent: «green» is not a colour as #rrggbb',
     ],
+    [
+      { brand: { brand: { ...brand.brand, edge: 'dots' } } },
+      'brand.ts: brand.edge: «dots» is not one of contacts, line',
+    ],
     [{ prices: { ...prices, percnt: 1 } }, 'prices.ts: percnt is unknown: is it misspelled?'],
     [
       { shipping: { ...shipping, sender: { ...shipping.sender, dni: '30-50001091-3' } } },

@@ -103,8 +103,9 @@ const shop = v.strictObject({
 
 const colour = matching('a colour as #rrggbb, e.g. #0b6644', (input) => /^#[0-9a-f]{6}$/iu.test(input));
 
+const edge = oneOf('contacts', 'line');
 const brand = v.strictObject({
-  brand: v.strictObject({ accent: colour, dark: colour, highlight: v.nullable(colour) }),
+  brand: v.strictObject({ accent: colour, dark: colour, highlight: v.nullable(colour), edge }),
 });
 
 const payment = v.strictObject({

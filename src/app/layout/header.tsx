@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
+import { brand } from '#config/shop/brand.ts';
 import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
 import { firstName } from '#domain/buyer/identity-fields.ts';
@@ -42,7 +43,7 @@ export function Header() {
           <MenuButton />
         </nav>
       </div>
-      <div className="edge-connector" aria-hidden="true" />
+      <div className={`edge-${brand.edge}`} />
     </header>
   );
 }
