@@ -1,12 +1,16 @@
 import mark from '#config/shop/logo.svg';
+import { classNames } from '#ui/styles/class-names.ts';
 import styles from './logo.module.css';
 
-/** The shop's logo and its name. */
+/** Letters of the longest name that has room in one line beside a phone's links. */
+const ONE_LINE = 11;
+
+/** The shop's logo and its name, a long one in two lines of smaller letters. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>
       <img src={mark} alt="" width="44" height="36" />
-      <span className={styles.name}>{name}</span>
+      <span className={classNames(styles.name, name.length > ONE_LINE && styles.long)}>{name}</span>
     </span>
   );
 }
