@@ -29,15 +29,17 @@ export function Menu({ button, onClose }: MenuProps) {
   useDismiss(box, button, onClose);
   return (
     <div ref={box} className={`on-mask ${styles.menu}`}>
-      <nav aria-label="Categorías">
-        <ul className={`plain-list ${styles.two}`}>
-          {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={paths.category(slug)}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {categories.length > 1 && (
+        <nav aria-label="Categorías">
+          <ul className={`plain-list ${styles.two}`}>
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={paths.category(slug)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <nav aria-label="Ayuda">
         <ul className="plain-list">
           {help.map(({ path, name }) => (

@@ -13,7 +13,7 @@ interface CategoryLinksProps {
   readonly found: ReadonlySet<Category> | null;
 }
 
-/** The categories as links, which keep search, stock filter and order of the list. One stop of the keyboard: arrows move inside. */
+/** The categories as links, where there is a choice, which keep search, stock filter and order of the list. One stop of the keyboard: arrows move inside. */
 export function CategoryLinks({ current, found }: CategoryLinksProps) {
   const { filters } = useListFilters();
   const { search } = useLocation();
@@ -22,6 +22,7 @@ export function CategoryLinks({ current, found }: CategoryLinksProps) {
   const links = [undefined, ...categories].filter(
     (category) => !category || category === current || !found || found.has(category),
   );
+  if (categories.length === 1) return null;
   return (
     <nav aria-label="Categorías" className={styles.links}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between its links */}
