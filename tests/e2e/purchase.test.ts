@@ -143,7 +143,11 @@ describe('a buyer orders and the seller sees it live', () => {
     // The sheet opens with the focus in the field of its dispatch.
     await page.getByRole('textbox', { name: 'Número de seguimiento' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.insertText(TRACKING);
-    await page.getByRole('button', { name: 'Despachar y avisar' }).click();
+    // The buyer is told by a toast, which is gone seconds later.
+    await Promise.all([
+      announced(/Tu pedido de .+ ahora está: En camino\./),
+      page.getByRole('button', { name: 'Despachar y avisar' }).click(),
+    ]);
     await expect.poll(mails).toEqual([expect.stringContaining(TRACKING)]);
     await page.getByText('Mensajes', { exact: true }).click();
     const link = page.getByRole('link', { name: /^Avisar el despacho por WhatsApp/ });
@@ -152,7 +156,6 @@ describe('a buyer orders and the seller sees it live', () => {
 
     expect((await clicksOf(page)) - before).toBeLessThanOrEqual(5);
     await expectStep(/Despachado/);
-    await announced(/Tu pedido de .+ ahora está: En camino\./);
     await buyer.page.getByText(`${TRACKING} por Andreani`).waitFor();
     expect(await database.get('ordenes', id)).toMatchObject({
       estado: 'En camino',
