@@ -47,7 +47,7 @@ const session = createSellerSession(
   async () => false,
   () => Promise.reject(new Error('not used')),
 );
-vi.spyOn(session, 'active').mockImplementation(() => stack.repositories);
+vi.spyOn(session, 'write').mockImplementation((work) => work(stack.repositories));
 const messages = createMessages(session, (recipient, message) =>
   sendEmail(stack.env.email, 'aviso', buyerMessageEmail(recipient, message)),
 );
