@@ -43,6 +43,14 @@ describe.skipIf(!hasGit)('the size of the repository', () => {
   });
 });
 
+it.skipIf(!hasGit)('an owner’s values and texts are in no row', () => {
+  const owners = files.filter((file) =>
+    /^(src\/config\/shop|src\/shop\/how-to\/content|projects-md)\//.test(file),
+  );
+  expect(owners).not.toEqual([]);
+  expect(ROWS.filter(({ of }) => owners.some(of))).toEqual([]);
+});
+
 /** Tells the code of a folder from its tests and other files. */
 function code(folder: RegExp): (file: string) => boolean {
   return (file) => folder.test(file) && /\.[cm]?tsx?$|\.[cm]js$/.test(file) && !isTest(file);

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { SerializedError, TestCase, TestModule } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import { NOTES_FILE, type RunNotes } from './results.ts';
@@ -36,6 +37,7 @@ export class RunReporter implements Reporter {
       secondTries,
       headroom,
     };
+    mkdirSync(dirname(NOTES_FILE), { recursive: true });
     writeFileSync(NOTES_FILE, JSON.stringify(notes));
   }
 }
