@@ -70,6 +70,7 @@ const attacks: readonly FieldAttack[] = [
   ['has a javascript: address as information', { info: 'javascript:alert(1)' }],
   ['has an old `actualizado`, which visitors would not see', { actualizado: new Date('2026-01-01') }],
   ['has a stamp too long', { ultimaOrden: 'x'.repeat(41) }],
+  ['has an empty stamp', { ultimaOrden: '' }],
   ['has an unknown field', { descuento: 50 }],
   ['has text as pictures', { imgMeliUrl: '' }],
   ['has a picture without `url`', { imgMeliUrl: [{ secure_url: 'https://x.example/a.jpg', size: 'x' }] }],
@@ -84,9 +85,9 @@ const attacks: readonly FieldAttack[] = [
 export const productCases: readonly RuleCase[] = [
   ...eachAllowed('seller', {
     'the seller adds a product': set(productAt(301), whole),
-    'the seller adds a product without an original price and without a stamp': set(
+    'the seller adds a product without an original price': set(
       productAt(301),
-      changed(whole, { original_price: ABSENT, ultimaOrden: ABSENT }),
+      changed(whole, { original_price: ABSENT }),
     ),
     'the seller takes the price of a product back': update(productAt(101), {
       price: erased,
@@ -155,6 +156,14 @@ export const productCases: readonly RuleCase[] = [
       removing(productAt(101)),
     ),
   }),
+  ...Object.entries({ empty: '', null: null, absent: erased }).map(([what, ultimaOrden]) =>
+    refused(
+      `the seller leaves the stamp of a product ${what}, which could then be deleted`,
+      'seller',
+      update(productAt(101), { ultimaOrden, actualizado: now }),
+      productWith(101, { ultimaOrden: ANA_ORDER }),
+    ),
+  ),
   ...NOT_SELLERS.flatMap((role) => [
     refused(`a product added by ${role}`, role, set(productAt(301), whole)),
     refused(`a price changed by ${role}`, role, update(productAt(101), { price: 1, actualizado: now })),

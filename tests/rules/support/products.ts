@@ -70,7 +70,7 @@ export function bareProducts(): Readonly<Record<string, Fields>> {
 
 /** A new product as the seller writes it; the caller adds `actualizado`. */
 export function newProduct(id: number): Fields {
-  return { ...ordinary(id), ultimaOrden: '' };
+  return ordinary(id);
 }
 
 /** Odd ids have cents and an original price, even ids have neither. */
