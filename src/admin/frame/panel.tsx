@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -6,16 +6,18 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { SECTION_PARAMETER } from '#admin/common/use-url-parameters.ts';
 import { OrdersSection } from '#admin/orders/orders-section.tsx';
-import { OverviewSection } from '#admin/overview/overview-section.tsx';
 import { ProductsSection } from '#admin/products/products-section.tsx';
 import { UsersSection } from '#admin/users/users-section.tsx';
+import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { OrderNews } from '#data/seller/news.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { clearLoadFailures, retryableLazy } from '#shared/retryable-lazy.tsx';
 import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chartIcon, orderIcon, productsIcon, usersIcon } from '#ui/icons/panel-icons.json';
@@ -23,6 +25,12 @@ import { Logo } from '#ui/icons/logo.tsx';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import styles from './panel.module.css';
+
+/** Loads when it is first opened: the work of a day needs none of it. */
+const OverviewSection = retryableLazy(async () => {
+  const loaded = await loadChunk(() => import('#admin/overview/overview-section.tsx'));
+  return loaded.OverviewSection;
+});
 
 /** The sections in the order of their tabs; `/admin` opens the first. */
 const SECTIONS = [
@@ -51,8 +59,11 @@ export function Panel() {
           key={name}
           FallbackComponent={SectionFailure}
           onError={(error) => reportUnexpected('panel', error)}
+          onReset={clearLoadFailures}
         >
-          <Content />
+          <Suspense fallback={<SectionSkeleton what={label.toLowerCase()} />}>
+            <Content />
+          </Suspense>
         </ErrorBoundary>
       </BulkProvider>
     </div>
