@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   THEME_COLOR: paletteOf(brand)['mask']?.light ?? '',
   SHOP_TITLE: `${shop.tagline} · ${shop.name}`,
   /** For browsers without scripts. */
-  WHATSAPP: whatsappLink('¡Hola! No puedo abrir la tienda.'),
+  WHATSAPP: whatsappLink('¡Hola!'),
 };
 
 /** Puts the shop's own words into index.html. */

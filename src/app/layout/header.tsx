@@ -43,7 +43,7 @@ export function Header() {
           <MenuButton />
         </nav>
       </div>
-      <div className={`edge-${brand.edge}`} />
+      <div className={brand.edge === 'line' ? 'edge line' : 'edge'} />
     </header>
   );
 }

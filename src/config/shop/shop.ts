@@ -7,7 +7,7 @@ export const shop: Shop = {
   /** The kind of shop in a few words, e.g. 'Electrónica para hacer'. Stands beside the name in titles. */
   tagline: 'Electrónica para hacer',
   /** One sentence about what you sell, up to 160 characters. Search engines and link previews show it. */
-  description: 'Placas, módulos, programadores y sensores para makers, con envíos a toda la Argentina.',
+  description: 'Placas, módulos y sensores para makers, con envíos a toda la Argentina.',
   /** Your WhatsApp: country, area and number, digits only; for Argentina 549, area, number, e.g. '5491155550100'. */
   whatsapp: '5491155550100',
   /** Your address for buyers, e.g. 'hola@mi-tienda.com.ar'. How-to and withdrawals show it. */
