@@ -10,7 +10,6 @@ test('the page says the shop’s configured name and tagline before any script r
   const page = fillWords(readFileSync(inRepository('index.html'), 'utf8'));
   expect(page).toContain(`<title>${escapeHtml(`${shop.tagline} · ${shop.name}`)}</title>`);
   expect(page).toContain(`property="og:site_name" content="${escapeHtml(shop.name)}"`);
-  expect(page).toContain(`<meta property="og:site_name" content="${escapeHtml(shop.name)}"`);
   expect(page).toContain(`name="theme-color" content="${webManifest.theme_color}"`);
   expect(page).not.toMatch(/%[A-Z_]+%/u);
 });
