@@ -5,13 +5,14 @@ import { foreignOrders } from './cases/foreign-orders.ts';
 import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { fieldCases } from './cases/order-fields.ts';
+import { orderHistory } from './cases/order-history.ts';
 import { orderLines } from './cases/order-lines.ts';
 import { limitCases, orderStock } from './cases/order-stock.ts';
 import { otherNumbers } from './cases/other-numbers.ts';
 import { productCases } from './cases/products.ts';
 import { intruders, reading } from './cases/reading.ts';
 import { emptiedRecords, records } from './cases/records.ts';
-import { orderHistory, sellerOrders } from './cases/seller-orders.ts';
+import { sellerOrders } from './cases/seller-orders.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
 /** Every case by chapter, for the tests and the mutation check. */

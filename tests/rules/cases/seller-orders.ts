@@ -1,11 +1,10 @@
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
-import { MAX_ADDRESS, MAX_AMOUNT, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
+import { MAX_AMOUNT, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '#domain/orders/tracking.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { transacting } from '#tests/rules/support/attempts.ts';
 import {
-  cancelling,
   largest,
   line,
   NEW_ORDER,
@@ -29,7 +28,6 @@ import {
 import {
   ANA,
   ANA_ORDER,
-  anaPlaces,
   anasOrder,
   anasOrderOf,
   BETO,
@@ -37,17 +35,7 @@ import {
   LONG_AGO,
   record,
 } from '#tests/rules/support/world.ts';
-import {
-  ABSENT,
-  changed,
-  erased,
-  type Fields,
-  now,
-  remove,
-  set,
-  type Write,
-} from '#tests/rules/support/writes.ts';
-import { everyone } from '#tests/rules/support/roles.ts';
+import { ABSENT, changed, erased, type Fields, now, remove, set } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
@@ -267,132 +255,4 @@ export const sellerOrders: readonly RuleCase[] = [
     refused(`a tracking number set by ${role}`, role, editing({ trackingNumber: 'x'.repeat(15) })),
     refused(`an order deleted by ${role}`, role, remove(orderAt(ANA_ORDER))),
   ]),
-];
-
-const paid = { acreditado: true, fecha: LONG_AGO, nota: 'Transferencia del 2/1' };
-const invoice = { tipo: 'A', numero: '00003-00012345', fecha: '2026-11-24', link: '', nota: '' };
-
-/** Entries of the largest map that only pages read. */
-const MOST_ENTRIES = 12;
-
-function entries(count: number): Fields {
-  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]));
-}
-
-/** A legal value of each field, and the largest one that the shop stores. */
-const legal = {
-  pago: [paid, { ...paid, nota: 'x'.repeat(200), monto: MAX_AMOUNT }],
-  linkDePago: ['https://mpago.la/1abc', `https://${'x'.repeat(MAX_ADDRESS)}`],
-  factura: [
-    invoice,
-    {
-      ...invoice,
-      tipo: 'C',
-      numero: '99999-99999999',
-      link: `https://${'x'.repeat(MAX_ADDRESS)}`,
-      nota: 'x'.repeat(200),
-    },
-  ],
-  fechasDeEstado: [{ 'En camino': now }, entries(MOST_ENTRIES)],
-  avisos: [{ despachado: {} }, entries(MOST_ENTRIES)],
-  archivoDeEnvio: [now, now],
-} as const;
-const fields = Object.entries(legal).map(([field, [value, largest]]) => ({ field, value, largest }));
-const largestHistory = Object.fromEntries(fields.map((one) => [one.field, one.largest]));
-const known = anasOrder(
-  Object.fromEntries(fields.map(({ field }) => [field, field === 'linkDePago' ? 'https://mpago.la/' : {}])),
-);
-
-/** An order that the seller creates by hand, with other fields. */
-function byHand(changes: Fields): Write {
-  return set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), TWO), fecha: LONG_AGO, ...changes });
-}
-
-/** Values that no order may get: field, what is wrong, and the value. */
-const invalid: readonly (readonly [field: string, what: string, value: unknown])[] = [
-  ['pago', 'without a note', { acreditado: true, fecha: LONG_AGO }],
-  ['pago', 'with a note too long', { ...paid, nota: 'x'.repeat(201) }],
-  ['pago', 'of more than the largest amount', { ...paid, monto: MAX_AMOUNT + 1 }],
-  ['pago', 'of less than nothing', { ...paid, monto: -1 }],
-  ['linkDePago', 'of another scheme', 'javascript:alert(1)'],
-  ['linkDePago', 'that is too long', `https://${'x'.repeat(MAX_ADDRESS + 1)}`],
-  ['factura', 'of another type', { ...invoice, tipo: 'D' }],
-  ['factura', 'of two types', { ...invoice, tipo: 'AB' }],
-  ['factura', 'without a point of sale', { ...invoice, numero: '00012345' }],
-  ['factura', 'of a timestamp', { ...invoice, fecha: LONG_AGO }],
-  ['factura', 'of a short day', { ...invoice, fecha: '2026-11-4' }],
-  ['factura', 'with an address of another scheme', { ...invoice, link: 'javascript:alert(1)' }],
-  ['factura', 'with an address too long', { ...invoice, link: `https://${'x'.repeat(MAX_ADDRESS + 1)}` }],
-  ['factura', 'with a note too long', { ...invoice, nota: 'x'.repeat(201) }],
-  ['factura', 'with a note of two lines', { ...invoice, nota: 'x\u2028y' }],
-  ['factura', 'without a note', { tipo: 'A', numero: invoice.numero, fecha: invoice.fecha, link: '' }],
-  ['factura', 'with another field', { ...invoice, cae: 'x' }],
-  ['factura', 'that is null', null],
-  ['archivoDeEnvio', 'of another day', LONG_AGO],
-  ['archivoDeEnvio', 'that is a text', '2026-03-12'],
-  ...['pago', 'fechasDeEstado', 'avisos'].flatMap((field) => [
-    [field, 'of too many entries', { ...entries(MOST_ENTRIES), nota: '' }] as const,
-    [field, 'that is null', null] as const,
-    [field, 'that is a long text', 'x'.repeat(MOST_ENTRIES + 1)] as const,
-  ]),
-];
-
-/** Fields of an order that only pages read: payment and link, times, shipping files and notifications. */
-export const orderHistory: readonly RuleCase[] = [
-  ...eachAllowed('seller', {
-    'the seller sets every field of an order’s history with a dispatch': editing({
-      ...largestHistory,
-      estado: 'En camino',
-      servicioEnvio: 'Micro',
-    }),
-    'the seller takes a payment back': given(known, editing({ pago: erased })),
-    'the seller removes an invoice': given(anasOrder({ factura: invoice }), editing({ factura: erased })),
-    'the seller empties a link': given(known, editing({ linkDePago: '' })),
-    'the seller sets the status of an order whose fields another program filled': given(
-      anasOrder({
-        pago: 'MercadoPago',
-        linkDePago: 7,
-        factura: 'A 00003-00012345',
-        fechasDeEstado: 'el martes pasado',
-        avisos: [],
-        correccion: null,
-        archivoDeEnvio: entries(1),
-        servicioEnvio: 'Paloma',
-      }),
-      editing({ estado: 'En camino' }),
-    ),
-  }),
-  ...eachAllowed('ana', { 'a buyer cancels a paid order': given(known, cancelling(ANA_ORDER, TWO)) }),
-  ...invalid.map(([field, what, value]) =>
-    refused(`${field} ${what}`, 'seller', editing({ [field]: value })),
-  ),
-  ...invalid
-    .filter(([field]) => field === 'pago')
-    .map(([field, what, value]) =>
-      refused(`an order by hand with ${field} ${what}`, 'seller', byHand({ [field]: value })),
-    ),
-  refused('a paid order by hand with an unknown field', 'seller', byHand({ pago: paid, nota: 'x' })),
-  refused('an order by hand cancelled by its buyer', 'seller', byHand({ cancelado: LONG_AGO })),
-  ...fields.flatMap(({ field, value }) => [
-    allowed(`the seller sets ${field}`, 'seller', editing({ [field]: value })),
-    (field === 'pago' ? allowed : refused)(
-      `an order by hand with ${field}`,
-      'seller',
-      byHand({ [field]: value }),
-    ),
-    refused(
-      `a new order of a buyer with ${field}`,
-      'ana',
-      anaPlaces([[101, 1]], { order: { [field]: value } }),
-    ),
-    refused(`a cancellation that sets ${field}`, 'ana', [
-      ...cancelling(ANA_ORDER, TWO),
-      editing({ [field]: value }),
-    ]),
-  ]),
-  ...everyone
-    .filter((role) => role !== 'seller')
-    .flatMap((role) =>
-      fields.map(({ field, value }) => refused(`${field} set by ${role}`, role, editing({ [field]: value }))),
-    ),
 ];
