@@ -1,4 +1,4 @@
-/** One address, whose parts mail servers and firestore.rules bound: 64 and 189 characters. */
+/** One address, whose parts mail servers bound: 64 and 189 characters, which makes the 254 of firestore.rules. */
 const ADDRESS = /^[^\s@,;:<>()]{1,64}@(?=.{1,189}$)[^\s@,;:<>()]+\.[^\s@,;:<>()]+$/;
 
 /** Returns true for a text with the form of one e-mail address. */

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { transacting } from '#tests/rules/support/attempts.ts';
 import { TWO, userAt } from '#tests/rules/support/orders.ts';
-import { address, lineAttacks, longestPerson, personAttacks } from '#tests/rules/support/person-attacks.ts';
+import { lineAttacks, longestPerson, personAttacks } from '#tests/rules/support/person-attacks.ts';
 import type { RoleName } from '#tests/rules/support/roles.ts';
 import {
   allowed,
@@ -43,7 +43,6 @@ const attacks: readonly FieldAttack[] = [
   ...personAttacks,
   ...lineAttacks,
   ['has another buyer’s sub', { sub: BETO }],
-  ['has a correo of 41 characters in two short parts', { correo: address(41) }],
   ['has a public IP that is too long', { ip_publica: '1'.repeat(46) }],
   ['has text as public IP', { ip_publica: 'localhost' }],
   ['has text as `last_update`', { last_update: 'today' }],

@@ -19,7 +19,7 @@ export const longestPerson: Fields = {
   email: address(TEXT_LIMITS.email),
 };
 
-export function address(length: number): string {
+function address(length: number): string {
   const local = 'ñ'.repeat(Math.min(64, length / 2));
   return `${local}@${'ñ'.repeat(length - local.length - 1)}`;
 }
@@ -54,6 +54,7 @@ export const personAttacks: readonly FieldAttack[] = [
       'a @b.example',
     ].map((text): FieldAttack => [`has «${text}» as ${field}`, { [field]: text }]),
   ),
+  ['has a correo of 41 characters in two short parts', { correo: address(41) }],
   ['has an unknown tax status', { iva: 'Exento' }],
   ['has an unknown `trackCode`', { trackCode: 'Paloma' }],
   ['has text as `esNotificarAndreani`', { esNotificarAndreani: 'true' }],
