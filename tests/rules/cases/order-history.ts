@@ -1,13 +1,21 @@
 import { MAX_ADDRESS, MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { cancelling, NEW_ORDER, orderAt, orderOf, TWO } from '#tests/rules/support/orders.ts';
 import { everyone } from '#tests/rules/support/roles.ts';
-import { allowed, eachAllowed, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
+import {
+  allowed,
+  eachAllowed,
+  eachRefused,
+  given,
+  refused,
+  type RuleCase,
+} from '#tests/rules/support/rule-case.ts';
 import {
   ANA,
   ANA_ORDER,
   anaPlaces,
   anasOrder,
   editing,
+  LARGEST_PAYMENT,
   LONG_AGO,
   record,
 } from '#tests/rules/support/world.ts';
@@ -15,6 +23,9 @@ import { erased, type Fields, now, set, type Write } from '#tests/rules/support/
 
 const paid = { acreditado: true, fecha: LONG_AGO, nota: 'Transferencia del 2/1' };
 const invoice = { tipo: 'A', numero: '00003-00012345', fecha: '2026-11-24', link: '', nota: '' };
+
+const told = { cuando: now, por: 'Email', numero: '360000102000579' };
+const earlier = { ...told, cuando: LONG_AGO };
 
 /** Entries of the largest map that only pages read. */
 const MOST_ENTRIES = 12;
@@ -25,7 +36,7 @@ function entries(count: number): Fields {
 
 /** A legal value of each field, and the largest one that the shop stores. */
 const legal = {
-  pago: [paid, { ...paid, nota: 'x'.repeat(200), monto: MAX_AMOUNT }],
+  pago: [paid, LARGEST_PAYMENT],
   linkDePago: ['https://mpago.la/1abc', `https://${'x'.repeat(MAX_ADDRESS)}`],
   factura: [
     invoice,
@@ -38,7 +49,7 @@ const legal = {
     },
   ],
   fechasDeEstado: [{ 'En camino': now }, entries(MOST_ENTRIES)],
-  avisos: [{ despachado: {} }, entries(MOST_ENTRIES)],
+  avisos: [{ despachado: told }, { despachado: { ...told, por: 'Whatsapp', numero: 'x'.repeat(100) } }],
   archivoDeEnvio: [now, now],
 } as const;
 const fields = Object.entries(legal).map(([field, [value, largest]]) => ({ field, value, largest }));
@@ -58,6 +69,21 @@ const invalid: readonly (readonly [field: string, what: string, value: unknown])
   ['pago', 'with a note too long', { ...paid, nota: 'x'.repeat(201) }],
   ['pago', 'of more than the largest amount', { ...paid, monto: MAX_AMOUNT + 1 }],
   ['pago', 'of less than nothing', { ...paid, monto: -1 }],
+  ['pago', 'with a day as its time', { ...paid, fecha: '2026-01-02' }],
+  ['pago', 'with an unknown field', { ...paid, foto: 'x' }],
+  ['pago', 'that does not say whether it is whole', { fecha: LONG_AGO, nota: '', monto: 1 }],
+  ['pago', 'of which less than nothing went back', { ...LARGEST_PAYMENT, devuelto: -1 }],
+  ...Object.keys(LARGEST_PAYMENT).map(
+    (field) => ['pago', `with a list as ${field}`, { ...LARGEST_PAYMENT, [field]: ['x'] }] as const,
+  ),
+  ['avisos', 'with a text as message', { despachado: 'x' }],
+  ['avisos', 'with a list as message', { despachado: ['x', 'x', 'x'] }],
+  ['avisos', 'of another time', { despachado: earlier }],
+  ['avisos', 'by another way', { despachado: { ...told, por: 'Paloma' } }],
+  ['avisos', 'with a list as number', { despachado: { ...told, numero: ['x'] } }],
+  ['avisos', 'with a number that is too long', { despachado: { ...told, numero: 'x'.repeat(101) } }],
+  ['avisos', 'with an unknown field', { despachado: { ...told, texto: 'x' } }],
+  ['avisos', 'of two messages at once', { listo: { ...told, numero: '' }, despachado: told }],
   ['linkDePago', 'of another scheme', 'javascript:alert(1)'],
   ['linkDePago', 'that is too long', `https://${'x'.repeat(MAX_ADDRESS + 1)}`],
   ['factura', 'of another type', { ...invoice, tipo: 'D' }],
@@ -89,6 +115,28 @@ export const orderHistory: readonly RuleCase[] = [
       estado: 'En camino',
       servicioEnvio: 'Micro',
     }),
+    'the seller sends an order that nobody paid': editing({
+      estado: 'En camino',
+      pago: { acreditado: false, fecha: null, nota: '', monto: 0 },
+    }),
+    'the seller records a message beside earlier ones, of an earlier panel too': given(
+      anasOrder({
+        avisos: {
+          recordatorio: { Email: { estado: 'enviado', cuando: LONG_AGO } },
+          pagado: earlier,
+          correoFallido: true,
+        },
+      }),
+      editing({ 'avisos.despachado': told }),
+    ),
+    'the seller records a message again': given(
+      anasOrder({ avisos: { despachado: earlier } }),
+      editing({ 'avisos.despachado': told }),
+    ),
+    'the seller records a message where another program has a list': given(
+      anasOrder({ avisos: [] }),
+      editing({ avisos: { despachado: told } }),
+    ),
     'the seller takes a payment back': given(known, editing({ pago: erased })),
     'the seller removes an invoice': given(anasOrder({ factura: invoice }), editing({ factura: erased })),
     'the seller empties a link': given(known, editing({ linkDePago: '' })),
@@ -115,6 +163,16 @@ export const orderHistory: readonly RuleCase[] = [
     .map(([field, what, value]) =>
       refused(`an order by hand with ${field} ${what}`, 'seller', byHand({ [field]: value })),
     ),
+  ...eachRefused('seller', {
+    'the seller changes an earlier message': given(
+      anasOrder({ avisos: { despachado: earlier } }),
+      editing({ 'avisos.despachado.por': 'Whatsapp' }),
+    ),
+    'the seller removes an earlier message': given(
+      anasOrder({ avisos: { despachado: earlier } }),
+      editing({ avisos: {} }),
+    ),
+  }),
   refused('a paid order by hand with an unknown field', 'seller', byHand({ pago: paid, nota: 'x' })),
   refused('an order by hand cancelled by its buyer', 'seller', byHand({ cancelado: LONG_AGO })),
   ...fields.flatMap(({ field, value }) => [

@@ -32,14 +32,14 @@ import {
   anasOrderOf,
   BETO,
   editing,
-  LONG_AGO,
+  LARGEST_PAYMENT,
   record,
 } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, erased, type Fields, now, remove, set } from '#tests/rules/support/writes.ts';
 
 const TEN = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
-const PAID = { acreditado: false, fecha: LONG_AGO, nota: 'x'.repeat(200), monto: 0.1 };
+
 const LONGEST_ADDRESS = `https://${'x'.repeat(500)}`;
 const lines = [line(101, 2), line(102, 1)] as const;
 
@@ -132,7 +132,7 @@ export const sellerOrders: readonly RuleCase[] = [
       set(orderAt(NEW_ORDER), {
         ...orderOf({ ...record(ANA), ...longestPerson }, TEN),
         fecha: now,
-        pago: PAID,
+        pago: LARGEST_PAYMENT,
       }),
     'the seller creates an order by hand and takes its stock': transacting(
       [productAt(101)],
@@ -159,7 +159,7 @@ export const sellerOrders: readonly RuleCase[] = [
         })),
         usuario: { ...today, ...longestPerson },
         servicioEnvio: 'Correo Argentino',
-        pago: PAID,
+        pago: LARGEST_PAYMENT,
         linkDePago: LONGEST_ADDRESS,
         factura: {
           tipo: 'A',

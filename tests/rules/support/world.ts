@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { MAX_OPEN_ORDERS } from '#domain/checkout/checkout.ts';
 import { cancelledOrder, type Items, orderAt, orderOf, type Placing, placing } from './orders.ts';
 import { product, productAt, products } from './products.ts';
@@ -73,6 +74,16 @@ export function account(sub: string): Fields {
 }
 
 export const LONG_AGO = Timestamp.fromDate(new Date('2026-01-02T12:00:00Z'));
+
+/** A payment of which a part went back, with every field at its limit. */
+export const LARGEST_PAYMENT: Fields = {
+  acreditado: true,
+  fecha: LONG_AGO,
+  nota: 'x'.repeat(200),
+  monto: MAX_AMOUNT,
+  devuelto: MAX_AMOUNT,
+  devueltoEl: LONG_AGO,
+};
 
 /** The data that every case starts from. */
 export const world: Docs = {
