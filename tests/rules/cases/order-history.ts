@@ -85,6 +85,7 @@ const invalid: readonly (readonly [field: string, what: string, value: unknown])
   ['avisos', 'with an unknown field', { despachado: { ...told, texto: 'x' } }],
   ['avisos', 'of two messages at once', { listo: { ...told, numero: '' }, despachado: told }],
   ['linkDePago', 'of another scheme', 'javascript:alert(1)'],
+  ['linkDePago', 'that a line separator ends', 'https://mpago.la/1abc\u2028'],
   ['linkDePago', 'that is too long', `https://${'x'.repeat(MAX_ADDRESS + 1)}`],
   ['factura', 'of another type', { ...invoice, tipo: 'D' }],
   ['factura', 'of two types', { ...invoice, tipo: 'AB' }],

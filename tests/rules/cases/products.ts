@@ -68,6 +68,7 @@ const attacks: readonly FieldAttack[] = [
   ['has 0 as original price', { original_price: 0 }],
   ['has a negative original price', { original_price: -1 }],
   ['has a javascript: address as information', { info: 'javascript:alert(1)' }],
+  ['has an address that a line separator ends', { permalink: 'https://x.example/\u2028' }],
   ['has an old `actualizado`, which visitors would not see', { actualizado: new Date('2026-01-01') }],
   ['has a stamp too long', { ultimaOrden: 'x'.repeat(41) }],
   ['has an empty stamp', { ultimaOrden: '' }],
