@@ -64,6 +64,10 @@ const orderAttacks: readonly FieldAttack[] = [
   ['has one line too many', ordering(linesOf(MAX_ORDER_LINES + 1))],
   ['has more quantities than lines', { cantidades: { '101': 2, '102': 1, '103': 1 } }],
   ['has quantities that differ from its lines', { cantidades: { '101': 2, '102': 2 } }],
+  [
+    'has a quantity as text, in its line too',
+    { productos: [lines[0], { ...lines[1], cantidadDelPedido: '1' }], cantidades: { '101': 2, '102': '1' } },
+  ],
 ];
 
 const lineAttacks: readonly FieldAttack[] = [
@@ -73,7 +77,7 @@ const lineAttacks: readonly FieldAttack[] = [
   ['has an empty title and an empty listing', { title: '', idMeli: '' }],
   ['has a javascript: address as picture', { secure_url: 'javascript:alert(1)' }],
   ['has a picture whose address a line separator ends', { secure_url: 'https://x.example/a.jpg\u2028' }],
-  ['has a negative price', { price: -1_000_000 }],
+  ['has a negative price, less than it weighs', { price: -1 }],
   ['has an id other than its docId', { id: 103 }],
   ['has an unknown field', { regalo: true }],
 ];
