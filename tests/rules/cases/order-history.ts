@@ -169,6 +169,10 @@ export const orderHistory: readonly RuleCase[] = [
       anasOrder({ avisos: { despachado: earlier } }),
       editing({ 'avisos.despachado.por': 'Whatsapp' }),
     ),
+    'the seller records a message beside as many as an order holds': given(
+      anasOrder({ avisos: entries(MOST_ENTRIES) }),
+      editing({ 'avisos.despachado': told }),
+    ),
     'the seller removes an earlier message': given(
       anasOrder({ avisos: { despachado: earlier } }),
       editing({ avisos: {} }),
