@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactPrice } from '#tests/support/fixtures/exact-sums.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { shopPrice, unitsForSale } from './product.ts';
+import { referencePrice, shopPrice, unitsForSale } from './product.ts';
 
 describe('shopPrice', () => {
   it.each([
@@ -47,3 +47,15 @@ function disagreements(from: number, to: number, step: number): number[] {
   }
   return wrong;
 }
+
+it.each([
+  { idMeli: '', permalink: '', reference: null },
+  { idMeli: 'MLA1', permalink: '', reference: 1250 },
+  { idMeli: '', permalink: 'https://articulo.mercadolibre.com.ar/MLA-1', reference: 1250 },
+])(
+  'only a product that is listed has a price at the marketplace ($idMeli $permalink)',
+  ({ reference, ...listing }) => {
+    for (const price of [1000, null])
+      expect(referencePrice(aProduct({ ...listing, price, original_price: 1250 }))).toBe(reference);
+  },
+);
