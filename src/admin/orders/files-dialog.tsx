@@ -36,7 +36,7 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useFormDraft, type FormDraft } from '#admin/parts/use-draft.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
-import { refreshOrders } from './use-orders.ts';
+import { refreshOrders } from './refresh-orders.ts';
 import styles from './files-dialog.module.css';
 
 interface FilesDialogProps {

@@ -11,7 +11,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
-import { refreshOrders, useOrder } from './use-orders.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { useOrder } from './use-order.ts';
 
 /**
  * Tells of a cancelled order that the order in its place has its payment as well: making it anew broke off

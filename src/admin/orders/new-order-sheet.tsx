@@ -21,7 +21,7 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useDraft } from '#admin/parts/use-draft.ts';
-import { useOrder } from './use-orders.ts';
+import { useOrder } from './use-order.ts';
 import { BuyerPicker, isTyped, TYPED_BUYER } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { emptyOrder, redoneOrder, useCatalogue, useNewOrder, type NewOrderForm } from './use-new-order.ts';

@@ -12,7 +12,8 @@ import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { useAddressText } from '#admin/common/use-address-text.ts';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
-import { useCounts, type OrderListing } from './use-orders.ts';
+import { useCounts } from './use-order-counts.ts';
+import type { OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
 

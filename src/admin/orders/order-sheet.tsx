@@ -39,7 +39,8 @@ import { MessagesPart } from './messages-part.tsx';
 import { ChangeButton, PayMark, StatusButton, type SheetPart } from './order-actions.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PrintSlips } from './print-slips.tsx';
-import { refreshOrders, useOrder } from './use-orders.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { useOrder } from './use-order.ts';
 import styles from './orders.module.css';
 
 interface OrderSheetProps {

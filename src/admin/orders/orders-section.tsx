@@ -16,7 +16,8 @@ import { ORDER_COLUMNS, orderName } from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
-import { useOrders, useOwed, type OrderListing } from './use-orders.ts';
+import { useOwed } from './use-order-counts.ts';
+import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 /** Value of the address's `pedido` for an order that is being made. */

@@ -31,7 +31,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
-import { refreshOrders } from './use-orders.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 

@@ -8,7 +8,7 @@ import { orderFields } from '#domain/seller/order-fields.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
-import { refreshOrders } from './use-orders.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
 /** A change of an order that is on screen. */
 export interface OrderRequest extends ChangeRequest {
