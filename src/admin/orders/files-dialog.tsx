@@ -6,7 +6,7 @@ import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { editablePesos, readPesos } from '#domain/seller/entries.ts';
+import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { busLabelText } from '#domain/shipping/files.ts';
 import {
   DEFAULT_PARCEL,
@@ -59,7 +59,7 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
   const shipments = orders.map((order) =>
     shipmentOf(
       order,
-      mapFields(DEFAULT_PARCEL, (measure) => readPesos(measures.text(measureKey(order, measure)))),
+      mapFields(DEFAULT_PARCEL, (measure) => readNumber(measures.text(measureKey(order, measure)))),
     ),
   );
   const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
@@ -275,7 +275,7 @@ function measureKey({ id }: Order, measure: keyof Parcel): string {
 /** The usual parcel of an order, as the texts of its fields. */
 function shownMeasures(order: Order): readonly (readonly [string, string])[] {
   const parcel = parcelOf(order);
-  return MEASURES.map(([measure]) => [measureKey(order, measure), editablePesos(parcel[measure])]);
+  return MEASURES.map(([measure]) => [measureKey(order, measure), editableNumber(parcel[measure])]);
 }
 
 function weightText({ grams }: Parcel): string {

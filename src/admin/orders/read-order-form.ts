@@ -7,13 +7,8 @@ import { hasTrackingNumber, TRACKING_MAX_LENGTH, trackingLengthProblem } from '#
 import { isEmailAddress } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
-import {
-  editablePesos,
-  readPesos,
-  invoiceNumber,
-  isInvoiceDay,
-  paymentTime,
-} from '#domain/seller/entries.ts';
+import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
+import { invoiceNumber, isInvoiceDay, paymentTime } from '#domain/seller/entries.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
 import { FORM_WARNING_TEXTS, lengthProblem } from '#shared/form-messages.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
@@ -45,7 +40,7 @@ export function shownOrderForm(fields: OrderFields): Partial<Record<OrderField, 
   const buyer = shownForm(fields);
   const texts = mapFields(ORDER_FIELDS, (name): string => {
     const value = fields[name];
-    if (typeof value === 'number') return editablePesos(value);
+    if (typeof value === 'number') return editableNumber(value);
     if (name === 'trackingNumber' && !hasTrackingNumber(value)) return '';
     return ORDER_FIELDS[name].kind === 'moment' && value !== '' ? shopTime(new Date(value)).day : value;
   });
@@ -71,7 +66,7 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
   };
   const pesos = (name: 'totalCosto' | 'costoEnvio' | 'montoPagado' | 'devuelto') => {
     const value = typed(name);
-    return value === null ? seen[name] : readPesos(value);
+    return value === null ? seen[name] : readNumber(value);
   };
   const iva: OrderFields['iva'] = IVA_CONDITIONS.find((known) => known === read('iva')) ?? '';
   const facturaTipo: InvoiceType | '' = INVOICE_TYPES.find((type) => type === read('facturaTipo')) ?? '';

@@ -19,7 +19,7 @@ import {
 } from '#domain/checkout/payment-methods.ts';
 import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
-import { editablePesos, readPesos } from '#domain/seller/entries.ts';
+import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
 import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
@@ -64,7 +64,7 @@ export function redoneOrder(old: Order, catalogue: ReadonlyMap<number, Product>)
     lines: linked.added.map(draftLine),
     service: offeredDeliveries().find((one) => one === old.servicioEnvio) ?? COURIER,
     payment: paymentMethod(old.medioDePago) ?? null,
-    shipping: editablePesos(old.costoEnvio),
+    shipping: editableNumber(old.costoEnvio),
   };
   return { draft, leftOut: leftOutText(linked) };
 }
@@ -96,9 +96,9 @@ export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onP
   /** Null until the seller chooses one: the replaced order's may be another program's, or not go with the delivery. */
   const payment = payments.find((method) => method === draft.payment) ?? null;
   const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment ?? '');
-  const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
-  const shipping = draft.shipping ?? editablePesos(usualShipping(priced, service));
-  const cost = readPesos(shipping);
+  const priced = lines.map((line) => ({ ...line, price: readNumber(line.price) }));
+  const shipping = draft.shipping ?? editableNumber(usualShipping(priced, service));
+  const cost = readNumber(shipping);
 
   async function send(): Promise<void> {
     const wrong = linesProblem(priced, cost) ?? (payment === null ? 'Elegí el medio de pago.' : null);
@@ -155,7 +155,7 @@ export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onP
 
 /** Nothing stands for an unknown price: the seller has to type one. */
 function draftLine({ product, quantity, price }: CartLine): DraftLine {
-  return { product, quantity, price: price === 0 ? '' : editablePesos(price) };
+  return { product, quantity, price: price === 0 ? '' : editableNumber(price) };
 }
 
 function leftOutText({ refused, fewer }: LinkedLines, problems: readonly string[] = []): string | null {

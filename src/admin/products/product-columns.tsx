@@ -3,7 +3,7 @@ import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { fieldProblems } from '#domain/catalogue/product-value.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { readPesos } from '#domain/seller/entries.ts';
+import { readNumber } from '#domain/text/typed-number.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -109,7 +109,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
   }
 
   async function save(): Promise<void> {
-    const units = readPesos(text);
+    const units = readNumber(text);
     const [invalid] = fieldProblems('stock', units);
     setWrong(invalid !== undefined);
     if (invalid !== undefined) return showToast('error', `El stock ${fieldProblemText(invalid)}.`);

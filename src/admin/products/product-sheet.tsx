@@ -10,6 +10,7 @@ import {
   nextProductId,
   productOfRequest,
 } from '#domain/seller/product-changes.ts';
+import { readSignedNumber } from '#domain/text/typed-number.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
@@ -233,7 +234,7 @@ export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsShe
   const next = readProduct(draft.text, EMPTY_PRODUCT);
   const alike = draft.typed.filter((name) => name !== 'stock');
   const typedUnits = draft.text('stock').trim();
-  const units = /^([+-]?\d{1,6})?$/.test(typedUnits) ? Number(typedUnits) : Number.NaN;
+  const units = typedUnits === '' ? 0 : readSignedNumber(typedUnits);
 
   async function save(): Promise<null> {
     const requests = bulkRequests(products, units, pickFields(next, alike));
@@ -260,7 +261,7 @@ export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsShe
       isOfMany
       problems={{
         ...productProblems(next, alike),
-        ...(Number.isNaN(units) && { stock: 'Poné cuántas unidades: 5 suma, -5 resta' }),
+        ...(!Number.isInteger(units) && { stock: 'Poné cuántas unidades: 5 suma, -5 resta' }),
       }}
       onSave={save}
       hints={{ stock: 'Unidades que se suman: 5, o -5 para restar.' }}

@@ -5,7 +5,7 @@ import { fieldProblems, type FieldProblem, type FieldProblemCode } from '#domain
 import { listingId, youtubeId } from '#domain/catalogue/addresses.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { mapFields, mapNames } from '#domain/fields.ts';
-import { editablePesos, readPesos } from '#domain/seller/entries.ts';
+import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
@@ -47,7 +47,7 @@ export function shownProduct(product: Product): Record<ProductField, string> {
     if (value === null) return '';
     if (name === 'internalCategory' && value === '') return NO;
     if (typeof value === 'boolean') return value ? YES : NO;
-    if (typeof value === 'number') return editablePesos(value);
+    if (typeof value === 'number') return editableNumber(value);
     return typeof value === 'string' ? value : value.map(addressOfPicture).join('\n');
   });
 }
@@ -59,7 +59,7 @@ export function readProduct(text: (name: ProductField) => string, before: Produc
     ...before,
     ...texts,
     ...mapNames(fieldsOf('flag'), (name) => text(name) === YES),
-    ...mapNames(fieldsOf('whole', 'amount'), (name) => readPesos(text(name))),
+    ...mapNames(fieldsOf('whole', 'amount'), (name) => readNumber(text(name))),
     ...mapNames(fieldsOf('amount or null'), (name) => readPrice(text(name))),
     imgMeliUrl: readPictures(text('imgMeliUrl'), before.imgMeliUrl),
     internalCategory: text('internalCategory') === NO ? '' : texts.internalCategory,
@@ -70,7 +70,7 @@ export function readProduct(text: (name: ProductField) => string, before: Produc
 
 /** Returns a typed price in pesos; null without one, NaN for text that is no amount. */
 function readPrice(typed: string): number | null {
-  return typed.trim() === '' ? null : readPesos(typed);
+  return typed.trim() === '' ? null : readNumber(typed);
 }
 
 /** Returns the pictures of these addresses, as the product has them already where it does. */

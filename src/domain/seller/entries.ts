@@ -1,26 +1,11 @@
 import { addPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { shopTime, shopMoment } from '#domain/text/shop-time.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { mapNames, pickFields } from '#domain/fields.ts';
 import { isDay } from './order-filter.ts';
 import { CARRIED_FIELDS, orderFields } from './order-fields.ts';
-
-/** Reads `12500`, `12.500`, `12500,50` or `12500.5`; NaN for other text. A point before three digits separates thousands. */
-export function readPesos(typed: string): number {
-  const text = oneLine(typed).replace(/[\s$]/g, '');
-  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;
-  if (!/^\d+([.,]\d{1,2})?$/.test(plain)) return NaN;
-  const pesos = Number(plain.replace(',', '.'));
-  return pesos <= MAX_AMOUNT ? pesos : NaN;
-}
-
-/** An amount for an input: without thousands separators, with a decimal comma. */
-export function editablePesos(pesos: number): string {
-  return (Number.isInteger(pesos) ? String(pesos) : pesos.toFixed(2)).replace('.', ',');
-}
 
 /** Returns the number as invoices print it: `3-12345` becomes `00003-00012345`. Null for a text that is no number. */
 export function invoiceNumber(text: string): string | null {

@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { SHORT_ID_LENGTH } from '#domain/orders/short-id.ts';
-import { readPesos } from './entries.ts';
+import { readNumber } from '#domain/text/typed-number.ts';
 import { productSearchText } from './product-changes.ts';
 
 type SearchedBuyer = Pick<BuyerRecord, BuyerSearchField | 'codarea'>;
@@ -154,7 +154,7 @@ export function orderSearchQueries(texto: string, products: readonly string[] = 
   const text = texto.trim();
   const joined = text.replace(/\s/g, '');
   const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
-  const pesos = readPesos(text);
+  const pesos = readNumber(text);
   // The subject of a buyer's account, whose sheet lists the orders.
   if (text.includes('|')) return [of('newest', 'user_sub', text)];
   return [
@@ -198,7 +198,7 @@ export function matchesText(order: Order, texto: string): boolean {
   return (
     containsWords(searchText(order), texto) ||
     hasDniOrPhone(order.usuario, texto) ||
-    readPesos(texto) === order.totalCosto
+    readNumber(texto) === order.totalCosto
   );
 }
 
