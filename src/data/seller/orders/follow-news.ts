@@ -2,7 +2,7 @@ import { limit, onSnapshot, query, type Firestore, type QuerySnapshot } from 'fi
 import { statusSetBy } from '#domain/orders/order.ts';
 import { EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
 import type { SellerAccess } from '#data/seller/database/access.ts';
-import { ordersQuery } from './follow-orders.ts';
+import { ordersQuery } from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 /** Cancelled orders that are followed: the newest, since only recent orders can still be cancelled by their buyers. */

@@ -1,28 +1,8 @@
-import {
-  and,
-  collection,
-  limit,
-  onSnapshot,
-  or,
-  orderBy,
-  query,
-  Timestamp,
-  where,
-  type Firestore,
-  type OrderByDirection,
-  type Query,
-  type QueryDocumentSnapshot,
-  type QueryFieldFilterConstraint,
-} from 'firebase/firestore';
-import {
-  orderDateRange,
-  queriedStatuses,
-  SENT_STATUSES,
-  UNSENT_STATUSES,
-  type OrderQuery,
-} from '#domain/seller/order-filter.ts';
+import { limit, onSnapshot, query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import type { OrderQuery } from '#domain/seller/order-filter.ts';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
+import { ordersQuery } from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 export interface LivePage {
@@ -37,9 +17,6 @@ export interface LiveListeners {
   /** The database refused or broke off; no further page follows. */
   onFailure(cause: unknown): void;
 }
-
-/** True in every order that is paid in full, false in one that is paid in part or was sent unpaid; absent in the others. */
-const PAID_FIELD = 'pago.acreditado';
 
 /** Orders of one page; firestore.rules allow 10,000. */
 export const ORDERS_PAGE = 50;
@@ -85,57 +62,4 @@ export function followOrders(access: SellerAccess, filter: OrderQuery, listeners
     },
     (cause) => listeners.onFailure(cause),
   );
-}
-
-/** Returns the query of a filter, newest first but for the unpaid orders. firestore.indexes.json has every combination. */
-export function ordersQuery(
-  database: Firestore,
-  filter: OrderQuery,
-  direction = filter.pago === 'pendiente' ? ('asc' as const) : ('desc' as const),
-): Query {
-  if (filter.pago !== 'pendiente')
-    return ofPayment(database, filter, direction, filter.pago === 'pagado' ? true : null);
-  // No query finds a missing field: of the unsent orders the paid ones are left out where the list is shown.
-  return query(
-    collection(database, 'ordenes'),
-    and(
-      or(
-        where('estado', 'in', UNSENT_STATUSES),
-        and(where('estado', 'in', SENT_STATUSES), where(PAID_FIELD, '==', false)),
-      ),
-      ...conditions(filter),
-    ),
-    orderBy('fecha', direction),
-  );
-}
-
-/** Returns the query of the orders of a filter that are paid in part, or that were sent unpaid. */
-export function partlyPaidQuery(database: Firestore, filter: OrderQuery): Query {
-  return ofPayment(database, filter, 'asc', false);
-}
-
-function ofPayment(
-  database: Firestore,
-  filter: OrderQuery,
-  direction: OrderByDirection,
-  isPaid: boolean | null,
-): Query {
-  const statuses = queriedStatuses(filter);
-  return query(
-    collection(database, 'ordenes'),
-    ...(statuses === null ? [] : [where('estado', 'in', statuses)]),
-    ...(isPaid === null ? [] : [where(PAID_FIELD, '==', isPaid)]),
-    ...conditions(filter),
-    orderBy('fecha', direction),
-  );
-}
-
-/** Service and days of a filter. */
-function conditions(filter: OrderQuery): QueryFieldFilterConstraint[] {
-  const { from, before } = orderDateRange(filter);
-  return [
-    ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
-    ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
-    ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
-  ];
 }
