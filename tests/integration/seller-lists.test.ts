@@ -151,6 +151,36 @@ describe('payments in the lists', () => {
   });
 });
 
+describe('the unpaid orders', () => {
+  const days: OrderQuery = { ...EVERY_ORDER, pago: 'pendiente', desde: '2020-05-01', hasta: '2020-05-31' };
+  const placed = (n: number, minute: number, changes: Partial<Order> = {}) =>
+    anOrder({
+      id: `debe${String(n).padStart(16, '0')}`,
+      fecha: new Date(Date.UTC(2020, 4, 10, 12, minute)),
+      ...changes,
+    });
+
+  it('are read past pages of paid orders that are still to be sent, and counted without these', async () => {
+    const paid = Array.from({ length: 60 }, (_order, at) => placed(at, at));
+    await putAll([...paid, placed(60, 60), placed(61, 61, { estado: 'Cancelada' })]);
+    await shop.putAll(
+      Object.fromEntries(
+        paid.map(({ id, fecha, totalCosto, ...order }) => [
+          `ordenes/${id}`,
+          { ...order, fecha, totalCosto, pago: { acreditado: true, fecha, nota: '', monto: totalCosto } },
+        ]),
+      ),
+    );
+    const { entries, next } = await orders.page(days, null);
+    expect([entries.map(({ id }) => id), next]).toEqual([[placed(60, 60).id], null]);
+    expect(await orders.countMatching(days)).toBe(1);
+    expect(await orders.page({ ...days, desde: '2020-06-01', hasta: '2020-06-30' }, null)).toEqual({
+      entries: [],
+      next: null,
+    });
+  });
+});
+
 describe('the figures', () => {
   it('are added up by the database, without cancelled orders', async () => {
     const weeks = lastWeeks(new Date('2025-06-12T12:00:00Z'), 2);

@@ -1,7 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
-import { isOfPayment, isOfQuery, isQuery, readFilter, type OrderQuery } from '#domain/seller/order-filter.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import {
+  isOfPayment,
+  isOfQuery,
+  isQuery,
+  readFilter,
+  type OrderFilter,
+  type OrderQuery,
+} from '#domain/seller/order-filter.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
@@ -20,13 +28,15 @@ export function useOrders() {
   const filter = useMemo(() => readFilter(parameters), [parameters]);
   const search = useAddressSearch('buscar');
   const live = useLivePage(filter);
+  const isUnanswered = live.page?.last != null && !live.page.entries.some((entry) => isListed(entry, filter));
   const older = useInfiniteQuery({
     queryKey: [OLDER, keyOf(filter)],
     queryFn: ({ pageParam }) =>
       session.repositories().orders.page(filter, pageParam ?? live.page?.last ?? null),
     initialPageParam: FIRST.after,
     getNextPageParam: ({ next }: OlderPage) => next,
-    enabled: false,
+    // A live page of paid orders alone says nothing about the unpaid ones.
+    enabled: isUnanswered,
     gcTime: 0,
   });
   const found = useFoundOrders(search.wanted);
@@ -38,9 +48,7 @@ export function useOrders() {
   );
   const entries = useMemo(() => {
     const all = [
-      ...loaded.filter(
-        (entry) => matches(entry, text) && (!entry.order.ok || isOfPayment(entry.order.value, filter.pago)),
-      ),
+      ...loaded.filter((entry) => matches(entry, text) && isListed(entry, filter)),
       ...(text === '' ? [] : found.entries).filter(
         ({ order }) => !order.ok || isOfQuery(order.value, filter),
       ),
@@ -49,27 +57,25 @@ export function useOrders() {
   }, [loaded, found.entries, filter, text]);
   const hasMore = older.data === undefined ? live.page?.last != null : older.hasNextPage;
   const readMore = () => void older.fetchNextPage();
-  // A page of paid orders alone says nothing about the unpaid ones.
-  const isUnanswered = entries.length === 0 && loaded.length > 0 && hasMore && text === '';
-  useEffect(() => {
-    if (isUnanswered && !older.isFetching) void older.fetchNextPage();
-  }, [isUnanswered, older]);
-
   return {
     entries,
     filter,
     search,
     found,
-    status: live.failed
-      ? ('failed' as const)
-      : live.page === undefined || isUnanswered
-        ? ('loading' as const)
-        : ('ready' as const),
+    status:
+      live.failed || (isUnanswered && older.isError)
+        ? ('failed' as const)
+        : live.page === undefined || (isUnanswered && older.isPending)
+          ? ('loading' as const)
+          : ('ready' as const),
     loaded: loaded.length,
     hasMore,
     loadingMore: older.isFetching,
     readMore,
-    retry: live.retry,
+    retry: () => {
+      live.retry();
+      if (older.isError) void older.refetch();
+    },
     isActive: isQuery(filter) || search.text !== '',
     set: (changes: Partial<OrderQuery>) => write(changes),
     clear: () => {
@@ -77,4 +83,9 @@ export function useOrders() {
       write({ estado: null, pago: null, servicio: null, desde: null, hasta: null, buscar: null });
     },
   };
+}
+
+/** The database answers the question for unpaid orders with paid ones, too. */
+function isListed({ order }: OrderEntry, { pago }: OrderFilter): boolean {
+  return !order.ok || isOfPayment(order.value, pago);
 }

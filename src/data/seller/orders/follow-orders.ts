@@ -2,7 +2,7 @@ import { limit, onSnapshot, query, type QueryDocumentSnapshot } from 'firebase/f
 import type { OrderQuery } from '#domain/seller/order-filter.ts';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
-import { ordersQuery } from './orders-query.ts';
+import { ORDERS_PAGE, ordersQuery } from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 export interface LivePage {
@@ -17,9 +17,6 @@ export interface LiveListeners {
   /** The database refused or broke off; no further page follows. */
   onFailure(cause: unknown): void;
 }
-
-/** Orders of one page; firestore.rules allow 10,000. */
-export const ORDERS_PAGE = 50;
 
 /**
  * Subscribes to the first page of a filter. Orders that newer ones push out of the page stay in it, as they were: the next

@@ -1,6 +1,8 @@
 import {
   and,
   collection,
+  getCountFromServer,
+  limit,
   or,
   orderBy,
   query,
@@ -12,6 +14,7 @@ import {
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
 import {
+  COUNT_LIMIT,
   orderDateRange,
   queriedStatuses,
   SENT_STATUSES,
@@ -22,6 +25,9 @@ import {
 /** True in every order that is paid in full, false in one that is paid in part or was sent unpaid; absent in the others. */
 const PAID_FIELD = 'pago.acreditado';
 
+/** Orders of one page; firestore.rules allow 10,000. */
+export const ORDERS_PAGE = 50;
+
 /** Returns the query of a filter, newest first but for the unpaid orders. firestore.indexes.json has every combination. */
 export function ordersQuery(
   database: Firestore,
@@ -30,7 +36,7 @@ export function ordersQuery(
 ): Query {
   if (filter.pago !== 'pendiente')
     return ofPayment(database, filter, direction, filter.pago === 'pagado' ? true : null);
-  // No query finds a missing field: of the unsent orders the paid ones are left out where the list is shown.
+  // No query finds a missing field: of the unsent orders the paid ones are found too (see unpaid-orders.ts).
   return query(
     collection(database, 'ordenes'),
     and(
@@ -73,4 +79,9 @@ function conditions(filter: OrderQuery): QueryFieldFilterConstraint[] {
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
     ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
   ];
+}
+
+/** Counts the documents of a query, up to {@link COUNT_LIMIT}. */
+export async function countOf(part: Query): Promise<number> {
+  return (await getCountFromServer(query(part, limit(COUNT_LIMIT)))).data().count;
 }

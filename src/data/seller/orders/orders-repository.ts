@@ -3,17 +3,14 @@ import {
   count,
   doc,
   getAggregateFromServer,
-  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
   query,
   sum,
   where,
-  type Firestore,
-  type Query,
 } from 'firebase/firestore';
-import { isAtCountLimit, COUNT_LIMIT, EVERY_ORDER, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { COUNT_LIMIT, type OrderQuery } from '#domain/seller/order-filter.ts';
 import type { OrderSearchQuery } from '#domain/seller/search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
@@ -23,25 +20,20 @@ import { runSearch } from '#data/seller/database/search.ts';
 import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
 import { followNews } from './follow-news.ts';
-import { followOrders, ORDERS_PAGE } from './follow-orders.ts';
-import { ordersQuery, partlyPaidQuery } from './orders-query.ts';
+import { followOrders } from './follow-orders.ts';
+import { countOf, ORDERS_PAGE, ordersQuery } from './orders-query.ts';
 import { orderEntry, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { handOver, redoOrder } from './redo-order.ts';
 import { removeOrder } from './remove-order.ts';
+import { countUnpaid, owedTotals, unpaidPage } from './unpaid-orders.ts';
 
 /** Orders that a search found. */
 export interface FoundOrders {
   readonly entries: readonly OrderEntry[];
   /** More orders may match. */
   readonly isCapped: boolean;
-}
-
-/** Number of orders, and the sum of their totals; null where there may be more than a query adds up. */
-export interface OrderTotals {
-  readonly orders: number;
-  readonly pesos: number | null;
 }
 
 /** Orders that one query of a search reads at most. */
@@ -62,6 +54,7 @@ export function ordersRepository(access: SellerAccess) {
 
     /** Reads the orders of a filter after those that are known. */
     async page(filter: OrderQuery, after: Cursor | null) {
+      if (filter.pago === 'pendiente') return unpaidPage(access.database(), filter, after);
       const { docs, next } = await readPage(ordersQuery(access.database(), filter), ORDERS_PAGE, after);
       return { entries: docs.map(orderEntry), next };
     },
@@ -71,32 +64,13 @@ export function ordersRepository(access: SellerAccess) {
       return docs.map(orderEntry);
     },
 
-    /** Counts the orders of a filter, up to {@link COUNT_LIMIT}: of the unpaid ones the paid orders to be sent are left out. */
-    async countMatching(filter: OrderQuery): Promise<number> {
-      const found = await countOf(ordersQuery(access.database(), filter));
-      if (filter.pago !== 'pendiente') return found;
-      return Math.max(
-        0,
-        found - (await countOf(ordersQuery(access.database(), { ...filter, pago: 'pagado' }))),
-      );
-    },
+    /** Counts the orders of a filter, up to {@link COUNT_LIMIT}. */
+    countMatching: (filter: OrderQuery): Promise<number> =>
+      filter.pago === 'pendiente'
+        ? countUnpaid(access.database(), filter)
+        : countOf(ordersQuery(access.database(), filter)),
 
-    /** Returns how many orders buyers still have to pay, and how many pesos of them. The database adds. */
-    async owed(): Promise<OrderTotals> {
-      const database = access.database();
-      const filter = { ...EVERY_ORDER, pago: 'pendiente' } as const;
-      const [totals, sent] = await Promise.all([
-        totalsOf(database, filter),
-        totalsOf(database, { ...filter, pago: 'pagado' }),
-      ]);
-      const parts = query(partlyPaidQuery(database, filter), limit(COUNT_LIMIT));
-      const received = (await getAggregateFromServer(parts, { pesos: sum('pago.monto') })).data().pesos;
-      const isWhole = totals.pesos !== null && sent.pesos !== null;
-      return {
-        orders: Math.max(0, totals.orders - sent.orders),
-        pesos: isWhole ? addPesos(totals.pesos ?? 0, -(sent.pesos ?? 0), -received) : null,
-      };
-    },
+    owed: () => owedTotals(access.database()),
 
     /** Reads every order of a filter, newest first, page by page: a request returns a bounded number of orders. */
     async *pages(filter: OrderQuery): AsyncGenerator<readonly OrderEntry[]> {
@@ -150,19 +124,4 @@ export function ordersRepository(access: SellerAccess) {
     place: (order: NewOrder) =>
       changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
-}
-
-/** Two queries: one with a sum would not count the damaged orders without a total, which the list shows. */
-async function totalsOf(database: Firestore, filter: OrderQuery): Promise<OrderTotals> {
-  const added = query(ordersQuery(database, filter, 'asc'), limit(COUNT_LIMIT));
-  const [orders, sums] = await Promise.all([
-    countOf(ordersQuery(database, filter)),
-    getAggregateFromServer(added, { pesos: sum('totalCosto') }),
-  ]);
-  return { orders, pesos: isAtCountLimit(orders) ? null : addPesos(sums.data().pesos) };
-}
-
-/** Counts the documents of a query, up to {@link COUNT_LIMIT}. */
-async function countOf(part: Query): Promise<number> {
-  return (await getCountFromServer(query(part, limit(COUNT_LIMIT)))).data().count;
 }
