@@ -18,13 +18,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useDraft } from '#admin/parts/use-draft.ts';
 import { useOrder } from './use-order.ts';
 import { BuyerPicker, isTyped, TYPED_BUYER } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { emptyOrder, redoneOrder, useCatalogue, useNewOrder, type NewOrderForm } from './use-new-order.ts';
+import { emptyOrder, redoneOrder, useNewOrder, type NewOrderForm } from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import styles from './new-order.module.css';
 
@@ -41,12 +42,11 @@ export function NewOrderSheet(sheet: NewOrderSheetProps) {
   const [parameters] = useSearchParams();
   const replaced = parameters.get('rehacer');
   const sub = parameters.get('de');
-  const { status } = useCatalogue();
-  const { products } = usePanelServices();
-  if (status === 'failed')
+  const { isFailed, retry } = useCatalogue();
+  if (isFailed)
     return (
       <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
-        <FailureNotice onRetry={() => products.retry()}>No pudimos leer el catálogo.</FailureNotice>
+        <FailureNotice onRetry={retry}>No pudimos leer el catálogo.</FailureNotice>
       </Sheet>
     );
   return replaced === null ? (
@@ -60,9 +60,9 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
   const { drafts } = usePanelServices();
   const { draft, keep, drop } = useDraft(drafts.newOrders, sub === null ? 'nuevo' : `de ${sub}`, emptyOrder);
   const known = useBuyer(sub);
-  const { status } = useCatalogue();
+  const { isLoading } = useCatalogue();
   const buyer = draft.buyer ?? known ?? null;
-  if (buyer !== null && status === 'ready')
+  if (buyer !== null && !isLoading)
     return (
       <Content
         {...sheet}
@@ -102,9 +102,9 @@ function useBuyer(sub: string | null): UserRecord | null | undefined {
 
 function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly replaced: string }) {
   const { entry } = useOrder(replaced, undefined);
-  const { status } = useCatalogue();
+  const { isLoading } = useCatalogue();
   // A line of a product that is not read yet would be left out.
-  if (entry?.order.ok && status === 'ready') return <Redone old={entry.order.value} {...sheet} />;
+  if (entry?.order.ok && !isLoading) return <Redone old={entry.order.value} {...sheet} />;
   return (
     <Sheet title={`Rehacer el pedido ${shortId(replaced)}`} onClose={sheet.onClose}>
       {entry === null ? <p>Este pedido ya no existe.</p> : <Spinner label="Leyendo el pedido…" />}

@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
+import { useMemo } from 'react';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { FoundOrders } from '#data/seller/orders/orders-repository.ts';
-import { productsById } from '#data/seller/products-store.ts';
 import { placedAt } from '#domain/orders/order.ts';
 import { bestProducts, matchesText, orderSearchQueries } from '#domain/seller/search.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { FOUND } from './refresh-orders.ts';
 
 /** Asks the database every query of a search, also for the products that fit best: for those the catalogue is read first. */
 export function useFoundOrders(wanted: string) {
-  const { session, products } = usePanelServices();
-  const { status, entries: catalogue } = useStore(products.store);
-  useEffect(() => {
-    if (wanted !== '') products.open();
-  }, [products, wanted]);
-  const best = useMemo(
-    () => bestProducts(wanted, [...productsById(catalogue).values()]),
-    [wanted, catalogue],
-  );
-  const isReading = wanted !== '' && (status === 'idle' || status === 'loading');
+  const { session } = usePanelServices();
+  const { products, isLoading } = useCatalogue(wanted !== '');
+  const best = useMemo(() => bestProducts(wanted, [...products.values()]), [wanted, products]);
+  const isReading = wanted !== '' && isLoading;
   const { data, isError, isFetching } = useQuery({
     queryKey: [FOUND, wanted, best],
     queryFn: async (): Promise<FoundOrders> => {

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { useMemo, useState } from 'react';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
 import type { DraftLine, NewOrderDraft } from '#data/seller/drafts.ts';
-import { productsById } from '#data/seller/products-store.ts';
 import { randomId } from '#data/storage/local.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
@@ -29,19 +27,12 @@ import { OUT_OF_STOCK } from '#shared/price-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
-
-/** Returns the catalogue by product id, read when this is first used in a session. */
-export function useCatalogue() {
-  const { products } = usePanelServices();
-  const { status, entries } = useStore(products.store);
-  useEffect(() => products.open(), [products]);
-  return { status, products: useMemo(() => productsById(entries), [entries]) };
-}
 
 /** What a new order begins with. */
 export function emptyOrder(): NewOrderDraft {

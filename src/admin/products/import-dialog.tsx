@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productsById } from '#data/seller/products-store.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import type { ProductRequest } from '#domain/seller/product-changes.ts';
 import {
   type ImportProblemReason,
@@ -13,7 +13,6 @@ import { counted, formatNumber, productsText } from '#domain/text/number-text.ts
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
 
@@ -25,9 +24,14 @@ interface ImportStep {
   readonly isGuessed?: boolean;
 }
 
+interface ImportDialogProps {
+  /** The whole catalogue. */
+  readonly products: ReadonlyMap<number, Product>;
+  readonly onClose: () => void;
+}
+
 /** Imports a file of products: first the seller sees what it changes and what is wrong with it (docs/panel.md#product-import). */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const { products } = usePanelServices();
+export function ImportDialog({ products, onClose }: ImportDialogProps) {
   const { changeAll } = useProductChanges();
   const [{ problem, plan, isGuessed }, setStep] = useState<ImportStep>({});
   const requests: readonly ProductRequest[] = plan
@@ -42,7 +46,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     const bytes = await file.arrayBuffer().catch(() => null);
     if (bytes === null) return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
     const { text, isGuessed: guessed } = readText(new Uint8Array(bytes));
-    const found = planImport(text, productsById(products.store.getState().entries));
+    const found = planImport(text, products);
     const isOther = found.problems[0]?.reason.code === 'no-products';
     setStep(isOther ? { problem: NO_PRODUCTS } : { plan: found, isGuessed: guessed });
   }

@@ -40,7 +40,7 @@ describe('the sheet of a product', () => {
     await retype(field('Peso'), '12,5');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Discontinuado' }), 'sí');
     act(() => fake.database.listeners?.onProducts([productEntry({ ...rele, title: 'Relé nuevo' })]));
-    expect(field('Título')).toHaveValue('Relé nuevo');
+    await waitFor(() => expect(field('Título')).toHaveValue('Relé nuevo'));
     await press('Guardar');
     expect(applied()).toMatchObject([
       { seen: { weight: 50, deprecated: false }, changes: { weight: 12.5, deprecated: true } },

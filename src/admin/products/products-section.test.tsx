@@ -81,7 +81,7 @@ describe('the list of products', () => {
   it('shows a document that cannot be read as a plain row, whose sheet has the content and deletes it', async () => {
     await openProducts(fake, [rele]);
     act(() => fake.database.listeners?.onProducts([{ id: '7', product: decodeProduct({ alien: 1 }) }]));
-    expect(row('7').getByText('No se puede leer: campos id, title')).toBeVisible();
+    expect(await screen.findByText('No se puede leer: campos id, title')).toBeVisible();
     await openSheet('7');
     expect(screen.getByText(/"alien": 1/)).toBeInTheDocument();
     await press('Borrar');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import { productsById } from '#data/seller/products-store.ts';
 import { PRODUCT_FILTERS, type ProductFilter } from '#domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '#domain/seller/product-import.ts';
 import { formatNumber, productsText } from '#domain/text/number-text.ts';
@@ -13,7 +12,6 @@ import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/parts/selection.tsx';
@@ -32,7 +30,6 @@ const CHOSEN = 'elegidos';
 
 /** Renders the catalogue and the sheet of the open product (docs/panel.md#seller-products). */
 export function ProductsSection() {
-  const { products } = usePanelServices();
   const listing = useProducts();
   const { listed, entries, isLoading } = listing;
   const sheet = useSheet('producto');
@@ -65,7 +62,7 @@ export function ProductsSection() {
     );
   }
 
-  if (listing.isFailed) return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
+  if (listing.isFailed) return <ReadFailure what="los productos" onRetry={listing.retry} />;
   return (
     <SplitView address={sheet} sheet={openSheet()}>
       <FilterChips
@@ -116,11 +113,11 @@ const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
   full: 'Full',
 };
 
-function Tools({ isLoading, entries, search, onNew }: ProductListing & { readonly onNew: () => void }) {
+function Tools({ isLoading, products, search, onNew }: ProductListing & { readonly onNew: () => void }) {
   const [isImporting, setImporting] = useState(false);
 
   function download(): void {
-    const all = [...productsById(entries).values()];
+    const all = [...products.values()];
     const now = new Date();
     downloadText(exportName(now), exportProducts(all, now), 'application/json');
     showToast('success', `Se descargaron ${productsText(all.length)}.`);
@@ -144,7 +141,7 @@ function Tools({ isLoading, entries, search, onNew }: ProductListing & { readonl
           />
         )}
       </div>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog products={products} onClose={() => setImporting(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
+import { useDeferredValue, useMemo } from 'react';
+import { settleProduct } from '#data/seller/products/catalogue-query.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import { containsWords } from '#domain/catalogue/search.ts';
@@ -14,6 +14,7 @@ import {
   type ProductRequest,
 } from '#domain/seller/product-changes.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
@@ -22,9 +23,8 @@ export type ProductListing = ReturnType<typeof useProducts>;
 
 /** Lists the products of the list and the search in the address. The list follows the typed text when the browser has time. */
 export function useProducts() {
-  const { products } = usePanelServices();
-  const { status, entries } = useStore(products.store);
-  useEffect(() => products.open(), [products]);
+  const catalogue = useCatalogue();
+  const { entries } = catalogue;
   const [parameters, write] = useUrlParameters();
   const search = useAddressSearch('buscar');
   const stored = parameters.get('lista');
@@ -38,9 +38,7 @@ export function useProducts() {
     return found.map(({ entry }) => entry);
   }, [rows, filter, text]);
   return {
-    isLoading: status === 'idle' || status === 'loading',
-    isFailed: status === 'failed',
-    entries,
+    ...catalogue,
     all: useMemo(() => rows.map(({ entry }) => entry), [rows]),
     listed,
     counts: useMemo(() => countLists(rows.map(({ entry }) => entry)), [rows]),
@@ -96,11 +94,12 @@ const AT_ONCE = 24;
 
 /** Returns the functions that change one product, or many in the frame. */
 export function useProductChanges() {
-  const { products } = usePanelServices();
+  const { session } = usePanelServices();
   const queries = useQueryClient();
   const { changeAll, ...one } = useSellerChange<ProductRequest>({
     async write(request) {
-      const outcome = await products.apply(request);
+      const outcome = await session.write(({ products }) => products.apply(request));
+      if (outcome.kind === 'done') settleProduct(queries, request);
       void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
       return outcome;
     },

@@ -6,7 +6,6 @@ import { createDrafts } from './drafts.ts';
 import { createMessages, type SendToBuyer } from './messages.ts';
 import { createNews } from './news.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
-import { createSellerProducts } from './products-store.ts';
 import { createSellerQueries } from './queries.ts';
 import { hashCredentials } from './session/hash-credentials.ts';
 import type { SellerFirebase } from './session/seller-firebase.ts';
@@ -37,7 +36,6 @@ export function createPanelServices(
     drafts: createDrafts(session),
     messages: createMessages(session, sendToBuyer),
     traces: createTraces(askCourier),
-    products: createSellerProducts(session),
   };
 }
 
