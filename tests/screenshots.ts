@@ -57,7 +57,7 @@ async function openSheet(page: Page): Promise<void> {
   await openPanel(page);
   await press(page, /^En camino [1-9]/);
   const orders = page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
-  const delivered = orders.filter({ has: page.getByRole('button', { name: /^Pasar a Finalizada/ }) });
+  const delivered = orders.filter({ has: page.getByRole('button', { name: /^Finalizar/ }) });
   await delivered.first().getByRole('link').first().click();
   await page.getByText('Entregado').waitFor();
 }

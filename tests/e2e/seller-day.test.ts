@@ -90,28 +90,29 @@ describe('the orders of a working day', () => {
     for (const at of [0, 8]) await expectOrder(at, { estado: 'En camino' });
     await press(chosen, 'Soltar todos');
 
-    await openOrder(page, idOf(0));
+    await openOrder(page, idOf(15));
     await press(sheet, 'Editar');
     const number = sheet.getByRole('textbox', { name: 'Seguimiento' });
     await number.fill(` ${delivered.replace(/(.{4})/g, '$1 ')}`);
     await number.press('Enter');
-    await expectOrder(0, { trackingNumber: delivered });
+    await expectOrder(15, { trackingNumber: delivered });
     await closeSheet(sheet);
-    // The courier is asked about rows in view. A delivery is suggested, never set automatically.
-    await row(0)
-      .getByRole('button', { name: /^Pasar a Finalizada/ })
+    // The courier is asked about rows in view. What is owed comes first, and a delivery is never set automatically.
+    await press(row(15), /^Cobré/);
+    await row(15)
+      .getByRole('button', { name: /^Finalizar/ })
       .waitFor();
-    await expectOrder(0, { estado: 'En camino' });
-    await press(row(0), /^Pasar a Finalizada/);
-    await expectOrder(0, { estado: 'Finalizada' });
     await expectOrder(15, { estado: 'En camino' });
+    await press(row(15), /^Finalizar/);
+    await expectOrder(15, { estado: 'Finalizada' });
+    await expectOrder(8, { estado: 'En camino' });
 
-    const opened = await openOrder(page, idOf(0));
+    const opened = await openOrder(page, idOf(15));
     await opened.getByText('Historia').click();
     const changes = opened.getByRole('list', { name: 'Cambios', exact: true }).getByRole('listitem');
-    await expect.poll(() => changes.count()).toBe(4);
+    await expect.poll(() => changes.count()).toBe(3);
     await expect.poll(() => changes.first().textContent()).toMatch(/vendedora.*EstadoEn camino Finalizada/);
-    await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
+    await expect.poll(() => changes.last().textContent()).toMatch(/Seguimiento/);
     await closeSheet(opened);
   });
 

@@ -23,7 +23,8 @@ describe('the dispatch of an order', () => {
   const byMail = { ...ana, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
 
   it('opens the sheet at the number, takes the carrier from the number, and tells the buyer', async () => {
-    await open('/admin', byMail);
+    const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
+    await open('/admin', { ...byMail, pago });
     await userEvent.click(row().getByRole('button', { name: /^Despachar/ }));
     const number = await screen.findByRole('textbox', { name: 'Número de seguimiento' });
     expect(number).toHaveFocus();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
@@ -15,6 +15,7 @@ import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useOpenedPart, type OpenedPart } from './order-actions.tsx';
 import { trackingProblem, withChosen, withoutSpaces } from './read-order-form.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { useTellDispatch } from './messages-part.tsx';
@@ -23,12 +24,14 @@ import layout from '#admin/common/panel-layout.module.css';
 
 interface DispatchPartProps {
   readonly order: Order;
-  /** The tracking number gets the focus. */
-  readonly isFocused: boolean;
+  readonly opened: OpenedPart | null;
+  /** The dispatch is the order's next step. */
+  readonly isNext: boolean;
 }
 
 /** Carrier, tracking number and trace of an order, and its dispatch (docs/panel.md#dispatching). The form has a sent order's number. */
-export function DispatchPart({ order, isFocused }: DispatchPartProps) {
+export function DispatchPart(props: DispatchPartProps) {
+  const { order } = props;
   const { servicioEnvio, trackingNumber } = order;
   const url = trackingUrl(order);
   return (
@@ -44,13 +47,13 @@ export function DispatchPart({ order, isFocused }: DispatchPartProps) {
           )}
         </p>
       )}
-      {isUnsent(order) && <DispatchForm order={order} isFocused={isFocused} />}
+      {isUnsent(order) && <DispatchForm {...props} />}
       {hasCourierTrace(trackingNumber) && <Trace number={trackingNumber} id={order.id} />}
     </section>
   );
 }
 
-function DispatchForm({ order, isFocused }: DispatchPartProps) {
+function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
   const { trackingNumber } = order;
   const { drafts } = usePanelServices();
   const draft = useFormDraft(drafts.others, `despacho ${order.id}`, {
@@ -70,9 +73,7 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
   const changes = dispatchChanges({ number: isPickUp ? '' : number, service });
   const canTell = messageChannels(order.usuario).length > 0;
   const name = buyerName(order.usuario);
-  useEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+  const form = useOpenedPart<HTMLFormElement>(opened, 'dispatch');
 
   async function apply(isTelling: boolean): Promise<void> {
     // The seller may set every status; a message without its number would tell the buyer nothing.
@@ -96,7 +97,7 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
   }
 
   return (
-    <form className="stack gap-2" noValidate onSubmit={submit}>
+    <form ref={form} className="stack gap-2" noValidate onSubmit={submit}>
       {!isPaid(order) && (
         <p className="toned tone-warning small">
           {amountPaid(order) > 0 ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
@@ -130,7 +131,7 @@ function DispatchForm({ order, isFocused }: DispatchPartProps) {
       </div>
       <div className="row gap-2">
         {canTell && (
-          <Button type="submit" variant="primary" size="small" busy={busy}>
+          <Button type="submit" variant={isNext ? 'primary' : 'secondary'} size="small" busy={busy}>
             {isPickUp ? 'Listo y avisar' : 'Despachar y avisar'}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
@@ -14,20 +13,20 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
 import type { Told } from '#admin/parts/use-seller-change.ts';
+import { useOpenedPart, type OpenedPart } from './order-actions.tsx';
 import { messageAction, proposedMessage } from './message-texts.ts';
 import { useMessages, type OrderRequest } from './use-order-change.ts';
 
 interface MessagesPartProps {
   readonly order: Order;
-  readonly isFocused: boolean;
+  readonly opened: OpenedPart | null;
+  /** The message that is due is the order's next step. */
+  readonly isNext: boolean;
 }
 
 /** The messages to the buyer: the one that is due, and behind it the others with what was told (docs/panel.md#messages-to-the-buyer). */
-export function MessagesPart({ order, isFocused }: MessagesPartProps) {
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isFocused) part.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isFocused]);
+export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
+  const part = useOpenedPart<HTMLElement>(opened, 'messages');
   const due = dueMessage(order);
   const possible = possibleMessages(order);
   const others = MESSAGE_KINDS.filter(
@@ -37,7 +36,7 @@ export function MessagesPart({ order, isFocused }: MessagesPartProps) {
     return <p className="muted small">No hay e-mail ni celular para avisarle.</p>;
   return (
     <section ref={part} className="stack gap-2" aria-label="Mensajes">
-      {due !== null && <Message key={due} order={order} kind={due} isDue isPossible />}
+      {due !== null && <Message key={due} order={order} kind={due} isNext={isNext} isPossible />}
       <Disclosure summary={due === null ? 'Mensajes' : 'Otros mensajes'} className="small">
         <div className="stack gap-3">
           {others.map((kind) => (
@@ -54,10 +53,10 @@ interface MessageProps {
   readonly kind: MessageKind;
   /** The message is true of the order now. */
   readonly isPossible: boolean;
-  readonly isDue?: boolean;
+  readonly isNext?: boolean;
 }
 
-function Message({ order, kind, isPossible, isDue = false }: MessageProps) {
+function Message({ order, kind, isPossible, isNext = false }: MessageProps) {
   const message = proposedMessage(order, kind);
   const sent = order.avisos?.[kind];
   return (
@@ -76,7 +75,7 @@ function Message({ order, kind, isPossible, isDue = false }: MessageProps) {
         <>
           <div className="row gap-2">
             {messageChannels(order.usuario).map((channel) => (
-              <SendControl key={channel} {...{ order, kind, channel, isDue }} />
+              <SendControl key={channel} {...{ order, kind, channel }} isPrimary={isNext} />
             ))}
           </div>
           <Disclosure summary="Ver el texto" className="small">
@@ -92,16 +91,16 @@ interface SendControlProps {
   readonly order: Order;
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
-  readonly isDue: boolean;
+  readonly isPrimary?: boolean;
 }
 
 /** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
-export function SendControl({ order, kind, channel, isDue }: SendControlProps) {
+export function SendControl({ order, kind, channel, isPrimary = false }: SendControlProps) {
   const messages = useMessages();
   const [busy, run] = useBusy();
   const name = buyerName(order.usuario);
   const action = messageAction(order, kind);
-  const variant = isDue ? 'primary' : 'secondary';
+  const variant = isPrimary ? 'primary' : 'secondary';
   const { subject, text } = proposedMessage(order, kind);
   const isChat = channel === 'Whatsapp';
   const href = isChat ? whatsappBuyer(order.usuario, text) : mailtoBuyer(order.usuario, subject, text);
@@ -153,7 +152,7 @@ export function useTellDispatch(): (request: OrderRequest) => Promise<Told> {
     if (problem === null || !messageChannels(order.usuario).includes('Whatsapp')) return { problem };
     return {
       problem,
-      remedy: <SendControl order={sent} kind="despachado" channel="Whatsapp" isDue={false} />,
+      remedy: <SendControl order={sent} kind="despachado" channel="Whatsapp" />,
     };
   };
 }

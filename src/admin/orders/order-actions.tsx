@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useState, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import {
   isCancelled,
-  isUnsent,
   ORDER_STATUSES,
   STATUSES,
   statusSetBy,
@@ -14,7 +13,7 @@ import {
 } from '#domain/orders/order.ts';
 import { hasCourierTrace, isDelivered } from '#domain/orders/tracking.ts';
 import { settling } from '#domain/seller/entries.ts';
-import { dueMessage } from '#domain/seller/messages.ts';
+import { nextStep, type NextStep } from '#domain/seller/next-step.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -30,63 +29,103 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { buyerOf, changeOf, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
-/** Part of an order's sheet that gets the focus as it opens. */
-export type SheetPart = 'dispatch' | 'messages';
+/** A part of an order's sheet that has what a step needs. */
+export type SheetPart = 'dispatch' | 'messages' | 'payment';
+
+/** A part of the sheet that was opened on purpose; each press makes a new one. */
+export interface OpenedPart {
+  readonly part: SheetPart;
+}
 
 /** Opens the sheet of an order, at a part of it. */
 export const OpenOrderContext = createContext<(id: string, part: SheetPart) => void>(() => undefined);
 
+/** Gives the focus to the first control of a part of the sheet when that part is opened. */
+export function useOpenedPart<E extends HTMLElement>(opened: OpenedPart | null, part: SheetPart) {
+  const box = useRef<E>(null);
+  useEffect(() => {
+    if (opened?.part !== part) return;
+    const control = box.current?.querySelector<HTMLElement>('a, button, input, select');
+    (control ?? box.current)?.focus();
+  }, [opened, part]);
+  return box;
+}
+
 /** Orders that are changed at the same time. */
 export const ORDERS_AT_ONCE = 6;
 
-interface ChangeButtonProps extends Pick<
-  ComponentProps<typeof Button>,
-  'variant' | 'aria-label' | 'children'
-> {
-  readonly order: Order;
-  /** Returns the changes at the moment of the press. */
-  readonly changes: () => OrderChanges;
+/** A change of one press. */
+interface OneChange {
+  readonly changes: OrderChanges;
   /** Text of the order's new state, for the toast. */
   readonly done: string;
+  /** The new status asks for no message. */
+  readonly isQuiet?: boolean;
 }
 
-/** Changes an order with one press, which the toast takes back. */
-export function ChangeButton({ order, changes, done, ...button }: ChangeButtonProps) {
+/** Returns the function that changes an order with one press, which the toast takes back. */
+function useOneChange(order: Order) {
   const { changeWithToast } = useOrderChange();
   const [busy, run] = useBusy();
-  const said = () => `Pedido de ${buyerName(order.usuario)}: ${done}.`;
+  const apply = ({ changes, done, isQuiet = false }: OneChange) =>
+    void run(() =>
+      changeWithToast(
+        { ...changeOf(order, changes), isQuiet },
+        { said: () => `Pedido de ${buyerName(order.usuario)}: ${done}.` },
+      ),
+    );
+  return { busy, apply };
+}
+
+interface ChangeButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'children'> {
+  readonly order: Order;
+  /** Returns the change at the moment of the press. */
+  readonly change: () => OneChange;
+}
+
+/** Changes an order with one press. */
+export function ChangeButton({ order, change, ...button }: ChangeButtonProps) {
+  const { busy, apply } = useOneChange(order);
+  return <Button size="small" busy={busy} {...button} onClick={() => apply(change())} />;
+}
+
+/** What is paid, and what is left to be paid or given back; null for a cancelled order without money (docs/panel.md#payments). */
+function payState(order: Order) {
+  const balance = balanceOf(order);
+  if (balance < 0) return { tone: 'danger', text: `A devolver ${formatPesos(-balance)}` } as const;
+  if (isCancelled(order.estado))
+    return order.pago?.devuelto ? ({ tone: 'neutral', text: 'Devuelto' } as const) : null;
+  if (isPaid(order)) return { tone: 'success', text: 'Pagado' } as const;
+  const isPart = amountPaid(order) > 0;
+  return { tone: 'warning', text: isPart ? `Faltan ${formatPesos(balance)}` : 'Sin pagar' } as const;
+}
+
+/** Shows the state of the payment. */
+export function PayState({ order }: { readonly order: Order }) {
+  const state = payState(order);
+  if (state === null) return null;
   return (
-    <Button
-      size="small"
-      busy={busy}
-      {...button}
-      onClick={() => void run(() => changeWithToast(changeOf(order, changes()), { said }))}
-    />
+    <span className={`toned tone-${state.tone} ${styles.status}`}>
+      <span>{state.text}</span>
+      {state.tone === 'success' && <Icon shape={checkIcon} size={16} />}
+    </span>
   );
 }
 
-/** Shows what is paid, and what is left to be paid or given back. What is owed can be marked as paid (docs/panel.md#payments). */
+/** The state of the payment in a row: a press opens the sheet at its payment. */
 export function PayMark({ order }: { readonly order: Order }) {
-  const balance = balanceOf(order);
-  if (balance < 0)
-    return <span className={`toned tone-danger ${styles.lines}`}>Devolver {formatPesos(-balance)}</span>;
-  if (isPaid(order))
-    return (
-      <span className={`toned tone-success ${styles.status}`}>
-        <span>Pagado</span> <Icon shape={checkIcon} size={16} />
-      </span>
-    );
-  if (isCancelled(order.estado)) return order.pago?.devuelto ? <span className="muted">Devuelto</span> : null;
-  const text = amountPaid(order) > 0 ? `Faltan ${formatPesos(balance)}` : 'Sin pagar';
+  const openOrder = use(OpenOrderContext);
+  const state = payState(order);
+  if (state === null) return null;
   return (
-    <ChangeButton
-      order={order}
-      changes={() => settling(order, new Date())}
-      done="Pagado"
-      aria-label={`${text}: marcar como pagado ${namedOrder(order)}`}
+    <button
+      type="button"
+      className={styles.mark}
+      aria-label={`${state.text}: ver el pago, ${namedOrder(order)}`}
+      onClick={() => openOrder(order.id, 'payment')}
     >
-      {text}
-    </ChangeButton>
+      <PayState order={order} />
+    </button>
   );
 }
 
@@ -94,41 +133,83 @@ function namedOrder({ id, usuario }: Order): string {
   return `el pedido ${shortId(id)} de ${buyerName(usuario)}`;
 }
 
-/** The one thing to do next with an order, by its status. */
-export function NextStep({ order }: { readonly order: Order }) {
+/** Returns the one next step of an order on screen. Asks the courier about a parcel on its way. */
+export function useNextStep(order: Order): NextStep | null {
+  const { traces } = usePanelServices();
+  const { estado, trackingNumber } = order;
+  const isFollowed = STATUSES[estado].stage === 'sent' && hasCourierTrace(trackingNumber);
+  const { data } = useQuery({ ...traces.query(trackingNumber), enabled: traces.isConfigured && isFollowed });
+  return nextStep(order, isDelivered(data ?? []));
+}
+
+/** How a step is drawn. */
+interface DrawnStep {
+  readonly label: string;
+  /** Returns the change that is all of the step. */
+  readonly change?: () => OneChange;
+  /** Part of the sheet that has what the step needs. */
+  readonly part?: SheetPart;
+}
+
+function drawnStep(order: Order, step: NextStep): DrawnStep {
+  switch (step.kind) {
+    case 'refund':
+      return { label: `Devolver ${formatPesos(step.pesos)}`, part: 'payment' };
+    case 'close':
+      // Whoever asked for the cancellation knows of it.
+      return { label: 'Cerrar', change: () => ({ ...statusChange('replacement'), isQuiet: true }) };
+    case 'tell':
+      return { label: 'Avisar', part: 'messages' };
+    case 'collect':
+      return { label: 'Cobré', change: () => ({ changes: settling(order, new Date()), done: 'Pagado' }) };
+    case 'dispatch': {
+      const isPickUp = order.servicioEnvio === PICK_UP;
+      return { label: isPickUp ? statusText(order, statusSetBy('dispatch')) : 'Despachar', part: 'dispatch' };
+    }
+    case 'finish':
+      return { label: 'Finalizar', change: () => statusChange('delivery') };
+  }
+}
+
+function statusChange(action: 'delivery' | 'replacement'): OneChange {
+  const estado = statusSetBy(action);
+  return { changes: { estado }, done: estado };
+}
+
+/** The next step in a row: one press, or the sheet at the part that has what is needed. The button stays from step to step, and so does the focus. */
+export function RowStep({ order }: { readonly order: Order }) {
   const openOrder = use(OpenOrderContext);
-  if (STATUSES[order.estado].stage === 'sent')
-    return hasCourierTrace(order.trackingNumber) && <FinishDelivered order={order} />;
-  const isDispatch = isUnsent(order);
-  if (!isDispatch && dueMessage(order) !== 'cancelado') return null;
-  const dispatch = order.servicioEnvio === PICK_UP ? statusText(order, statusSetBy('dispatch')) : 'Despachar';
-  const label = isDispatch ? dispatch : 'Avisar cancelación';
+  const { busy, apply } = useOneChange(order);
+  const step = useNextStep(order);
+  if (step === null) return null;
+  const { label, change, part } = drawnStep(order, step);
   return (
     <Button
       size="small"
+      busy={busy}
       aria-label={`${label}: ${namedOrder(order)}`}
-      onClick={() => openOrder(order.id, isDispatch ? 'dispatch' : 'messages')}
+      onClick={() => {
+        if (change !== undefined) apply(change());
+        else if (part !== undefined) openOrder(order.id, part);
+      }}
     >
       {label}
     </Button>
   );
 }
 
-/** Offers to finish an order once the courier says that its parcel was delivered. Asks while the row is on screen. */
-function FinishDelivered({ order }: { readonly order: Order }) {
-  const { traces } = usePanelServices();
-  const { data } = useQuery(traces.query(order.trackingNumber));
-  if (!isDelivered(data ?? [])) return null;
-  const estado = statusSetBy('delivery');
+interface SheetStepProps {
+  readonly order: Order;
+  readonly step: NextStep | null;
+}
+
+/** The next step in the sheet, where one press is all of it. */
+export function SheetStep({ order, step }: SheetStepProps) {
+  const { label, change } = step === null ? {} : drawnStep(order, step);
+  if (change === undefined) return null;
   return (
-    <ChangeButton
-      order={order}
-      changes={() => ({ estado })}
-      done={estado}
-      variant="primary"
-      aria-label={`Pasar a ${estado}: ${namedOrder(order)}`}
-    >
-      {`Pasar a ${estado}`}
+    <ChangeButton order={order} variant="primary" change={change}>
+      {label}
     </ChangeButton>
   );
 }

@@ -9,7 +9,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import type { Column } from '#admin/parts/data-list.tsx';
-import { NextStep, PayMark } from './order-actions.tsx';
+import { PayMark, RowStep } from './order-actions.tsx';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
 
@@ -67,7 +67,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
     width: '8.5rem',
     from: 860,
     narrow: { lines: '3', side: 'end' },
-    cell: ({ order }) => order.ok && <NextStep order={order.value} />,
+    cell: ({ order }) => order.ok && <RowStep order={order.value} />,
   },
 ];
 

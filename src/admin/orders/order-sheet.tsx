@@ -36,7 +36,15 @@ import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { HandOverPart } from './hand-over-part.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
-import { ChangeButton, PayMark, StatusButton, type SheetPart } from './order-actions.tsx';
+import {
+  ChangeButton,
+  PayState,
+  SheetStep,
+  StatusButton,
+  useNextStep,
+  useOpenedPart,
+  type OpenedPart,
+} from './order-actions.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { refreshOrders } from './refresh-orders.ts';
@@ -47,12 +55,12 @@ interface OrderSheetProps {
   readonly id: string;
   /** The order of the list, which follows the database. */
   readonly listed: OrderEntry | undefined;
-  readonly part: SheetPart | null;
+  readonly opened: OpenedPart | null;
   readonly onClose: () => void;
 }
 
 /** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
-export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
+export function OrderSheet({ id, listed, opened, onClose }: OrderSheetProps) {
   const { entry, isError, refetch } = useOrder(id, listed);
   const { news } = usePanelServices();
   const isUnseen = useStore(news.store, ({ unseen }) => unseen.has(id));
@@ -61,7 +69,7 @@ export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
   }, [news, isUnseen, id]);
   const remove = entry && <RemoveOrder entry={entry} onRemoved={onClose} />;
   if (entry?.order.ok)
-    return <Content order={entry.order.value} part={part} remove={remove} onClose={onClose} />;
+    return <Content order={entry.order.value} opened={opened} remove={remove} onClose={onClose} />;
   return (
     <Sheet title={`Pedido ${shortId(id)}`} onClose={onClose}>
       {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>}
@@ -78,14 +86,15 @@ export function OrderSheet({ id, listed, part, onClose }: OrderSheetProps) {
 
 interface ContentProps {
   readonly order: Order;
-  readonly part: SheetPart | null;
+  readonly opened: OpenedPart | null;
   /** The button that deletes the order. */
   readonly remove: ReactNode;
   readonly onClose: () => void;
 }
 
-function Content({ order, part, remove, onClose }: ContentProps) {
+function Content({ order, opened, remove, onClose }: ContentProps) {
   const { drafts } = usePanelServices();
+  const step = useNextStep(order);
   const [isEditing, setEditing] = useState(() => drafts.orders.has(order.id));
   const { id, usuario } = order;
   const short = shortId(id);
@@ -123,7 +132,8 @@ function Content({ order, part, remove, onClose }: ContentProps) {
           </span>
         </StatusButton>
         <strong className={styles.total}>{formatPesos(order.totalCosto)}</strong>
-        <PayMark order={order} />
+        <PayState order={order} />
+        <SheetStep order={order} step={step} />
       </div>
       {order.cancelado && (
         <p className="toned tone-danger small">
@@ -132,9 +142,9 @@ function Content({ order, part, remove, onClose }: ContentProps) {
       )}
       <MissingData order={order} />
       <HandOverPart order={order} />
-      <DispatchPart key={`${id} ${part}`} order={order} isFocused={part === 'dispatch'} />
-      <MessagesPart order={order} isFocused={part === 'messages'} />
-      <Payment order={order} />
+      <DispatchPart order={order} opened={opened} isNext={step?.kind === 'dispatch'} />
+      <MessagesPart order={order} opened={opened} isNext={step?.kind === 'tell'} />
+      <Payment order={order} opened={opened} />
       <section className="stack gap-2" aria-label="Qué compró">
         <h3>Qué compró</h3>
         <OrderLines order={order} />
@@ -170,13 +180,14 @@ function MissingData({ order }: { readonly order: Order }) {
 }
 
 /** Shows what came and what was given back, and notes a refund with one press. Days, amounts, note and link are in the form. */
-function Payment({ order }: { readonly order: Order }) {
+function Payment({ order, opened }: Pick<ContentProps, 'order' | 'opened'>) {
   const { pago, medioDePago } = order;
+  const box = useOpenedPart<HTMLElement>(opened, 'payment');
   const { link } = wayToPay(order);
   const received = amountReceived(order);
   const owed = -balanceOf(order);
   return (
-    <section className="stack gap-2" aria-label="Pago">
+    <section ref={box} tabIndex={-1} className="stack gap-2" aria-label="Pago">
       <h3>Pago</h3>
       <p>
         {medioDePago !== '' && <span>{medioDePago}. </span>}
@@ -205,13 +216,16 @@ function Payment({ order }: { readonly order: Order }) {
           {owed > 0 && (
             <ChangeButton
               order={order}
-              changes={() => refund(order, owed, new Date())}
-              done={`devuelto ${formatPesos(owed)}`}
+              variant="primary"
+              change={() => ({
+                changes: refund(order, owed, new Date()),
+                done: `devuelto ${formatPesos(owed)}`,
+              })}
             >
               {`Ya devolví ${formatPesos(owed)}`}
             </ChangeButton>
           )}
-          <ChangeButton order={order} changes={() => UNPAID} done="sin pagar" variant="quiet">
+          <ChangeButton order={order} variant="quiet" change={() => ({ changes: UNPAID, done: 'sin pagar' })}>
             No está pagado
           </ChangeButton>
         </p>

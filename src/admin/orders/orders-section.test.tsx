@@ -57,16 +57,32 @@ describe('the list of orders', () => {
 
   it('marks an unpaid order as paid with one press, which can be undone', async () => {
     await open('/admin', ana);
-    await userEvent.click(row().getByRole('button', { name: /^Sin pagar/ }));
+    await userEvent.click(row().getByRole('button', { name: /^Cobré/ }));
     expect(lastChanges()).toMatchObject({ montoPagado: ana.totalCosto });
     await press('Deshacer');
     expect(lastChanges()).toEqual({ pagado: '', montoPagado: 0 });
   });
 
+  it('opens the sheet at the payment from the state of the payment, which changes nothing', async () => {
+    await open('/admin', ana);
+    await userEvent.click(row().getByRole('button', { name: /^Sin pagar/ }));
+    expect(await screen.findByRole('region', { name: 'Pago' })).toHaveFocus();
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('closes an unpaid order whose buyer cancelled it, without a message that would be due', async () => {
+    await open('/admin', { ...ana, estado: 'Cancelar', cancelado: new Date() });
+    await userEvent.click(row().getByRole('button', { name: /^Cerrar/ }));
+    expect(fake.requests.at(-1)).toMatchObject({ changes: { estado: 'Cancelada' }, isQuiet: true });
+    await press('Deshacer');
+    expect(fake.requests.at(-1)).toMatchObject({ changes: { estado: 'Cancelar' }, isQuiet: true });
+  });
+
   it('offers to finish an order once the courier says that it was delivered', async () => {
     fake.trace = () => [{ date: null, when: 'hoy', estado: 'Entregado', evento: '', place: '' }];
-    await open('/admin', { ...beto, servicioEnvio: 'Andreani' });
-    await userEvent.click(await screen.findByRole('button', { name: /^Pasar a Finalizada/ }));
+    const pago = { fecha: new Date(), nota: '', monto: beto.totalCosto };
+    await open('/admin', { ...beto, servicioEnvio: 'Andreani', pago });
+    await userEvent.click(await screen.findByRole('button', { name: /^Finalizar/ }));
     expect(lastChanges()).toEqual({ estado: 'Finalizada' });
   });
 

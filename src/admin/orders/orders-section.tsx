@@ -11,7 +11,7 @@ import { DataList } from '#admin/parts/data-list.tsx';
 import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
 import { NewOrderSheet } from './new-order-sheet.tsx';
-import { OpenOrderContext, type SheetPart } from './order-actions.tsx';
+import { OpenOrderContext, type OpenedPart, type SheetPart } from './order-actions.tsx';
 import { ORDER_COLUMNS, orderName } from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -28,14 +28,14 @@ export function OrdersSection() {
   const listing = useOrders();
   const { entries } = listing;
   const sheet = useSheet('pedido', 'de', 'rehacer', 'comprador');
-  const [part, setPart] = useState<{ readonly id: string; readonly part: SheetPart } | null>(null);
+  const [opened, setOpened] = useState<(OpenedPart & { readonly id: string }) | null>(null);
   const selection = useSelection(entries);
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
   const chosen = selection.items.flatMap(({ order }) => (order.ok ? [order.value] : []));
 
-  function openAt(id: string, at: SheetPart): void {
-    setPart({ id, part: at });
+  function openAt(id: string, part: SheetPart): void {
+    setOpened({ id, part });
     if (sheet.id !== id) sheet.open(id);
   }
 
@@ -52,7 +52,7 @@ export function OrdersSection() {
                 key={sheet.id}
                 id={sheet.id}
                 listed={entries.find(({ id }) => id === sheet.id)}
-                part={part?.id === sheet.id ? part.part : null}
+                opened={opened?.id === sheet.id ? opened : null}
                 onClose={sheet.close}
               />
             )

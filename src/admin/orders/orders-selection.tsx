@@ -109,7 +109,7 @@ function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: ()
           return (
             <li key={order.id} className="row gap-2">
               <span>{buyerName(order.usuario)}</span>
-              <SendControl {...{ order, kind, channel }} isDue />
+              <SendControl {...{ order, kind, channel }} />
             </li>
           );
         })}
