@@ -90,13 +90,13 @@ describe('the orders of a working day', () => {
     for (const at of [0, 8]) await expectOrder(at, { estado: 'En camino' });
     await press(chosen, 'Soltar todos');
 
-    await openOrder(page, idOf(15));
-    await press(sheet, 'Editar');
-    const number = sheet.getByRole('textbox', { name: 'Seguimiento' });
+    const edited = await openOrder(page, idOf(15));
+    await press(edited, 'Editar');
+    const number = edited.getByRole('textbox', { name: 'Seguimiento' });
     await number.fill(` ${delivered.replace(/(.{4})/g, '$1 ')}`);
     await number.press('Enter');
     await expectOrder(15, { trackingNumber: delivered });
-    await closeSheet(sheet);
+    await closeSheet(edited);
     // The courier is asked about rows in view. What is owed comes first, and a delivery is never set automatically.
     await press(row(15), /^Cobré/);
     await row(15)

@@ -140,19 +140,23 @@ export function SendControl({ order, kind, channel, isPrimary = false }: SendCon
 }
 
 /**
- * Returns the function that tells a buyer about a dispatch by e-mail, once it is done. Where no e-mail goes out, the message
- * for WhatsApp is offered in its place.
+ * Returns the function that sends a message to the buyer by e-mail. Where none goes out, the message for WhatsApp is offered in
+ * its place.
  */
-export function useTellDispatch(): (request: OrderRequest) => Promise<Told> {
+export function useTell(): (order: Order, kind: MessageKind) => Promise<Told> {
   const { sendsEmail, email } = useMessages();
-  return async ({ order, changes }) => {
-    const { estado, trackingNumber, servicioEnvio } = { ...order, ...changes };
-    const sent = { ...order, estado, trackingNumber, servicioEnvio };
-    const problem = sendsEmail(order) ? await email(sent, 'despachado') : 'Falta avisarle.';
+  return async (order, kind) => {
+    const problem = sendsEmail(order) ? await email(order, kind) : 'Falta avisarle.';
     if (problem === null || !messageChannels(order.usuario).includes('Whatsapp')) return { problem };
-    return {
-      problem,
-      remedy: <SendControl order={sent} kind="despachado" channel="Whatsapp" />,
-    };
+    return { problem, remedy: <SendControl {...{ order, kind }} channel="Whatsapp" /> };
+  };
+}
+
+/** Returns the function that tells a buyer about a dispatch, once it is done. */
+export function useTellDispatch(): (request: OrderRequest) => Promise<Told> {
+  const tell = useTell();
+  return ({ order, changes }) => {
+    const { estado, trackingNumber, servicioEnvio } = { ...order, ...changes };
+    return tell({ ...order, estado, trackingNumber, servicioEnvio }, 'despachado');
   };
 }

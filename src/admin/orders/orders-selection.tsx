@@ -7,14 +7,13 @@ import { settling } from '#domain/seller/entries.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
-import { useBulk } from '#admin/parts/bulk.tsx';
 import { SelectionBar } from '#admin/parts/selection.tsx';
+import { useTelling } from '#admin/parts/use-seller-change.ts';
 import { FilesDialog } from './files-dialog.tsx';
-import { SendControl } from './messages-part.tsx';
+import { SendControl, useTell } from './messages-part.tsx';
 import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
@@ -70,35 +69,28 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
 
 /** Names the buyers and the way of the message: e-mails go out together, other messages one by one. */
 function TellDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
-  const { sendsEmail, email } = useMessages();
-  const { run, report } = useBulk();
+  const { sendsEmail } = useMessages();
+  const tellAll = useTelling();
+  const tell = useTell();
   const mails = orders.filter(sendsEmail);
 
-  async function send(): Promise<void> {
+  function send(): void {
     onClose();
-    const problems = await run({
+    void tellAll(mails, {
       label: 'Mandar e-mails',
-      items: mails,
-      atOnce: 1,
-      work: async (order) => {
+      nameOf: ({ usuario }) => buyerName(usuario),
+      tell: async (order) => {
         const kind = dueMessage(order);
-        return { problem: kind === null ? null : await email(order, kind) };
+        return kind === null ? { problem: null } : tell(order, kind);
       },
     });
-    const lines = mails.flatMap(({ usuario }, at) => {
-      const problem = problems[at] ? problems[at].problem : 'quedó sin avisar.';
-      return problem === null ? [] : [{ name: buyerName(usuario), problem }];
-    });
-    const sent = mails.length - lines.length;
-    if (sent > 0) showToast('success', sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${sent} e-mails.`);
-    report([{ title: counted(lines.length, 'quedó sin avisar', 'quedaron sin avisar'), lines }]);
   }
 
   return (
     <ConfirmDialog
       title={orders.length === 1 ? '¿Avisar a quien compró?' : `¿Avisar a ${orders.length}?`}
       confirmLabel={mails.length === 0 ? 'Listo' : `Mandar ${counted(mails.length, 'e-mail', 'e-mails')}`}
-      onConfirm={mails.length === 0 ? onClose : () => void send()}
+      onConfirm={mails.length === 0 ? onClose : send}
       onCancel={onClose}
     >
       <ul className="plain-list stack gap-2">

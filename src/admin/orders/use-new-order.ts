@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Outcome } from '#domain/seller/outcome.ts';
-import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
+import { redoneOutcome, type Outcome, type RedoOutcome } from '#domain/seller/outcome.ts';
 import type { DraftLine, NewOrderDraft } from '#data/seller/drafts.ts';
 import { randomId } from '#data/storage/local.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
@@ -25,11 +24,11 @@ import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
 import { OUT_OF_STOCK } from '#shared/price-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
@@ -91,29 +90,34 @@ export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onP
   const shipping = draft.shipping ?? editableNumber(usualShipping(priced, service));
   const cost = readNumber(shipping);
 
+  const { change } = useSellerChange<NewOrder>({
+    async write(order) {
+      services.news.ignore(id);
+      const outcome = await services.session.write(async ({ orders }) =>
+        old === undefined ? orders.place(order) : redoneOutcome(await orders.redo(old, order)),
+      );
+      await refreshOrders(queries, services, old === undefined ? [id] : [id, old.id]);
+      return outcome;
+    },
+    inverse: () => null,
+    what: () => 'el pedido',
+    textOf: (outcome) =>
+      outcome.kind === 'unfinished' && old !== undefined
+        ? redoText(outcome.steps, old, shortId(id))
+        : placeText(outcome),
+  });
+
   async function send(): Promise<void> {
     const wrong = linesProblem(priced, cost) ?? (payment === null ? 'Elegí el medio de pago.' : null);
     setProblem(wrong);
     if (wrong !== null || payment === null) return;
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment, percent });
-    services.news.ignore(id);
-    const failure = await (old === undefined ? place(order) : redo(old, order));
-    setProblem(failure);
-    await refreshOrders(queries, services, old === undefined ? [id] : [id, old.id]);
-    if (failure !== null) return;
     const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
-    showToast('success', `Pedido ${shortId(id)} creado${replaced}.`);
+    const failure = await change(order, { said: () => `Pedido ${shortId(id)} creado${replaced}.` });
+    setProblem(failure?.text ?? null);
+    if (failure !== null) return;
     drop();
     onPlaced(id);
-  }
-
-  const place = async (order: NewOrder) =>
-    placeText(await services.session.write(({ orders }) => orders.place(order)));
-
-  async function redo(replaced: Order, next: NewOrder): Promise<string | null> {
-    const outcome = await services.session.active()?.orders.redo(replaced, next);
-    if (outcome === undefined) return outcomeText({ kind: 'signed-out' }, 'el pedido');
-    return redoText(outcome, replaced, shortId(id));
   }
 
   return {
@@ -179,16 +183,12 @@ function placeText(outcome: Outcome): string | null {
   return 'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.';
 }
 
-/** Returns what was not done of making an order anew, or null. @param next short id of the new one */
-function redoText({ cancelled, placed, undone, handedOver }: RedoOutcome, replaced: Order, next: string) {
+/** Returns what was not done of making an order anew. @param next short id of the new one */
+function redoText({ placed, undone }: RedoOutcome, replaced: Order, next: string): string {
   const old = shortId(replaced.id);
-  if (placed === null) return outcomeText(cancelled, 'el pedido');
-  const problem = placeText(placed);
+  const problem = placed && placeText(placed);
   if (problem === null)
-    return handedOver?.kind === 'done'
-      ? null
-      : `El pedido ${next} quedó creado y el ${old} cancelado, pero no terminamos de pasar el pago, el link y la factura. Tocá «Crear pedido» de nuevo: no se duplica.`;
-  if (undone?.kind === 'done') return problem;
+    return `El pedido ${next} quedó creado y el ${old} cancelado, pero no terminamos de pasar el pago, el link y la factura. Tocá «Crear pedido» de nuevo: no se duplica.`;
   const why = undone === null ? '' : ` ${outcomeText(undone, 'el pedido') ?? ''}`;
   const state = undone === null ? 'no sabemos si se guardó' : 'no se guardó';
   const paid = amountPaid(replaced);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isDone, type Outcome } from '#domain/seller/outcome.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { counted, formatNumber } from '#domain/text/number-text.ts';
-import { useBulk } from './bulk.tsx';
+import { useBulk, type BulkReport } from './bulk.tsx';
 import { outcomeText } from './outcome-text.ts';
 
 /** How records of one kind are changed. */
@@ -13,6 +13,8 @@ interface SellerChange<R> {
   readonly inverse: (request: R) => R | null;
   /** Names the record within a sentence: «el pedido». */
   readonly what: (request: R) => string;
+  /** Says why a record was not changed, where that has words of its own. */
+  readonly textOf?: (outcome: Outcome) => string | null;
 }
 
 /** What followed a change, such as a message to the buyer. It never makes the change fail. */
@@ -56,7 +58,7 @@ export interface ChangeResult<R> {
  * Returns the functions that change records: every write of the panel's screens goes through them. A toast says what was
  * done, and takes back exactly that, whatever followed it.
  */
-export function useSellerChange<R>({ write, inverse, what }: SellerChange<R>) {
+export function useSellerChange<R>({ write, inverse, what, textOf }: SellerChange<R>) {
   const bulk = useBulk();
 
   async function step(request: R, afterwards?: ChangeOptions<R>['afterwards']): Promise<Step> {
@@ -65,7 +67,9 @@ export function useSellerChange<R>({ write, inverse, what }: SellerChange<R>) {
   }
 
   const problemOf = ({ request, outcome }: ChangeResult<R>['failed'][number]) =>
-    outcome === null ? 'quedó sin cambiar.' : (outcomeText(outcome, what(request)) ?? '');
+    outcome === null
+      ? 'quedó sin cambiar.'
+      : ((textOf ? textOf(outcome) : outcomeText(outcome, what(request))) ?? '');
 
   function sayDone({ done, told }: ChangeResult<R>, said: string, nameOf = what): void {
     const back = done.flatMap((request) => inverse(request) ?? []);
@@ -95,12 +99,6 @@ export function useSellerChange<R>({ write, inverse, what }: SellerChange<R>) {
     bulk.report([failedReport(failed, nameOf)]);
   }
 
-  async function changeOne(request: R, { said, afterwards }: ChangeOptions<R>): Promise<ChangeResult<R>> {
-    const result = resultOf([request], [await step(request, afterwards)]);
-    if (result.done.length > 0) sayDone(result, said(result.done));
-    return result;
-  }
-
   function failedReport(failed: ChangeResult<R>['failed'], nameOf: (request: R) => string) {
     return {
       title: counted(failed.length, 'quedó sin cambiar', 'quedaron sin cambiar'),
@@ -109,9 +107,12 @@ export function useSellerChange<R>({ write, inverse, what }: SellerChange<R>) {
   }
 
   /** Changes one record. Returns why it was not changed, or null: for the place where the seller looks. */
-  async function change(request: R, options: ChangeOptions<R>): Promise<ChangeProblem | null> {
-    const [failure] = (await changeOne(request, options)).failed;
-    return failure === undefined ? null : { outcome: failure.outcome, text: problemOf(failure) };
+  async function change(request: R, { said, afterwards }: ChangeOptions<R>): Promise<ChangeProblem | null> {
+    const result = resultOf([request], [await step(request, afterwards)]);
+    const [failure] = result.failed;
+    if (failure !== undefined) return { outcome: failure.outcome, text: problemOf(failure) };
+    sayDone(result, said(result.done));
+    return null;
   }
 
   /** Changes one record, and shows a failure as a toast: for a row or a button, which have no room for it. */
@@ -131,17 +132,38 @@ export function useSellerChange<R>({ write, inverse, what }: SellerChange<R>) {
     });
     const result = resultOf(requests, results);
     if (result.done.length > 0) sayDone(result, said(result.done), nameOf);
-    const untold = result.told.flatMap(({ request, result: { problem, remedy } }) =>
-      problem === null ? [] : [{ name: nameOf(request), problem, remedy }],
-    );
-    bulk.report([
-      failedReport(result.failed, nameOf),
-      { title: counted(untold.length, 'quedó sin avisar', 'quedaron sin avisar'), lines: untold },
-    ]);
+    bulk.report([failedReport(result.failed, nameOf), untoldReport(result.told, nameOf)]);
     return result;
   }
 
   return { change, changeWithToast, changeAll };
+}
+
+/** How buyers of many records are told. */
+interface TellOptions<R> extends Pick<BulkOptions<R>, 'label' | 'nameOf'> {
+  readonly tell: (request: R) => Promise<Told>;
+}
+
+/** Returns the function that tells many buyers in the frame, one after another, and lists those who were not told. */
+export function useTelling() {
+  const bulk = useBulk();
+  return async function tellAll<R>(requests: readonly R[], { label, nameOf, tell }: TellOptions<R>) {
+    const results = await bulk.run({ label, items: requests, work: tell, atOnce: 1 });
+    const told = requests.map((request, at) => ({
+      request,
+      result: results[at] ?? { problem: 'quedó sin avisar.' },
+    }));
+    const sent = told.filter(({ result }) => result.problem === null).length;
+    if (sent > 0) showToast('success', sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${sent} e-mails.`);
+    bulk.report([untoldReport(told, nameOf)]);
+  };
+}
+
+function untoldReport<R>(told: ChangeResult<R>['told'], nameOf: (request: R) => string): BulkReport {
+  const lines = told.flatMap(({ request, result: { problem, remedy } }) =>
+    problem === null ? [] : [{ name: nameOf(request), problem, remedy }],
+  );
+  return { title: counted(lines.length, 'quedó sin avisar', 'quedaron sin avisar'), lines };
 }
 
 /** Says whom the seller's message reached: in one sentence for one buyer, in numbers for many. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Outcome } from '#domain/seller/outcome.ts';
+import type { Outcome, RedoOutcome } from '#domain/seller/outcome.ts';
 import type { TraceEvent } from '#data/http/courier.ts';
 import type { SendToBuyer } from '#data/seller/messages.ts';
 import type { LiveListeners } from '#data/seller/orders/follow-orders.ts';
@@ -12,7 +12,6 @@ import { addPesos } from '#domain/text/money.ts';
 import { buyerCopy, newUserRecord } from '#domain/buyer/buyer.ts';
 import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { isUnsent, type NewOrder, type Order, type OrderLine } from '#domain/orders/order.ts';
-import type { RedoOutcome } from '#data/seller/orders/redo-order.ts';
 import type { ChangeRequest } from '#domain/seller/order-changes.ts';
 
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };

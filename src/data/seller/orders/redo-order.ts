@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/seller/outcome.ts';
+import type { Outcome, RedoOutcome } from '#domain/seller/outcome.ts';
 import { statusSetBy, type NewOrder, type Order, type Payment } from '#domain/orders/order.ts';
 import { undoRequest } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
@@ -11,16 +11,6 @@ import { noteCopy } from '#data/seller/notes/notes.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { changeOrder } from './change-order.ts';
 import { storedPayment } from './stored-changes.ts';
-
-/** Outcomes of the steps in their sequence; null for one that was not tried. */
-export interface RedoOutcome {
-  readonly cancelled: Outcome;
-  readonly placed: Outcome | null;
-  /** Of taking the cancellation back, where the next order could not be placed. */
-  readonly undone: Outcome | null;
-  /** Of taking money, link and invoice out of the old order, which the next one has by then. */
-  readonly handedOver: Outcome | null;
-}
 
 /**
  * Makes an order anew (docs/panel.md#seller-orders): cancels the old one, places the next one with a copy of payment and note,
