@@ -1,6 +1,7 @@
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
+import { mapNames } from '#domain/fields.ts';
 import { differences } from '#domain/seller/differences.ts';
 import { readOrderForm, shownOrderForm, withChosen } from './read-order-form.ts';
 import {
@@ -119,13 +120,15 @@ const CHOICES: Readonly<Partial<Record<OrderField, readonly string[]>>> = {
 };
 
 const HINTS: Readonly<Partial<Record<OrderField, string>>> = {
+  ...mapNames(
+    ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].kind === 'address'),
+    () => 'Dirección web. Vacía, se saca.',
+  ),
   totalCosto: 'En pesos, con el envío incluido.',
   costoEnvio: 'En pesos; 0 es gratis.',
-  imagen: 'Dirección web; vacía, sin imagen.',
   montoPagado: 'Todo lo que pagó hasta ahora; 0, sin pagar.',
   devuelto: 'Lo que le devolviste de ese monto.',
   notaDePago: 'Quien compró la puede leer.',
-  linkDePago: 'El de MercadoPago. Vacío, se saca.',
   trackingNumber: 'Vacío, queda pendiente.',
   facturaNumero: 'Punto de venta y número: 3-12345. Vacío, sin factura.',
   facturaNota: 'Quien compró la puede leer.',

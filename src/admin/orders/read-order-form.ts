@@ -1,7 +1,7 @@
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
-import { fieldNames, mapFields } from '#domain/fields.ts';
+import { fieldNames, mapFields, mapNames } from '#domain/fields.ts';
 import { INVOICE_TYPES, type InvoiceType, TRACKING_PENDING } from '#domain/orders/order.ts';
 import { hasTrackingNumber, TRACKING_MAX_LENGTH, trackingLengthProblem } from '#domain/orders/tracking.ts';
 import { isEmailAddress } from '#domain/text/email-address.ts';
@@ -12,7 +12,13 @@ import { invoiceNumber, isInvoiceDay, paymentTime } from '#domain/seller/entries
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
 import { FORM_WARNING_TEXTS, lengthProblem } from '#shared/form-messages.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
-import { ORDER_FIELDS, type OrderField, type OrderFields } from '#domain/seller/order-fields.ts';
+import {
+  isTextField,
+  ORDER_FIELD_NAMES,
+  ORDER_FIELDS,
+  type OrderField,
+  type OrderFields,
+} from '#domain/seller/order-fields.ts';
 
 /** Characters of a note and of a title, as in firestore.rules. */
 const MAX_NOTE = 200;
@@ -60,10 +66,10 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
     iva: seen.iva,
     trackCode: seen.trackCode,
   });
-  const text = (name: 'titulo' | 'imagen' | 'notaDePago' | 'linkDePago' | 'facturaLink' | 'facturaNota') => {
+  const texts = mapNames(ORDER_FIELD_NAMES.filter(isTextField), (name) => {
     const value = typed(name);
     return value === null ? seen[name] : oneLine(value);
-  };
+  });
   const pesos = (name: 'totalCosto' | 'costoEnvio' | 'montoPagado' | 'devuelto') => {
     const value = typed(name);
     return value === null ? seen[name] : readNumber(value);
@@ -81,13 +87,12 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
   const fields = {
     totalCosto: pesos('totalCosto'),
     costoEnvio: pesos('costoEnvio'),
-    titulo: text('titulo'),
-    imagen: text('imagen'),
+    ...texts,
     montoPagado,
     // Money without a day was received today; without money there is no payment.
     ...(montoPagado === 0
       ? { pagado: isNewAmount ? '' : seen.pagado, notaDePago: isNewAmount ? '' : seen.notaDePago }
-      : { pagado: paymentDay(read('pagado'), seen.pagado, now), notaDePago: text('notaDePago') }),
+      : { pagado: paymentDay(read('pagado'), seen.pagado, now) }),
     devuelto,
     devueltoEl:
       devuelto === 0
@@ -95,7 +100,6 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
         : isNewRefund
           ? paymentDay(read('devueltoEl'), seen.devueltoEl, now)
           : seen.devueltoEl,
-    linkDePago: text('linkDePago'),
     servicioEnvio: read('servicioEnvio'),
     trackingNumber: tracking === null ? seen.trackingNumber : withoutSpaces(tracking) || TRACKING_PENDING,
     ...(facturaNumero === ''
@@ -104,8 +108,6 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
           facturaNumero,
           facturaTipo,
           facturaFecha: read('facturaFecha'),
-          facturaLink: text('facturaLink'),
-          facturaNota: text('facturaNota'),
         }),
     ...mapFields(FORM_FIELDS, (name) => (typed(name) === null ? seen[name] : buyer[name])),
     iva,

@@ -208,6 +208,14 @@ export type OrderFields = { readonly [F in OrderField]: ReturnType<(typeof ORDER
 
 export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS);
 
+type TextField = { [F in OrderField]: string extends OrderFields[F] ? F : never }[OrderField];
+
+/** Returns true for a field that takes a line of any text, or an address. */
+export function isTextField(name: OrderField): name is TextField {
+  const { kind } = ORDER_FIELDS[name];
+  return kind === 'text' || kind === 'address';
+}
+
 /** What goes along with the payment when an order takes the place of another: payment link and invoice. */
 export const CARRIED_FIELDS = [
   'linkDePago',
