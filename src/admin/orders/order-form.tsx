@@ -3,7 +3,7 @@ import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { mapNames } from '#domain/fields.ts';
 import { differences } from '#domain/seller/differences.ts';
-import { readOrderForm, shownOrderForm, withChosen } from './read-order-form.ts';
+import { readOrderForm, shownOrderForm } from './read-order-form.ts';
 import {
   FIELD_GROUPS,
   ORDER_FIELD_NAMES,
@@ -14,8 +14,8 @@ import {
 } from '#domain/seller/order-fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { useNow } from '#shared/relative-time.tsx';
-import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { FieldControl } from '#admin/parts/field-control.tsx';
 import { FormSheet } from '#admin/parts/form-sheet.tsx';
 import { useFormDraft, type FormDraft } from '#admin/parts/use-draft.ts';
 import { seenAfter } from '#admin/parts/use-seller-change.ts';
@@ -84,29 +84,18 @@ interface FormFieldProps {
   readonly error: string | undefined;
 }
 
-/** `Field` wires label, error and hint; the field's kind decides the control. */
 function FormField({ name, draft, error }: FormFieldProps) {
   const { label, kind } = ORDER_FIELDS[name];
-  const options = CHOICES[name];
-  const value = draft.text(name);
-  const common = {
-    label,
-    error,
-    hint: HINTS[name],
-    value,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      draft.type({ [name]: target.value }),
-  };
-  if (options !== undefined)
-    return <SelectField {...common} placeholder="Sin especificar" options={withChosen(options, value)} />;
   return (
-    <TextField
-      {...common}
-      autoComplete="off"
-      {...(kind === 'pesos' && { inputMode: 'decimal' as const })}
-      {...((kind === 'day' || kind === 'moment') && { type: 'date' })}
-      {...(kind === 'address' && { type: 'url', placeholder: 'https://…' })}
-      {...((kind === 'text' || kind === 'address') && { fieldClassName: 'full-line' })}
+    <FieldControl
+      kind={kind}
+      label={label}
+      hint={HINTS[name]}
+      error={error}
+      value={draft.text(name)}
+      onType={(text) => draft.type({ [name]: text })}
+      options={CHOICES[name]}
+      placeholder={CHOICES[name] && 'Sin especificar'}
     />
   );
 }

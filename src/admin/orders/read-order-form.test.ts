@@ -121,10 +121,10 @@ describe('the form of an order', () => {
   });
 
   it.each<[Partial<Record<OrderField, string>>, object]>([
-    [{ totalCosto: 'mucho' }, { totalCosto: 'Ingresá un importe, por ejemplo 12500,50' }],
+    [{ totalCosto: 'mucho' }, { totalCosto: 'Poné un número, por ejemplo 12500,50' }],
     [{ totalCosto: '1239' }, { totalCosto: 'El total incluye el envío: no puede ser menor' }],
     [{ titulo: ' ' }, { titulo: 'No puede estar vacío' }],
-    [{ imagen: 'javascript:alert(1)' }, { imagen: 'Tiene que empezar con https:// y no llevar espacios' }],
+    [{ imagen: 'javascript:alert(1)' }, { imagen: expect.stringMatching(/^Tiene que empezar con https:/) }],
     [{ correo: 'ana@' }, { correo: FORM_WARNING_TEXTS.email }],
     [{ pagado: '2027-01-01' }, { pagado: 'Poné un día de hoy o anterior' }],
     [{ devuelto: '30.000' }, { devuelto: 'No puede ser más de lo que pagó' }],

@@ -1,4 +1,5 @@
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
+import { MAX_ADDRESS, MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
 import { fieldNames, mapFields, mapNames } from '#domain/fields.ts';
@@ -10,6 +11,7 @@ import { shopTime } from '#domain/text/shop-time.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { invoiceNumber, isInvoiceDay, paymentTime } from '#domain/seller/entries.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
+import { fieldProblem } from '#admin/parts/field-problem.ts';
 import { FORM_WARNING_TEXTS, lengthProblem } from '#shared/form-messages.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import {
@@ -20,8 +22,8 @@ import {
   type OrderFields,
 } from '#domain/seller/order-fields.ts';
 
-/** Characters of a note and of a title, as in firestore.rules. */
-const MAX_NOTE = 200;
+/** The largest values of each kind, as in firestore.rules: characters of a note or a title, and pesos. */
+const MOST = { text: 200, address: MAX_ADDRESS, amount: MAX_AMOUNT };
 
 const BUYER_LENGTHS: Readonly<Partial<Record<OrderField, number>>> = mapFields(
   FORM_FIELDS,
@@ -29,8 +31,6 @@ const BUYER_LENGTHS: Readonly<Partial<Record<OrderField, number>>> = mapFields(
 );
 
 const WRONG_DAY = 'Poné un día de hoy o anterior';
-
-const ADDRESS = /^(https?:\/\/\S{1,500})?$/;
 
 /** An empty number removes the invoice, so that taking the change back brings all of it again. */
 const NO_INVOICE = {
@@ -141,11 +141,6 @@ function lostTexts(
   return Object.fromEntries(lost);
 }
 
-/** Returns the choices with the present one, which another program may have stored. */
-export function withChosen(options: readonly string[], value: string): readonly string[] {
-  return options.includes(value) || value === '' ? options : [value, ...options];
-}
-
 export function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
@@ -173,14 +168,11 @@ function problemsOf(
     const value = fields[name];
     if (value === seen[name]) continue;
     const { kind } = ORDER_FIELDS[name];
-    if (kind === 'pesos' && Number.isNaN(value)) found[name] = 'Ingresá un importe, por ejemplo 12500,50';
-    if (typeof value !== 'string') continue;
-    if (kind === 'address' && !ADDRESS.test(value))
-      found[name] = 'Tiene que empezar con https:// y no llevar espacios';
-    const long = lengthProblem(value, BUYER_LENGTHS[name] ?? MAX_NOTE);
-    if ((kind === 'text' || kind === 'buyer') && long !== undefined) found[name] = long;
-    else if (name === 'correo' && value !== '' && !isEmailAddress(value))
-      found[name] = FORM_WARNING_TEXTS.email;
+    const type = kind === 'buyer' ? 'text' : kind;
+    if (type === 'text' || type === 'address' || type === 'amount')
+      found[name] = fieldProblem({ type, max: BUYER_LENGTHS[name] ?? MOST[type] }, value);
+    if (name === 'correo' && value !== '' && !isEmailAddress(String(value)))
+      found[name] ??= FORM_WARNING_TEXTS.email;
   }
   const { trackingNumber } = fields;
   if (trackingNumber !== seen.trackingNumber) found.trackingNumber = trackingProblem(String(trackingNumber));

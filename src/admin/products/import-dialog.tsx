@@ -13,7 +13,7 @@ import { counted, formatNumber, productsText } from '#domain/text/number-text.ts
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
-import { fieldProblemText } from './read-product-form.ts';
+import { fieldProblemText } from '#admin/parts/field-problem.ts';
 import { useProductChanges } from './use-products.ts';
 
 /** One of these at a time; none before a file is chosen. */

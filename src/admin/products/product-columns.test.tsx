@@ -39,7 +39,7 @@ describe('the stock of a row', () => {
   it('refuses text that is no number, keeps it in another section, and is reset by Escape', async () => {
     await openProducts(fake, [rele]);
     await userEvent.type(stock(), 'x{Enter}');
-    expect(await screen.findByText('El stock tiene que ser un número.')).toBeVisible();
+    expect(await screen.findByText('Poné un número entero: el stock de «Relé».')).toBeVisible();
     expect(stock()).toBeInvalid();
     await userEvent.click(screen.getByRole('link', { name: 'Usuarios' }));
     await userEvent.click(screen.getByRole('link', { name: 'Productos' }));

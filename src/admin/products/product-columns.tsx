@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import { fieldProblems } from '#domain/catalogue/product-value.ts';
+import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { readNumber } from '#domain/text/typed-number.ts';
 import { priceText } from '#shared/price-text.ts';
@@ -15,9 +15,9 @@ import { saveIcon } from '#ui/icons/lazy-icons.json';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import type { Column } from '#admin/parts/data-list.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { fieldProblem } from '#admin/parts/field-problem.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { seenAfter } from '#admin/parts/use-seller-change.ts';
-import { fieldProblemText } from './read-product-form.ts';
 import { useProductChanges } from './use-products.ts';
 import styles from './products.module.css';
 import tools from '#admin/parts/list-tools.module.css';
@@ -110,9 +110,9 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
 
   async function save(): Promise<void> {
     const units = readNumber(text);
-    const [invalid] = fieldProblems('stock', units);
+    const invalid = fieldProblem(PRODUCT_FIELDS.stock, units);
     setWrong(invalid !== undefined);
-    if (invalid !== undefined) return showToast('error', `El stock ${fieldProblemText(invalid)}.`);
+    if (invalid !== undefined) return showToast('error', `${invalid}: el stock de «${title}».`);
     if (units === stock) return discard();
     const request = { kind: 'change', id, title, seen: draft.seen, changes: { stock: units } } as const;
     const problem = await change(request, { said: () => `Stock de «${title}»: ${units}.` });

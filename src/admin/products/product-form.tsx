@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { internalCategories } from '#config/shop/catalogue.ts';
 import { PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
-import { SelectField, TextAreaField, TextField } from '#ui/controls/fields.tsx';
+import { TextAreaField } from '#ui/controls/fields.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { downIcon, upIcon } from '#ui/icons/panel-icons.json';
+import { FieldControl } from '#admin/parts/field-control.tsx';
 import { FormSheet, type FormSheetProps } from '#admin/parts/form-sheet.tsx';
 import { addressesOf, NO, YES } from './read-product-form.ts';
 import layout from '#admin/common/panel-layout.module.css';
@@ -34,26 +35,33 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       error,
       value,
       disabled: name === disabled,
-      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-        draft.type({ [name]: target.value }),
       ...(isOfMany && { placeholder: 'Sin cambios' }),
     };
     if (type === 'pictures')
       return (
         <div key={name} className="stack gap-2 full-line">
-          <TextAreaField {...field} rows={4} autoComplete="off" spellCheck={false} />
+          <TextAreaField
+            {...field}
+            rows={4}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => draft.type({ [name]: target.value })}
+          />
           <Pictures
             addresses={addressesOf(value)}
             onOrder={(next) => draft.type({ [name]: next.join('\n') })}
           />
         </div>
       );
-    const options = optionsOf(name, value);
-    if (options !== null) return <SelectField key={name} {...field} options={options} />;
-    if (type === 'text' || type === 'address')
-      return <TextField key={name} {...field} autoComplete="off" fieldClassName="full-line" />;
-    const inputMode = type === 'whole' ? 'numeric' : 'decimal';
-    return <TextField key={name} {...field} autoComplete="off" inputMode={inputMode} />;
+    return (
+      <FieldControl
+        key={name}
+        {...field}
+        kind={type}
+        options={optionsOf(name)}
+        onType={(text) => draft.type({ [name]: text })}
+      />
+    );
   }
 
   return (
@@ -100,14 +108,12 @@ function Pictures({ addresses, onOrder }: PicturesProps) {
   );
 }
 
-/** Returns the choices of a field; null for one that takes any text. */
-function optionsOf(name: ProductField, value: string) {
+/** Returns the choices of a field; undefined for one that takes any text. */
+function optionsOf(name: ProductField) {
   if (PRODUCT_FIELDS[name].type === 'flag') return [NO, YES];
-  if (name !== 'internalCategory') return null;
+  if (name !== 'internalCategory') return undefined;
   const known = Array.from(internalCategories, ([category, label]) => ({ value: category, label }));
-  const none = { value: NO, label: 'Sin categoría' };
-  const isKnown = value === '' || value === NO || internalCategories.has(value);
-  return [none, ...known, ...(isKnown ? [] : [value])];
+  return [{ value: NO, label: 'Sin categoría' }, ...known];
 }
 
 const HINTS: FieldHints = {

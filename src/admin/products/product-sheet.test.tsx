@@ -64,7 +64,7 @@ describe('the sheet of a product', () => {
     await userEvent.clear(field('Título'));
     await userEvent.type(field('Información'), 'javascript:alert(1)');
     await press('Guardar');
-    expect(field('Título')).toHaveAccessibleDescription('No puede estar vacío.');
+    expect(field('Título')).toHaveAccessibleDescription('No puede estar vacío');
     expect(field('Información')).toHaveAccessibleDescription(/https:\/\//);
     expect(field('Título')).toHaveFocus();
     await userEvent.type(field('Título'), 'R');
@@ -188,8 +188,8 @@ describe('the pictures of a product', () => {
   });
 
   it.each([
-    ['foto.jpg', 'Tiene que empezar con https:// o http:// y no llevar espacios.'],
-    [Array.from({ length: 13 }, (_, at) => address(String(at))).join('\n'), 'Lleva hasta 12 fotos.'],
+    ['foto.jpg', 'Tiene que empezar con https:// o http:// y no llevar espacios'],
+    [Array.from({ length: 13 }, (_, at) => address(String(at))).join('\n'), 'Lleva hasta 12 fotos'],
   ])('are refused as «%s»', async (typed, why) => {
     await open('a');
     await userEvent.clear(field('Fotos'));

@@ -1,7 +1,6 @@
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { fieldsOf, PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
 import { addressOfPicture, ownPicture } from '#domain/catalogue/pictures.ts';
-import { fieldProblems, type FieldProblem, type FieldProblemCode } from '#domain/catalogue/product-value.ts';
 import { listingId, youtubeId } from '#domain/catalogue/addresses.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { mapFields, mapNames } from '#domain/fields.ts';
@@ -10,6 +9,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
+import { fieldProblem } from '#admin/parts/field-problem.ts';
 import type { FormDraft } from '#admin/parts/use-draft.ts';
 
 /** The fields of a product's form, in its order. */
@@ -91,8 +91,8 @@ export function productProblems(
 ): FieldProblems<ProductField> {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const [problem] = fieldProblems(name, product[name]);
-      if (problem !== undefined) return [[name, `${capitalized(fieldProblemText(problem))}.`]];
+      const problem = fieldProblem(PRODUCT_FIELDS[name], product[name]);
+      if (problem !== undefined) return [[name, problem]];
       const { video } = product;
       return name === 'video' && video !== '' && youtubeId(video) === null ? [[name, NO_VIDEO]] : [];
     }),
@@ -113,13 +113,12 @@ export function newProductProblems(
   const namesake = known.find((other) => other.id === id);
   const problems = productProblems(product, NEW_PRODUCT_FIELDS);
   if (idMeli === '' && text('idMeli').trim() !== '') problems.idMeli = NO_LISTING;
-  if (holder !== undefined) problems.idMeli = `Esa publicación ya es de #${holder.id} ${holder.title}.`;
-  if (Number.isNaN(id)) problems.id = 'Poné un número entero.';
-  else if (entries.has(String(id))) problems.id = `Ese número ya es de «${namesake?.title ?? id}».`;
+  if (holder !== undefined) problems.idMeli = `Esa publicación ya es de #${holder.id} ${holder.title}`;
+  if (entries.has(String(id))) problems.id = `Ese número ya es de «${namesake?.title ?? id}»`;
   return problems;
 }
 
-const NO_LISTING = 'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890.';
+const NO_LISTING = 'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890';
 
 /** Says what the typed prices make of the shop's price (docs/buying.md#prices). */
 export function shopPriceText({ fullFilment }: Product, { text }: FormDraft<ProductField>): string {
@@ -134,30 +133,3 @@ export function shopPriceText({ fullFilment }: Product, { text }: FormDraft<Prod
 
 const NO_VIDEO =
   'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…';
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Says why the database would refuse a field's value. */
-export function fieldProblemText({ code, limit }: FieldProblem): string {
-  return FIELD_PROBLEMS[code](limit.toLocaleString('es-AR'));
-}
-
-const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => string>> = {
-  'not-text': () => 'tiene que ser un texto',
-  'too-long': (limit) => `lleva hasta ${limit} caracteres`,
-  'line-break': () => 'va en una sola línea',
-  blank: () => 'no puede estar vacío',
-  'not-address': () => 'tiene que empezar con https:// o http:// y no llevar espacios',
-  'not-flag': () => 'tiene que ser true o false',
-  'not-number': () => 'tiene que ser un número',
-  'not-whole': () => 'tiene que ser un número entero',
-  negative: () => 'no puede ser negativo',
-  'too-large': (limit) => `no puede pasar de ${limit}`,
-  'not-positive': () => 'tiene que ser mayor que 0, o vacío si no hay (null en un archivo)',
-  free: () => 'es muy bajo: en la tienda costaría $ 0',
-  'not-list': () => 'tiene que ser una lista',
-  'not-picture': () => 'tiene que tener url y secure_url',
-  'too-many-pictures': (limit) => `lleva hasta ${limit} fotos`,
-};

@@ -14,7 +14,7 @@ interface FieldTypes {
   readonly pictures: readonly { readonly url: string; readonly secure_url: string }[];
 }
 
-type FieldType = keyof FieldTypes;
+export type FieldType = keyof FieldTypes;
 
 const EMPTY_VALUES: FieldTypes = {
   text: '',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MIN_PRICE } from './product.ts';
-import { MAX_ADDRESS, PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
+import { MAX_ADDRESS, PRODUCT_FIELDS, type FieldType, type ProductField } from './product-fields.ts';
 
 /** Reasons why the database would refuse a value. */
 const FIELD_PROBLEM_CODES = [
@@ -31,11 +31,25 @@ export interface FieldProblem {
   readonly path: readonly (string | number)[];
 }
 
-/** Everything that firestore.rules would refuse in a field's value; empty when the value is accepted. */
+/** How values of a field are stored. */
+export interface StoredField {
+  readonly type: FieldType;
+  /** The most characters, units or pictures; a flag has none. */
+  readonly max?: number;
+  readonly isRequired?: boolean;
+}
+
+/** Everything that firestore.rules would refuse in the value of a product's field; empty when the value is accepted. */
 export function fieldProblems(field: ProductField, value: unknown): FieldProblem[] {
-  const definition = PRODUCT_FIELDS[field];
-  const limit = 'max' in definition ? definition.max : 1;
-  const { issues = [] } = v.safeParse(SCHEMAS[definition.type](limit, 'isRequired' in definition), value);
+  return valueProblems(PRODUCT_FIELDS[field], value);
+}
+
+/** Everything that firestore.rules would refuse in a value that is stored so; empty when the value is accepted. */
+export function valueProblems(
+  { type, max: limit = 1, isRequired = false }: StoredField,
+  value: unknown,
+): FieldProblem[] {
+  const { issues = [] } = v.safeParse(SCHEMAS[type](limit, isRequired), value);
   return issues.flatMap(({ message, path = [] }) => {
     const code = FIELD_PROBLEM_CODES.find((known) => known === message);
     if (code === undefined) throw new Error(`${message} is no code of a field's problem`);
@@ -61,9 +75,7 @@ const PICTURES = v.array(
 );
 
 /** The schema of each type of field. Its messages are codes. */
-const SCHEMAS: Readonly<
-  Record<(typeof PRODUCT_FIELDS)[ProductField]['type'], (max: number, isRequired: boolean) => v.GenericSchema>
-> = {
+const SCHEMAS: Readonly<Record<FieldType, (max: number, isRequired: boolean) => v.GenericSchema>> = {
   text: (max, isRequired) =>
     v.pipe(
       v.string('not-text'),

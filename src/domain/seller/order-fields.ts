@@ -8,7 +8,7 @@ import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { addPesos } from '#domain/text/money.ts';
 
 /** How the seller's form asks for a field. The status has controls of its own; of a `moment` the form has the day. */
-type FieldKind = 'own' | 'pesos' | 'text' | 'address' | 'day' | 'moment' | 'choice' | 'buyer';
+export type FieldKind = 'own' | 'amount' | 'text' | 'address' | 'day' | 'moment' | 'choice' | 'buyer';
 
 /** The parts of the form of an order, in its order. */
 export const FIELD_GROUPS = {
@@ -131,14 +131,14 @@ function ofBuyer<K extends keyof BuyerRecord>(
  */
 export const ORDER_FIELDS = {
   estado: plain('estado', 'Estado', 'own', null),
-  totalCosto: plain('totalCosto', 'Total', 'pesos', 'amounts'),
-  costoEnvio: plain('costoEnvio', 'Costo de envío', 'pesos', 'amounts'),
+  totalCosto: plain('totalCosto', 'Total', 'amount', 'amounts'),
+  costoEnvio: plain('costoEnvio', 'Costo de envío', 'amount', 'amounts'),
   titulo: ofFirstLine('title', 'Título del primer producto', 'text'),
   imagen: ofFirstLine('secure_url', 'Imagen del primer producto', 'address'),
   /** When the money came, as an ISO time; '' without a payment. */
   pagado: ofPayment('Día del pago', 'moment', paidTime, (time) => ({ fecha: momentOf(time) })),
   /** Pesos that came, those that were given back included; 0 without a payment. */
-  montoPagado: ofPayment('Monto pagado', 'pesos', amountReceived, (pesos, { devuelto = 0 }) => ({
+  montoPagado: ofPayment('Monto pagado', 'amount', amountReceived, (pesos, { devuelto = 0 }) => ({
     monto: addPesos(pesos, -devuelto),
   })),
   notaDePago: ofPayment<string>(
@@ -150,7 +150,7 @@ export const ORDER_FIELDS = {
   /** Pesos of them that were given back. */
   devuelto: ofPayment<number>(
     'Devuelto',
-    'pesos',
+    'amount',
     ({ pago }) => pago?.devuelto ?? 0,
     (pesos, { monto, devuelto = 0 }) => ({ monto: addPesos(monto, devuelto, -pesos), devuelto: pesos }),
   ),

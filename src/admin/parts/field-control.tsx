@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import type { FieldType } from '#domain/catalogue/product-fields.ts';
+import type { FieldKind } from '#domain/seller/order-fields.ts';
+import { SelectField, TextField } from '#ui/controls/fields.tsx';
+import type { SelectProps } from '#ui/controls/select.tsx';
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+interface FieldControlProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'error' | 'disabled' | 'placeholder'
+> {
+  readonly kind: FieldKind | FieldType;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  /** The choices of a field that takes no other text; a present value that is none of them is one more. */
+  readonly options?: SelectProps['options'] | undefined;
+}
+
+/** A field of the seller's form of an order or a product: its kind decides the control. */
+export function FieldControl({ kind, options, onType, ...field }: FieldControlProps) {
+  const control = {
+    ...field,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onType(target.value),
+  };
+  if (options !== undefined) return <SelectField {...control} options={withChosen(options, field.value)} />;
+  return <TextField autoComplete="off" {...CONTROLS[kind]} {...control} />;
+}
+
+const WIDE = { fieldClassName: 'full-line' };
+const DECIMAL = { inputMode: 'decimal' } as const;
+const DATE = { type: 'date' };
+
+const CONTROLS: Readonly<Partial<Record<FieldKind | FieldType, Partial<TextFieldProps>>>> = {
+  text: WIDE,
+  address: { ...WIDE, type: 'url', placeholder: 'https://…' },
+  amount: DECIMAL,
+  'amount or null': DECIMAL,
+  whole: { inputMode: 'numeric' },
+  day: DATE,
+  moment: DATE,
+};
+
+/** Returns the choices with the present one, which another program may have stored. */
+export function withChosen(options: SelectProps['options'], value: string): SelectProps['options'] {
+  const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
+  return isKnown || value === '' ? options : [...options, value];
+}

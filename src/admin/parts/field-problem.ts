@@ -1,0 +1,41 @@
+import {
+  valueProblems,
+  type FieldProblem,
+  type FieldProblemCode,
+  type StoredField,
+} from '#domain/catalogue/product-value.ts';
+import { lengthProblem } from '#shared/form-messages.ts';
+
+/** Returns why the database would refuse what was typed into a form's field; undefined where it would not. */
+export function fieldProblem(field: StoredField, value: unknown): string | undefined {
+  const [problem] = valueProblems(field, value);
+  if (problem === undefined) return undefined;
+  if (problem.code === 'not-number')
+    return field.type === 'whole' ? 'Poné un número entero' : 'Poné un número, por ejemplo 12500,50';
+  if (problem.code === 'too-long' && typeof value === 'string') return lengthProblem(value, problem.limit);
+  const text = fieldProblemText(problem);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Says why the database would refuse a value of a file. */
+export function fieldProblemText({ code, limit }: FieldProblem): string {
+  return FIELD_PROBLEMS[code](limit.toLocaleString('es-AR'));
+}
+
+const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => string>> = {
+  'not-text': () => 'tiene que ser un texto',
+  'too-long': (limit) => `lleva hasta ${limit} caracteres`,
+  'line-break': () => 'va en una sola línea',
+  blank: () => 'no puede estar vacío',
+  'not-address': () => 'tiene que empezar con https:// o http:// y no llevar espacios',
+  'not-flag': () => 'tiene que ser true o false',
+  'not-number': () => 'tiene que ser un número',
+  'not-whole': () => 'tiene que ser un número entero',
+  negative: () => 'no puede ser negativo',
+  'too-large': (limit) => `no puede pasar de ${limit}`,
+  'not-positive': () => 'tiene que ser mayor que 0, o vacío si no hay (null en un archivo)',
+  free: () => 'es muy bajo: en la tienda costaría $ 0',
+  'not-list': () => 'tiene que ser una lista',
+  'not-picture': () => 'tiene que tener url y secure_url',
+  'too-many-pictures': (limit) => `lleva hasta ${limit} fotos`,
+};
