@@ -14,7 +14,7 @@ const ROWS: readonly {
 }[] = [
   { row: 'src/admin', of: code(/^src\/admin\//), most: 7700 },
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1372 },
-  { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 550 },
+  { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 560 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6220 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 5170 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 570 },
@@ -26,7 +26,7 @@ const ROWS: readonly {
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 3896 },
   { row: 'tools', of: code(/^tools\//), most: 690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 670 },
-  { row: 'tests and their support', of: isTest, most: 32700 },
+  { row: 'tests and their support', of: isTest, most: 32900 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3050 },
 ];
 
