@@ -44,7 +44,10 @@ describe('a fault of the owner’s values names file, field and what is allowed'
     ],
     [{ shop: { ...shop, dataFiscal: 'https://estafafip.gob.ar/' } }, 'shop.ts: dataFiscal:'],
     [{ shop: { ...shop, dataFiscal: 'javascript:alert(1)//arca.gob.ar/' } }, 'shop.ts: dataFiscal:'],
-    [{ synonyms: { synonyms: [['uno', 'Uno']] } }, 'synonyms.ts: synonyms #1: needs two different entries'],
+    [
+      { synonyms: { synonyms: [['uno', 'Uno']], howToWords: [] } },
+      'synonyms.ts: synonyms #1: needs two different entries',
+    ],
     [
       { brand: { brand: { ...brand.brand, accent: 'green' } } },
       'brand.ts: brand.accent: «green» is not a colour as #rrggbb',

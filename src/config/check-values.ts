@@ -225,6 +225,7 @@ const synonyms = v.strictObject({
       v.check((group) => new Set(group.map(foldText)).size > 1, 'two different entries'),
     ),
   ),
+  howToWords: v.array(v.tupleWithRest([text(40)], text(40))),
 });
 
 /** The files of src/config/shop, each with what it must export. */
@@ -304,7 +305,8 @@ export interface OwnersTexts {
  */
 export function ownersFaults(values: typeof ownersValues, { documents, chapters }: OwnersTexts): string[] {
   const unknown = documents.filter((name) => !catalogueValues.internalCategories.has(name));
-  const missing = LINKED_CHAPTERS.filter((name) => !chapters.some((file) => file.endsWith(`-${name}`)));
+  const linked = new Set([...LINKED_CHAPTERS, ...synonymsValues.howToWords.map(([name]) => name)]);
+  const missing = [...linked].filter((name) => !chapters.some((file) => file.endsWith(`-${name}`)));
   return [
     ...fieldNames(valueSchemas).flatMap((name) =>
       (v.safeParse(valueSchemas[name], values[name]).issues ?? []).map(

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
 import { findCartLink } from '#domain/cart/cart-link.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { containsWords } from '#domain/catalogue/search.ts';
+import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import { productSearchText } from '#domain/seller/product-changes.ts';
 import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { priceText } from '#shared/price-text.ts';
@@ -22,7 +22,8 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
     () => Array.from(products.values(), (product) => ({ product, text: productSearchText(product) })),
     [products],
   );
-  const found = wanted.trim() === '' ? [] : texts.filter((one) => containsWords(one.text, wanted));
+  const found =
+    wanted.trim() === '' ? [] : texts.filter((one) => matchesWords(one.text, searchWords(wanted)));
   function pick(product: Product): void {
     add([{ id: product.id, quantity: 1 }]);
     setText('');

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { settleProduct } from '#data/seller/products/catalogue-query.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
-import { containsWords } from '#domain/catalogue/search.ts';
+import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import {
   isListed,
   PRODUCT_FILTERS,
@@ -32,7 +32,8 @@ export function useProducts() {
   const rows = useMemo(() => sortedRows(entries), [entries]);
   const text = useDeferredValue(search.text);
   const listed = useMemo(() => {
-    const found = rows.filter((row) => isOf(row.entry, filter) && containsWords(row.text, text));
+    const words = searchWords(text);
+    const found = rows.filter((row) => isOf(row.entry, filter) && matchesWords(row.text, words));
     // The seller restocks from this list: the lowest stock comes first.
     if (filter === 'poco') found.sort((one, other) => stockOf(one.entry) - stockOf(other.entry));
     return found.map(({ entry }) => entry);

@@ -1,4 +1,4 @@
-import { foldText, foldTitle } from '#domain/text/fold.ts';
+import { foldText, foldTitle, splitWords } from '#domain/text/fold.ts';
 import type { Product } from './product.ts';
 
 const foldedTitles = new WeakMap<Pick<Product, 'title'>, string>();
@@ -10,13 +10,11 @@ export function foldedTitle(product: Pick<Product, 'title'>): string {
   return folded;
 }
 
-/** The different words of a text, folded. */
-export function foldedWords(text: string): string[] {
-  return [...new Set(foldText(text).split(/\s+/))].filter(Boolean);
-}
-
+/** Returns true when a folded text has all words of a query, which only spaces divide: an e-mail address is one. */
 export function containsWords(foldedText: string, query: string): boolean {
-  return foldedWords(query).every((word) => foldedText.includes(word));
+  return foldText(query)
+    .split(/\s+/)
+    .every((word) => foldedText.includes(word));
 }
 
 /** The words of a query, each with its alternatives: the word, its singular, or similar ones (search-typos.ts). */
@@ -27,7 +25,7 @@ const SMALL_WORDS = new Set('a al con de del e el en la las los o para por u y'.
 
 /** The words of a query, without small ones beside others; a plural also matches its singular («relés», «sensores»). */
 export function searchWords(query: string): SearchWords {
-  const words = foldedWords(query);
+  const words = [...new Set(splitWords(query))];
   const telling = words.filter((word) => !SMALL_WORDS.has(word));
   return (telling.length > 0 ? telling : words).map(withSingular);
 }
@@ -41,10 +39,5 @@ function withSingular(word: string): string[] {
 
 /** Returns true when every word, or one of its alternatives, is in the folded text (docs/buying.md#search). */
 export function matchesWords(foldedText: string, wanted: SearchWords): boolean {
-  return wordsIn(foldedText, wanted).length === wanted.length;
-}
-
-/** Returns the words that are in the folded text, themselves or by an alternative. */
-export function wordsIn(foldedText: string, wanted: SearchWords): SearchWords {
-  return wanted.filter((alternatives) => alternatives.some((word) => foldedText.includes(word)));
+  return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

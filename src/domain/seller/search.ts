@@ -1,6 +1,6 @@
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { isPhoneOf, isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
-import { containsWords } from '#domain/catalogue/search.ts';
+import { containsWords, matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import { foldText } from '#domain/text/fold.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
@@ -182,7 +182,7 @@ function of(
 export function bestProducts(text: string, products: readonly Product[]): readonly string[] {
   if (!/\p{L}{3}/u.test(text)) return [];
   return products
-    .filter((product) => containsWords(productSearchText(product), text))
+    .filter((product) => matchesWords(productSearchText(product), searchWords(text)))
     .sort((one, other) => other.popularidad - one.popularidad)
     .slice(0, MAX_PRODUCTS)
     .map(({ id }) => String(id));

@@ -12,12 +12,20 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A number, and the spaces before its unit. */
-const SPACES_BEFORE_UNIT = /(\d)\s+(?=\p{L}{1,3}(?!\p{L}))/gu;
+/** Letters and digits; a point or a slash between digits belongs to their word: «3.3», «1/4». */
+const WORD = /(?:\p{N}[./](?=\p{N})|[\p{L}\p{N}])+/gu;
 
-/**
- * A folded title that «5v» finds where it says «5 V». Queries stay as typed: «8 ca» is the beginning of «8 canales».
- */
+/** A number with its unit, however that is written: «12 v», «12volt» and «12 volts» are «12v». */
+const UNIT =
+  /((?:^| )[\d./]+) ?(?:(v)(?:olts?|oltios?)?|(a)(?:mps?|mper\p{L}*)?|(w)(?:atts?)?|([munp]?[mgfl]|[kc]m|[kgm]?hz|[kmg]b|kg|gr|m?ah|[mk][avw]|ohm))(?!\S)/gu;
+
+/** The words of a query or title, folded and without punctuation. Numbers are one word with their unit. */
+export function splitWords(text: string): string[] {
+  const words = foldText(text).match(WORD) ?? [];
+  return words.join(' ').replace(UNIT, '$1$2$3$4$5').split(' ').filter(Boolean);
+}
+
+/** A title as its words, which a query's words are looked for in. */
 export function foldTitle(title: string): string {
-  return foldText(title).replace(SPACES_BEFORE_UNIT, '$1');
+  return splitWords(title).join(' ');
 }

@@ -12,7 +12,9 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { List } from '#tests/support/screens/list.tsx';
 import { PAGE_SIZE } from './use-drawn-cards.ts';
 import { shop } from '#config/shop/shop.ts';
+import { howToWords } from '#config/shop/synonyms.ts';
 import { aCategory } from '#tests/support/fixtures/a-category.ts';
+import { categories } from '#config/shop/catalogue.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
 
@@ -193,7 +195,7 @@ describe('the search', () => {
   it('a search without results offers to clear the filters', async () => {
     const { address } = open(undefined, '/?q=zzz&stock=1&orden=precio&share=x');
     expect(await screen.findByRole('heading', { name: 'Nada por acá con «zzz»' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(search()).toHaveValue('');
     await waitFor(() => expect(address()).toBe('/?share=x'));
@@ -237,6 +239,21 @@ it('a search is named by its results, and shows the categories that have some, a
   expect(links[1]).toHaveFocus();
 });
 
+it('a search that finds nothing keeps the categories, each of which leads out of it', async () => {
+  open(undefined, '/?q=zzz&stock=1&share=x');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nada por acá con «zzz»' })).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Categorías' })).getAllByRole('link');
+  expect(links).toHaveLength(categories.length + 1);
+  for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/\?share=x$/));
+});
+
+it('a search that finds nothing but asks how to buy leads to the chapter that answers it', async () => {
+  const [chapter, word] = howToWords[0] ?? [];
+  open(undefined, `/?q=${word}s`);
+  const link = await screen.findByRole('link', { name: 'Ver cómo comprar' });
+  expect(link).toHaveAttribute('href', `${paths.howTo}#${chapter}`);
+});
+
 it('a mistyped search shows the most similar titles and says so', async () => {
   open();
   await userEvent.type(search(), 'dimer');
@@ -272,11 +289,11 @@ describe('a category', () => {
     expect(titles()).toEqual([DOS, UNO]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Con stock' }));
     expect(titles()).toEqual([DOS]);
-    await userEvent.type(search(), 'uno');
-    await waitFor(() => expect(address()).toBe(`${OWN}?orden=nombre&stock=1&q=uno`));
+    await userEvent.type(search(), 'dos');
+    await waitFor(() => expect(address()).toBe(`${OWN}?orden=nombre&stock=1&q=dos`));
     await userEvent.click(links().getByRole('link', { name: 'Todo' }));
-    expect(address()).toBe('/?orden=nombre&stock=1&q=uno');
-    expect(search()).toHaveValue('uno');
+    expect(address()).toBe('/?orden=nombre&stock=1&q=dos');
+    expect(search()).toHaveValue('dos');
   });
 
   it('without results offers the same search in the whole catalogue, and no filters to clear where none is set', async () => {

@@ -40,7 +40,7 @@ export function CataloguePage() {
   const query = useDeferredValue(control.filters.query.trim());
   const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
   const search = useSearch(query !== '');
-  const { products, found, alike } = useMemo(() => {
+  const { products, found, alike, chapter } = useMemo(() => {
     const selected = selectProducts(ordered, { query, inStock, order }, search ?? undefined);
     return {
       ...selected,
@@ -62,7 +62,11 @@ export function CataloguePage() {
   const alikeText = isAlike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
   useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
   const listTitle = category?.name ?? shop.tagline;
-  const title = query === '' || !isKnown ? listTitle : `${counted(total, 'resultado')} para «${query}»`;
+  const isNothing = isKnown && total === 0 && (query === '' || search !== undefined);
+  const foundTitle = isNothing
+    ? `Nada por acá con «${query}»`
+    : `${counted(total, 'resultado')} para «${query}»`;
+  const title = query === '' || !isKnown || (total === 0 && !isNothing) ? listTitle : foundTitle;
   usePageTitle(title);
 
   return (
@@ -74,7 +78,7 @@ export function CataloguePage() {
           <Link to={paths.howTo}>Cómo comprar</Link>
           <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
         </p>
-        <CategoryLinks current={category} found={found} />
+        <CategoryLinks current={category} found={isKnown ? found : null} />
         <ListControls count={isKnown && query === '' ? results : ''} />
       </header>
       {/* Without a network the bar at the bottom says so, and moves no card. */}
@@ -90,9 +94,10 @@ export function CataloguePage() {
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={`${name} ${order}`} isSearch={query !== ''} />
       )}
-      {isKnown && products.length === 0 && (query === '' || search !== undefined) && (
+      {isNothing && (
         <NoMatches
           query={query}
+          chapter={chapter}
           isFiltered={inStock}
           onClear={() => control.change(NO_FILTERS)}
           elsewhere={
@@ -118,6 +123,8 @@ function useSearch(isSearching: boolean) {
 
 interface NoMatchesProps {
   readonly query: string;
+  /** The chapter of the how-to that answers the search. */
+  readonly chapter: string | undefined;
   /** The search apart, something narrows the list. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
@@ -125,34 +132,34 @@ interface NoMatchesProps {
   readonly elsewhere: string | null;
 }
 
-function NoMatches({ query, isFiltered, onClear, elsewhere }: NoMatchesProps) {
-  const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
+function NoMatches({ query, chapter, isFiltered, onClear, elsewhere }: NoMatchesProps) {
+  const hasLink = chapter !== undefined || elsewhere !== null;
   return (
     <Suspense>
       <EmptyState
         // Not in a prerendered page, which has no styles of it.
         art={query !== '' || isFiltered ? <Illustration /> : null}
-        title={title}
+        title={query === '' ? 'No hay productos para mostrar' : undefined}
         action={
           <>
+            {chapter !== undefined && (
+              <ButtonLink variant="primary" to={`${paths.howTo}#${chapter}`}>
+                Ver cómo comprar
+              </ButtonLink>
+            )}
             {elsewhere !== null && (
-              <ButtonLink variant="primary" to={elsewhere}>
+              <ButtonLink variant={chapter === undefined ? 'primary' : 'secondary'} to={elsewhere}>
                 Buscar en todo el catálogo
               </ButtonLink>
             )}
             {(isFiltered || elsewhere === null) && (
-              <Button
-                variant={elsewhere === null ? 'primary' : 'secondary'}
-                onClick={withHeadingFocus(onClear)}
-              >
+              <Button variant={hasLink ? 'secondary' : 'primary'} onClick={withHeadingFocus(onClear)}>
                 {isFiltered ? 'Limpiar filtros' : 'Ver todo el catálogo'}
               </Button>
             )}
           </>
         }
-      >
-        {`Probá con otra palabra${isFiltered ? ' o sacá algún filtro' : ''}.`}
-      </EmptyState>
+      />
     </Suspense>
   );
 }

@@ -4,12 +4,12 @@ import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
 import type { Category } from '#config/shop-types.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
-import { useListFilters, writeFilters } from './list-filters.tsx';
+import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import styles from './category-links.list.module.css';
 
 interface CategoryLinksProps {
   readonly current: Category | undefined;
-  /** The categories with a result of the search; null without a search. */
+  /** The categories with a result of the search; null without a search. Where none has one, all lead out of the search. */
   readonly found: ReadonlySet<Category> | null;
 }
 
@@ -18,9 +18,10 @@ export function CategoryLinks({ current, found }: CategoryLinksProps) {
   const { filters } = useListFilters();
   const { search } = useLocation();
   const isPrerendered = usePrerendered();
-  const kept = `${writeFilters(new URLSearchParams(search), filters)}`;
+  const isNothing = found?.size === 0;
+  const kept = `${writeFilters(new URLSearchParams(search), isNothing ? NO_FILTERS : filters)}`;
   const links = [undefined, ...categories].filter(
-    (category) => !category || category === current || !found || found.has(category),
+    (category) => !category || category === current || !found || isNothing || found.has(category),
   );
   if (categories.length === 1) return null;
   return (

@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './empty-state.list.module.css';
 
 interface EmptyStateProps {
-  readonly title: string;
+  /** Left out where the screen's heading says it. */
+  readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /** Left out where the first load would have to bring it. */
@@ -15,7 +16,7 @@ export function EmptyState({ title, children, action, art, level = 2 }: EmptySta
   return (
     <div className={styles.empty}>
       {art}
-      <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>
+      {title !== undefined && <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>}
       {children !== undefined && <div className={`muted ${styles.text}`}>{children}</div>}
       {action !== undefined && <div className={`row gap-3 ${styles.action}`}>{action}</div>}
     </div>

@@ -24,9 +24,9 @@ export function selectProducts(
   search: typeof searchProducts = matchesAsTyped,
 ) {
   const { query, inStock, order } = filters;
-  const { found, alike } = search(ordered, query, order === NO_FILTERS.order);
+  const { found, ...rest } = search(ordered, query, order === NO_FILTERS.order);
   const products = inStock ? found.filter(({ stock }) => stock > 0) : found;
-  return { products, alike };
+  return { products, ...rest };
 }
 
 function matchesAsTyped<T extends Pick<Product, 'title'>>(products: readonly T[], query: string) {

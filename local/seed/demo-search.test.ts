@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import * as shop from '#config/shop/shop.ts';
+import { demosValues } from '#deploy/doctor/demos-values.ts';
+import { searchProducts } from '#domain/catalogue/search-products.ts';
+import { seedProducts } from './catalogue.ts';
+
+/**
+ * Queries with the number of the product that must be among the first three: names that makers type, by titles and shopping
+ * lists of Argentina. Each product of the demo's catalogue that can be bought here is in the table at least once.
+ */
+const QUERIES: readonly (readonly [query: string, id: number])[] = [
+  ['nodemcu wifi esp8266 amica v3 esp12f', 101],
+  ['esp32', 102],
+  ['esp wroom 32', 102],
+  ['esp32 s3 n16r8', 103],
+  ['esp32 c3 mini', 104],
+  ['wemos d1 mini', 105],
+  ['esp32 cámara', 106],
+  ['arduino uno r3 ch340 atmega328p', 107],
+  ['placa arduino', 107],
+  ['arduino nano usb c', 108],
+  ['arduino mega', 109],
+  ['arduino pro mini', 110],
+  ['raspberry pi pico', 111],
+  ['rp2040 zero', 112],
+  ['raspberry pico w', 113],
+  ['119', 119],
+  ['dimer', 119],
+  ['atenuador', 119],
+  ['zero cross', 119],
+  ['domótica', 132],
+  ['grabador esp-01', 133],
+  ['programador esp32', 134],
+  ['reset router', 135],
+  ['timbre wifi', 136],
+  ['doorbell telegram', 136],
+  ['campanilla', 137],
+  ['rele 8 canales', 138],
+  ['placa 8 relays', 138],
+  ['modulo teclado i2c', 139],
+  ['btc', 140],
+  ['level shifter', 141],
+  ['conversor logico 3.3v 5 volts', 141],
+  ['plaqueta experimental', 142],
+  ['esp01', 143],
+  ['riego automatico', 144],
+  ['rele', 201],
+  ['rele 220', 201],
+  ['relay', 201],
+  ['relays 5volt', 201],
+  ['rele 4 canales', 202],
+  ['ssr', 203],
+  ['modulo relay rele de 2 canales 5v 10a arduino pic avr', 203],
+  ['"oled"', 204],
+  ['OLED!!', 204],
+  ['oled,display', 204],
+  ['display', 204],
+  ['pantalla oled 128x64 i2c display lcd 0.96', 204],
+  ['lcd 1602', 205],
+  ['iic lcd', 205],
+  ['tft color', 206],
+  ['matriz led max7219', 207],
+  ['neopixel', 208],
+  ['aro led', 208],
+  ['nfc', 209],
+  ['rfid rc522 tarjeta', 209],
+  ['nrf24', 210],
+  ['rtc', 211],
+  ['reloj de tiempo real', 211],
+  ['lector sd arduino', 212],
+  ['driver motor dc', 213],
+  ['stepper', 214],
+  ['driver paso a paso pololu', 214],
+  ['ftdi', 215],
+  ['expansor iic', 216],
+  ['am2302', 301],
+  ['termometro', 302],
+  ['sensor humdad', 302],
+  ['ultrasonido', 303],
+  ['hc sr04', 303],
+  ['sensor de presencia', 304],
+  ['barometro', 305],
+  ['sonda temperatura', 306],
+  ['higrometro', 307],
+  ['soil moisture', 307],
+  ['detector de humo', 308],
+  ['sensor corriente 20 amperes', 309],
+  ['gy-521', 310],
+  ['fotoresistor', 311],
+  ['balanza', 312],
+  ['kit arduino', 313],
+  ['buck', 401],
+  ['step up', 402],
+  ['bateria', 403],
+  ['cargador 18650', 403],
+  ['hi-link', 404],
+  ['12volt', 405],
+  ['fuente 12 volts 10 amp', 405],
+  ['fuente switching 12 v', 405],
+  ['fuente protoboard', 406],
+  ['breadboard', 407],
+  ['jumpers', 408],
+  ['cables macho-hembra', 408],
+  ['cable usb c 1m', 409],
+  ['resistencia', 410],
+  ['leds 5mm', 411],
+  ['tester', 412],
+  ['cautin', 413],
+  ['soldador', 413],
+  ['fuente regulable 30v', 414],
+  ['servomotor', 415],
+];
+
+/** Words of which no title has one that is meant. */
+const STRANGERS = ['precio', 'estaño', 'envio'];
+
+// An owner's words are for the owner's products.
+describe.skipIf(demosValues({ shop }).state === 'ok')('a search of the demo’s catalogue', () => {
+  const bySold = seedProducts.toSorted((one, other) => other.popularidad - one.popularidad);
+  const found = (query: string) => searchProducts(bySold, query, true).found;
+
+  it.each(QUERIES)('«%s» has product %i among its first three', (query, id) => {
+    expect(
+      found(query)
+        .slice(0, 3)
+        .map((product) => product.id),
+    ).toContain(id);
+  });
+
+  it('is tried with the name of every product', () => {
+    const tried = new Set(QUERIES.map(([, id]) => id));
+    const untried = seedProducts.filter((product) => !product.deprecated && !tried.has(product.id));
+    expect(untried.map(({ title }) => title)).toEqual([]);
+  });
+
+  it.each(STRANGERS)('«%s» finds nothing that only looks alike', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});
