@@ -10,6 +10,7 @@ import { personAt, type Person } from './support/person.ts';
 
 const [ANA] = seedBuyers;
 const PRODUCT = titleOf(132);
+const OTHER = 119;
 
 /** Firefox ends a page's requests when the page is left, which the page's libraries report. */
 const LEFT_PAGE = /RPC_ERROR HTTP error has no status|A ServiceWorker intercepted the request/;
@@ -49,6 +50,23 @@ describe.each(installed)('in $name', ({ name, open }) => {
   });
 
   const goTo = (path: string) => browser.window.goTo(shop.url + path);
+
+  it('a page that is brought back keeps what another one added to the cart, and what it adds itself', async () => {
+    const add = { role: 'button', name: 'Agregar al carrito' };
+    await goTo(`/producto/${OTHER}`);
+    await buyer.sees(add);
+    await goTo('/producto/132');
+    await buyer.presses(add);
+    await buyer.sees({ role: 'link', name: 'Carrito, 1 unidad' });
+    await browser.window.back();
+    await buyer.sees({ role: 'heading', name: titleOf(OTHER) });
+    await buyer.presses(add);
+    await buyer.sees({ role: 'link', name: 'Carrito, 2 unidades' });
+    await goTo('/carrito');
+    await buyer.presses({ role: 'button', name: `Quitar ${PRODUCT}` });
+    await buyer.presses({ role: 'button', name: `Quitar ${titleOf(OTHER)}` });
+    await buyer.sees({ text: 'Sin productos' });
+  });
 
   it('a visitor finds a product and adds it to the cart', async () => {
     await goTo('/');
@@ -90,12 +108,22 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await buyer.sees({ role: 'button', name: /^Estado: / });
   });
 
+  it('a panel that is brought back after the seller signed out shows no order', async () => {
+    await goTo('/admin');
+    await buyer.presses({ role: 'button', name: 'Salir' });
+    await buyer.sees({ role: 'textbox', name: 'Usuario' });
+    await browser.window.back();
+    await buyer.sees({ role: 'textbox', name: 'Usuario' });
+  });
+
   it('the buyer signs out and is nobody after a reload', async () => {
     await goTo('/user');
     // Until the account is there, the page still moves.
     await buyer.sees({ role: 'button', name: 'Guardar datos' });
     await buyer.presses({ role: 'button', name: 'Cerrar sesión' });
     await buyer.sees({ role: 'link', name: 'Perfil' });
+    await browser.window.back();
+    await buyer.sees({ role: 'button', name: 'Iniciar sesión' });
     await goTo('/user');
     await buyer.sees({ role: 'button', name: 'Iniciar sesión' });
     expect(browser.complaints.filter((text) => !LEFT_PAGE.test(text))).toEqual([]);

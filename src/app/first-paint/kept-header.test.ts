@@ -7,7 +7,8 @@ import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { Layout } from '#app/layout/layout.tsx';
 import { servicesOf, ServicesContext } from '#data/services.ts';
-import { storedCart, storedIdentity } from '#data/storage/local.ts';
+import { storedIdentity } from '#data/storage/local.ts';
+import { storedCart } from '#data/storage/stored-cart.ts';
 import { showKeptHeader } from './kept-header.ts';
 import { renderFrame } from './prerender.tsx';
 
@@ -24,7 +25,7 @@ it.each([
 ])('shows what the page shows later to a browser that keeps %s', (_what, identity, owner, units) => {
   if (identity !== null) storedIdentity.write(identity);
   const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
-  if (units > 0) storedCart.write({ owner, dirty: false, items });
+  if (units > 0) storedCart.write({ owner, dirty: false, items, changes: [] });
   document.body.innerHTML = renderFrame();
   showKeptHeader();
   const first = linksOf(document.body);

@@ -93,7 +93,7 @@ it('an empty cart asks for no product until another tab adds one', async () => {
   renderPage(<AppRoutes />, { services, address: '/carrito' });
   await screen.findByText('Sin productos');
   expect(loadOnce).not.toHaveBeenCalled();
-  act(() => services.cart.change((items) => addToCart(items, product, 1)));
+  act(() => void services.cart.change((items) => addToCart(items, product, 1)));
   expect(loadOnce).toHaveBeenCalled();
   await screen.findByText('Resumen');
 });

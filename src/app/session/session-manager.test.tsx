@@ -267,7 +267,7 @@ describe('the confirmation of an order', () => {
     await STEPS.orders();
     await STEPS.record();
     await openSite('/');
-    act(() => shop.cart.change((items) => addToCart(items, relay, 1)));
+    act(() => void shop.cart.change((items) => addToCart(items, relay, 1)));
     database.record = aBuyer({ carrito: shop.cart.store.getState().items });
     await openSite('/carrito');
     expect(heading()).toBe('Carrito');
@@ -305,7 +305,7 @@ describe('the confirmation of an order', () => {
     await clickFinish();
     await STEPS.orders();
     await STEPS.record();
-    act(() => shop.cart.change((items) => addToCart(items, dimmer, 1)));
+    act(() => void shop.cart.change((items) => addToCart(items, dimmer, 1)));
     await STEPS.answer();
     expect(shop.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 1 }]);
   });

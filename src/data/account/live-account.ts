@@ -12,17 +12,9 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
-import * as v from 'valibot';
 import type { Env } from '#config/env.ts';
-import {
-  IVA_CONDITIONS,
-  newUserRecord,
-  TRACK_CODES,
-  type Identity,
-  type UserRecord,
-} from '#domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
-import { fieldNames, mapFields } from '#domain/fields.ts';
+import { newUserRecord, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
+import { fieldNames } from '#domain/fields.ts';
 import { OWN_ORDERS_PAGE, type Order } from '#domain/orders/order.ts';
 import { decodedOnly } from '#data/firestore/decode.ts';
 import { liveFirestore } from '#data/firestore/live.ts';
@@ -31,7 +23,7 @@ import { canPersistCache, storedCorruption } from '#data/firestore/persistence.t
 import { decodeUser, recordRepairs, type UserPatch } from '#data/firestore/user-codec.ts';
 import { publicIp } from '#data/http/public-ip.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { stored } from '#data/storage/stored.ts';
+import { formDraft } from './form-draft.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
 
 /** A working SDK reports something within ten seconds, also without a connection. */
@@ -39,21 +31,6 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** Reports also when only `fromCache` changes: a missing document is certain only when the server confirms that. */
 const CONFIRMATIONS = { includeMetadataChanges: true };
-
-/** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
-const storedDraft = stored(
-  'bornera.draft',
-  1,
-  v.object({
-    sub: v.pipe(v.string(), v.minLength(1)),
-    changes: v.object({
-      ...mapFields(FORM_FIELDS, () => v.exactOptional(v.string())),
-      iva: v.exactOptional(v.picklist([...IVA_CONDITIONS, ''])),
-      trackCode: v.exactOptional(v.picklist(TRACK_CODES)),
-      esNotificarAndreani: v.exactOptional(v.boolean()),
-    }),
-  }),
-);
 
 export type LiveAccount = Awaited<ReturnType<typeof openLiveAccount>>;
 
@@ -125,16 +102,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     readOlderOrders: (before: Date) => readOlderOrders(env, sub, before),
     /** Empties the record once the saves settled; resolves when the record is certainly empty. */
     empty: (saves: Promise<void>) => emptyRecord(env, sub, saves),
-    /** The changes of this buyer's form that may be unsaved, stored in the browser. */
-    draft: {
-      read(): UserPatch | null {
-        const draft = storedDraft.read();
-        return draft?.sub === sub ? draft.changes : null;
-      },
-      // Reading drops the cart, which has its own storage, and the fields of the identity provider.
-      write: (changes: UserPatch) => storedDraft.write({ sub, changes }),
-      clear: () => storedDraft.clear(),
-    },
+    draft: formDraft(sub),
     close(): void {
       clearTimeout(silence);
       stopUser();

@@ -1,21 +1,37 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { bringBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { addToCart, MAX_CART_LINES, removeFromCart, setQuantity, type CartItem } from '#domain/cart/cart.ts';
-import { anonymousId, storedCart, storedIdentity } from '#data/storage/local.ts';
+import {
+  addToCart,
+  MAX_CART_LINES,
+  MAX_ORDER_LINES,
+  removeFromCart,
+  setQuantity,
+  type CartItem,
+} from '#domain/cart/cart.ts';
+import { anonymousId, storedIdentity } from '#data/storage/local.ts';
+import { storedCart, storedForLater } from '#data/storage/stored-cart.ts';
 
 setUpFakeTimers();
 
 const item = (id: number, quantity = 1): CartItem => ({ ...anItem(id, quantity), weight: 50 });
 const put = (items: readonly CartItem[], owner = '', dirty = false) =>
-  storedCart.write({ owner, dirty, items: [...items] });
+  storedCart.write({ owner, dirty, items, changes: [] });
+
+// The pages of a file share one window.
+const opened: ReturnType<typeof shopForTests>[] = [];
+afterEach(() => {
+  for (const { session } of opened.splice(0)) session.store.setState(session.store.getInitialState());
+});
 
 function openShop(remote: readonly CartItem[] = []) {
   const shop = shopForTests();
+  opened.push(shop);
   shop.database.record = aBuyer({ name: ANA.name, carrito: remote });
   shop.catalogue.put([aProduct({ id: 1, stock: 5 }), aProduct({ id: 2, stock: 5 })]);
   return {
@@ -32,8 +48,7 @@ function openShop(remote: readonly CartItem[] = []) {
 /** Changes the stored cart as another tab of this browser would. */
 function inAnotherTab(items: readonly CartItem[], owner = '', dirty = false): void {
   put(items, owner, dirty);
-  const newValue = localStorage.getItem('bornera.cart');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'bornera.cart', newValue }));
+  storeInAnotherTab('bornera.cart', localStorage.getItem('bornera.cart'));
 }
 
 describe("a visitor's cart", () => {
@@ -48,6 +63,40 @@ describe("a visitor's cart", () => {
     shop.session.store.setState({ status: 'loading' });
     shop.session.store.setState({ status: 'anonymous', error: 'cancelled' });
     expect(shop.inCart()).toEqual([[1, 1]]);
+  });
+});
+
+describe('a cart that another page of this browser changed', () => {
+  it('keeps the items of that page when this one adds its own', () => {
+    const shop = openShop();
+    put([item(2)]);
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    expect(shop.inCart()).toEqual(openShop().inCart());
+    expect(shop.inCart().map(([id]) => id)).toEqual([2, 1]);
+  });
+
+  it('is shown by a page that the browser brings back', () => {
+    const shop = openShop();
+    put([item(2, 3)]);
+    bringBack();
+    expect(shop.inCart()).toEqual([[2, 3]]);
+  });
+
+  it.each(['bornera.cart', null])('is empty once another tab has cleared it (key %s)', async (key) => {
+    const shop = openShop();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    storeInAnotherTab(key, null);
+    expect(shop.inCart()).toEqual([]);
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
+    expect(openShop().inCart()).toEqual([[2, 1]]);
+  });
+
+  it("is not filled with the buyer's items again when another tab signs the buyer out", async () => {
+    const shop = openShop([item(1)]);
+    await shop.signIn();
+    inAnotherTab([], `anonymous:${anonymousId()}`);
+    expect(shop.inCart()).toEqual([]);
+    expect(storedCart.read()?.items).toEqual([]);
   });
 });
 
@@ -158,7 +207,12 @@ describe("a signed-in buyer's cart", () => {
     await shop.signIn();
     shop.session.store.setState({ status: 'anonymous', identity: null });
     expect(shop.inCart()).toEqual([]);
-    expect(storedCart.read()).toEqual({ owner: `anonymous:${anonymousId()}`, dirty: false, items: [] });
+    expect(storedCart.read()).toEqual({
+      owner: `anonymous:${anonymousId()}`,
+      dirty: false,
+      items: [],
+      changes: [],
+    });
     expect(shop.database.record?.carrito).toEqual([item(1)]);
   });
 
@@ -198,12 +252,11 @@ describe('removeOrdered', () => {
     const shop = openShop([item(1, 2), item(2, 1)]);
     await shop.signIn();
     shop.cart.removeOrdered({ '1': 1 });
-    expect(shop.inCart()).toEqual([
-      [1, 1],
-      [2, 1],
-    ]);
     await shop.account.flush();
-    expect(shop.database.record?.carrito).toMatchObject([{ cantidadIndividual: 1 }, { id: 2 }]);
+    expect(shop.database.record?.carrito).toMatchObject([
+      { id: 1, cantidadIndividual: 1 },
+      { id: 2, cantidadIndividual: 1 },
+    ]);
   });
 
   it('is not undone by a waiting save', async () => {
@@ -247,4 +300,98 @@ describe('updateStock', () => {
     shop.cart.change((items) => removeFromCart(items, 2));
     expect(shop.cart.store.getState().changes).toEqual([]);
   });
+});
+
+describe('items saved for a later order', () => {
+  const fullCart = (lines: number) => Array.from({ length: lines }, (_, at) => item(at + 1));
+
+  it('stay in the browser until they are brought back', () => {
+    put(fullCart(MAX_ORDER_LINES + 2));
+    openShop().cart.saveExcess();
+    const shop = openShop();
+    expect(shop.inCart()).toHaveLength(MAX_ORDER_LINES);
+    expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 11 }, { id: 12 }]);
+    shop.cart.bringBack();
+    expect(shop.inCart()).toHaveLength(MAX_ORDER_LINES + 2);
+    expect(openShop().cart.store.getState().forLater).toEqual([]);
+  });
+
+  it('stay saved when the cart has no room for them', () => {
+    storedForLater.write({ owner: '', items: fullCart(2) });
+    put(Array.from({ length: MAX_CART_LINES - 1 }, (_, at) => item(at + 30)));
+    const shop = openShop();
+    shop.cart.bringBack();
+    expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 2 }]);
+  });
+
+  it('are added to those that another tab saved', () => {
+    put(fullCart(MAX_ORDER_LINES + 1));
+    const shop = openShop();
+    storedForLater.write({ owner: '', items: [item(30)] });
+    shop.cart.saveExcess();
+    expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 30 }, { id: MAX_ORDER_LINES + 1 }]);
+  });
+
+  it('of a visitor go to the buyer who signs in, and those of another buyer are not shown', async () => {
+    storedForLater.write({ owner: '', items: [item(3)] });
+    const shop = openShop(fullCart(MAX_ORDER_LINES + 1));
+    await shop.signIn();
+    shop.cart.saveExcess();
+    expect(storedForLater.read()).toMatchObject({ owner: ANA.sub, items: [{ id: 3 }, { id: 11 }] });
+    storedForLater.write({ owner: 'auth0|beto', items: [item(3)] });
+    storeInAnotherTab('bornera.aside', localStorage.getItem('bornera.aside'));
+    expect(shop.cart.store.getState().forLater).toEqual([]);
+  });
+});
+
+describe('changes of the cart', () => {
+  const change = { kind: 'stock', id: 1, title: 'Dimmer', before: 1, now: 0 } as const;
+  const withChange = (items: readonly CartItem[]) =>
+    storedCart.write({ owner: '', dirty: false, items, changes: [change] });
+  const changesOf = (shop: ReturnType<typeof openShop>) => shop.cart.store.getState().changes;
+
+  it('stay over a reload until the buyer dismisses them', () => {
+    withChange([item(2)]);
+    const shop = openShop();
+    expect(changesOf(shop)).toEqual([change]);
+    shop.cart.dismissChanges();
+    expect(changesOf(openShop())).toEqual([]);
+  });
+
+  it('end with their cart', () => {
+    withChange([]);
+    const shop = openShop();
+    expect(changesOf(shop)).toEqual([change]);
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
+    expect(changesOf(shop)).toEqual([]);
+    withChange([item(2)]);
+    const next = openShop();
+    next.cart.removeOrdered({ '2': 1 });
+    expect(changesOf(next)).toEqual([]);
+  });
+
+  it('that the buyer read stay, and are unread again once there is more to say', () => {
+    put([item(1, 4)]);
+    const shop = openShop();
+    const stockOf = (stock: number) => shop.cart.updateStock(new Map([[1, aProduct({ id: 1, stock })]]), [1]);
+    stockOf(3);
+    shop.cart.markRead(changesOf(shop));
+    expect(changesOf(shop)).toMatchObject([{ now: 3, isRead: true }]);
+    stockOf(2);
+    expect(changesOf(shop)).toEqual([{ kind: 'stock', id: 1, title: 'Producto 1', before: 4, now: 2 }]);
+  });
+});
+
+it('an addition is not kept where the storage is full, unless the record gets it', async () => {
+  const shop = openShop();
+  const add = () => shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+  expect(add()).toBe(true);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(add()).toBe(false);
+  expect(shop.inCart()).toEqual([[1, 2]]);
+  await shop.signIn();
+  expect(add()).toBe(true);
+  vi.restoreAllMocks();
 });

@@ -1,109 +1,118 @@
 import { createStore } from 'zustand/vanilla';
-import { mergeCarts, type Cart } from '#domain/cart/cart.ts';
+import { MAX_ORDER_LINES, mergeCarts, mergeWithoutLimit, quantityOf, type Cart } from '#domain/cart/cart.ts';
 import {
   applyStock,
   currentChanges,
+  isAmong,
   mergeCartChanges,
   productsLeftOut,
   withoutOrdered,
   type CartChange,
 } from '#domain/cart/cart-changes.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { OrderedUnits } from '#domain/checkout/checkout.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
-import { anonymousId, storedCart } from '#data/storage/local.ts';
+import { anonymousId } from '#data/storage/local.ts';
+import { storedCart, storedForLater, type StoredCart } from '#data/storage/stored-cart.ts';
 
-export interface CartState {
-  readonly items: Cart;
-  /** Changes by stock and prices that the buyer has not dismissed. */
-  readonly changes: readonly CartChange[];
+export interface CartState extends StoredCart {
+  /** The owner's items for the next order (docs/buying.md#order-limits). A visitor's go to the buyer who signs in. */
+  readonly forLater: Cart;
 }
 
 export type CartStore = ReturnType<typeof createCart>;
 
+const EMPTY: StoredCart = { owner: '', dirty: false, items: [], changes: [] };
+
 /** Owner of a cart while nobody is signed in, before the browser's anonymous id. */
 const VISITOR = 'anonymous:';
 
-function isVisitors(owner: string): boolean {
-  return owner === '' || owner.startsWith(VISITOR);
+/** Returns the sub of the buyer whose cart it is, '' for a visitor's. */
+function buyerOf(owner: string): string {
+  return owner.startsWith(VISITOR) ? '' : owner;
 }
 
 /**
- * Returns the page's cart (docs/buying.md#cart-merge). A sign-in merges the visitor's cart with the record's; then
- * the cart shows the record's changes from other devices. The tabs of a browser share the cart.
+ * Returns the cart of this browser (docs/buying.md#cart-merge): its items, their changes, and those saved for later. Each
+ * change begins with what is stored, since the tabs share the cart. A sign-in merges the visitor's cart with the record's;
+ * then the cart shows the record's changes from other devices.
  */
 export function createCart(catalogue: Catalogue, account: Account) {
-  const earlier = storedCart.read();
   // The initial state is a prerendered page's: only the state after it is this visitor's.
-  const store = createStore<CartState>(() => ({ items: [], changes: [] }));
-  if (earlier !== null) store.setState({ items: earlier.items });
-  let owner = earlier?.owner ?? '';
-  /** True until the record has the cart; stored, so that a reload meanwhile loses nothing. */
-  let dirty = earlier?.dirty ?? false;
+  const store = createStore<CartState>(() => ({ ...EMPTY, forLater: [] }));
 
-  function show(items: Cart, read: ReadonlyMap<number, Product> = new Map()): void {
-    store.setState(({ changes }) => ({ items, changes: currentChanges(changes, items, read) }));
+  function show(cart: StoredCart): void {
+    store.setState({ ...cart, forLater: savedBy(buyerOf(cart.owner)) });
   }
 
-  function save(items: Cart): void {
-    show(items);
-    if (isVisitors(owner)) owner = VISITOR + anonymousId();
-    storedCart.write({ owner, dirty, items: [...items] });
+  /** Changes the stored cart and shows it. Returns whether the browser keeps it. */
+  function update(change: (now: StoredCart) => StoredCart): boolean {
+    let next = EMPTY;
+    const isKept = storedCart.update((now) => {
+      const changed = change(now ?? EMPTY);
+      const owner = buyerOf(changed.owner) || VISITOR + anonymousId();
+      next = changed === now ? now : { ...changed, owner };
+      return next;
+    });
+    show(next);
+    return isKept;
   }
 
-  function fitToStock(items: Cart, products: ReadonlyMap<number, Product>, asked: readonly number[]): Cart {
-    const { cart, changes } = applyStock(items, products, asked, catalogue.store.getState().stored);
-    notify(changes);
-    return cart;
-  }
-
-  function notify(more: readonly CartChange[]): void {
-    if (more.length > 0) store.setState(({ changes }) => ({ changes: mergeCartChanges(changes, more) }));
-  }
-
-  function join(sub: string, remote: Cart): void {
+  /** Merges the visitor's cart with the record of the buyer who signed in. */
+  function join({ sub, carrito }: UserRecord): void {
     const products = catalogue.store.getState().stored;
-    const visitors = isVisitors(owner) ? store.getState().items : [];
-    const merged = mergeCarts(remote, visitors);
-    notify(productsLeftOut(visitors, merged, products));
-    const cart = fitToStock(merged, products, []);
-    owner = sub;
-    dirty = !sameCart(cart, remote);
-    save(cart);
-    if (dirty) account.patch({ carrito: cart });
+    update(({ owner, items, changes }) => {
+      const visitors = buyerOf(owner) === '' ? { items, changes } : EMPTY;
+      const merged = mergeCarts(carrito, visitors.items);
+      const fitted = applyStock(merged, products, [], products);
+      const more = [...productsLeftOut(visitors.items, merged, products), ...fitted.changes];
+      return {
+        owner: sub,
+        dirty: !sameCart(fitted.cart, carrito),
+        items: fitted.cart,
+        changes: currentChanges(mergeCartChanges(visitors.changes, more), fitted.cart),
+      };
+    });
+    followRecord();
   }
 
+  /** Sends what the record lacks of the cart, or else shows the record's. */
   function followRecord(): void {
     const { user, saving } = account.store.getState();
-    if (user === null) return;
-    if (user.sub !== owner) return join(user.sub, user.carrito);
-    const { items } = store.getState();
-    const same = sameCart(user.carrito, items);
-    if (!dirty) return same ? undefined : save(user.carrito);
-    if (!same) return account.patch({ carrito: items });
-    if (saving === 'pending' || saving === 'failed') return;
-    dirty = false;
-    save(items);
+    const { owner, dirty, items } = store.getState();
+    if (user?.sub !== owner) return;
+    const isSame = sameCart(user.carrito, items);
+    if (dirty && !isSame) account.patch({ carrito: items });
+    else if (dirty && saving !== 'pending' && saving !== 'failed')
+      update((now) => (sameCart(now.items, items) ? { ...now, dirty: false } : now));
+    else if (!dirty && !isSame) update((now) => (now.dirty ? now : withItems(now, user.carrito)));
   }
 
-  /** Changes the cart in the browser at once, and later in the record of a signed-in buyer. */
-  function change(update: (cart: Cart) => Cart): void {
-    const before = store.getState().items;
-    const items = update(before);
-    if (items === before) return;
-    dirty = !isVisitors(owner);
-    save(items);
-    if (dirty) account.patch({ carrito: items });
-  }
-
-  account.store.subscribe(followRecord);
-  // Another tab changed the cart; the tab with the open account saves the change in the record.
-  storedCart.onChangeElsewhere((elsewhere) => {
-    owner = elsewhere.owner;
-    dirty = elsewhere.dirty;
-    show(elsewhere.items);
+  /** Changes the cart in this browser at once, and later in the record. Returns false where it is lost with the page. */
+  function change(edit: (cart: Cart) => Cart): boolean {
+    const isKept = update((now) => {
+      const items = edit(now.items);
+      if (items === now.items) return now;
+      // What changed in an earlier cart is no matter of a new one.
+      const before = now.items.length === 0 ? { ...now, changes: [] } : now;
+      return { ...withItems(before, items), dirty: buyerOf(now.owner) !== '' };
+    });
     followRecord();
+    return isKept || account.store.getState().user !== null;
+  }
+
+  show(storedCart.read() ?? EMPTY);
+  storedCart.follow((now) => {
+    show(now ?? EMPTY);
+    // The tab with the open account saves in the record what another tab changed.
+    followRecord();
+  });
+  storedForLater.follow(() => show(store.getState()));
+  account.store.subscribe(({ user }, before) => {
+    if (user !== null && before.user === null && user.sub !== store.getState().owner) join(user);
+    else followRecord();
   });
 
   return {
@@ -111,30 +120,71 @@ export function createCart(catalogue: Catalogue, account: Account) {
     change,
     /** Adapts the cart to products just read. @param asked ids that were read; one without a product no longer exists. */
     updateStock(products: ReadonlyMap<number, Product>, asked: readonly number[]): void {
-      const { items } = store.getState();
-      const fitted = fitToStock(items, products, asked);
+      const known = catalogue.store.getState().stored;
       catalogue.put(products.values());
-      if (!sameCart(fitted, items)) change(() => fitted);
-      show(store.getState().items, products);
+      update((now) => {
+        const { cart, changes } = applyStock(now.items, products, asked, known);
+        const dirty = now.dirty || (buyerOf(now.owner) !== '' && !sameCart(cart, now.items));
+        const all = mergeCartChanges(now.changes, changes);
+        return { ...now, dirty, items: cart, changes: currentChanges(all, cart, products) };
+      });
+      followRecord();
     },
-    dismissChanges: () => store.setState({ changes: [] }),
+    /** Removes changes that the buyer agreed to, all by default. */
+    dismissChanges: (agreed: readonly CartChange[] = store.getState().changes) =>
+      update((now) => ({ ...now, changes: now.changes.filter((one) => !isAmong(agreed, one)) })),
+    /** Marks changes that the buyer has read: they stay on the page, and no order asks about them again. */
+    markRead: (read: readonly CartChange[]) =>
+      update((now) => ({
+        ...now,
+        changes: now.changes.map((one) => (isAmong(read, one) ? { ...one, isRead: true } : one)),
+      })),
+    /** Saves the items beyond one order for later. */
+    saveExcess(): void {
+      const owner = buyerOf(store.getState().owner);
+      // Saved before the cart loses the items: an interruption in between loses nothing.
+      const excess = store.getState().items.slice(MAX_ORDER_LINES);
+      storedForLater.update(() => ({ owner, items: mergeWithoutLimit(savedBy(owner), excess) }));
+      change((items) => items.slice(0, MAX_ORDER_LINES));
+    },
+    /** Moves the items saved for later to the cart. Those without room stay. */
+    bringBack(): void {
+      const { forLater, owner } = store.getState();
+      change((items) => mergeCarts(items, forLater));
+      const left = forLater.filter(({ id }) => quantityOf(store.getState().items, id) === 0);
+      storedForLater.write({ owner: buyerOf(owner), items: left });
+      show(store.getState());
+    },
     /** Removes the units of an order; the batch that placed it changed the record, too. */
     removeOrdered(units: OrderedUnits): void {
-      const items = withoutOrdered(store.getState().items, units);
-      if (items.length > 0) return change(() => items);
-      dirty = false;
-      save(items);
-      account.applySaved({ carrito: items });
+      update((now) => {
+        const items = withoutOrdered(now.items, units);
+        if (items.length === 0) return { ...EMPTY, owner: now.owner };
+        return { ...withItems(now, items), dirty: buyerOf(now.owner) !== '' };
+      });
+      if (store.getState().items.length === 0) account.applySaved({ carrito: [] });
+      else followRecord();
     },
     /** Makes a buyer's cart the visitor's: empty after a sign-out, with its items when the session expired. */
     endSession(isExpired: boolean): void {
-      if (isVisitors(owner)) return;
-      owner = '';
-      dirty = false;
-      if (!isExpired) store.setState({ items: [], changes: [] });
-      save(store.getState().items);
+      if (buyerOf(store.getState().owner) === '') return;
+      update((now) => {
+        // Another tab was quicker.
+        if (buyerOf(now.owner) === '') return now;
+        return isExpired ? { ...now, owner: '', dirty: false } : EMPTY;
+      });
     },
   };
+}
+
+/** Returns the items that this buyer, '' for a visitor, may bring back. */
+function savedBy(buyer: string): Cart {
+  const saved = storedForLater.read();
+  return saved?.owner === buyer || saved?.owner === '' ? saved.items : [];
+}
+
+function withItems(cart: StoredCart, items: Cart): StoredCart {
+  return { ...cart, items, changes: currentChanges(cart.changes, items) };
 }
 
 function sameCart(first: Cart, second: Cart): boolean {

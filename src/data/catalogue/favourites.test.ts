@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { createFavourites, MAX_FAVOURITES } from './favourites.ts';
 
 const KEY = 'bornera.favourites';
@@ -38,9 +39,21 @@ it('starts empty when the browser stores something else', () => {
   expect(ids()).toEqual([7]);
 });
 
-it('shows the ids that another tab stores', () => {
+it('shows the ids that another tab stores, and none once it has cleared them', () => {
   const list = createFavourites();
-  const newValue = '{"version":1,"value":[5,6]}';
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+  storeInAnotherTab(KEY, '{"version":1,"value":[5,6]}');
   expect(ids(list)).toEqual([5, 6]);
+  storeInAnotherTab(KEY, null);
+  expect(ids(list)).toEqual([]);
+});
+
+it('keeps the ids that another page stored when this one adds or removes its own', () => {
+  const list = createFavourites();
+  list.add(1);
+  createFavourites().add(2);
+  list.add(3);
+  expect(ids()).toEqual([3, 2, 1]);
+  createFavourites().add(4);
+  list.remove(1);
+  expect(ids()).toEqual([4, 3, 2]);
 });

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { whole } from '#data/firestore/decode.ts';
 import { stored } from '#data/storage/stored.ts';
 
-const saved = stored('bornera.favourites', 1, v.array(whole));
+const saved = stored('bornera.favourites', 1, v.pipe(v.array(whole), v.readonly()));
 
 /** More drop the oldest. */
 export const MAX_FAVOURITES = 200;
@@ -13,17 +13,20 @@ export function createFavourites() {
   const store = createStore<{ readonly ids: readonly number[] }>(() => ({ ids: [] }));
   // Not the initial state, which is a prerendered page's.
   store.setState({ ids: saved.read() ?? [] });
-  saved.onChangeElsewhere((ids) => store.setState({ ids }));
+  saved.follow((ids) => store.setState({ ids: ids ?? [] }));
 
-  function save(ids: number[]): void {
+  /** Changes the ids that are stored now. Returns false where they are lost with the page. */
+  function update(change: (ids: readonly number[]) => readonly number[]): boolean {
+    let ids: readonly number[] = [];
+    const isKept = saved.update((now) => (ids = change(now ?? [])));
     store.setState({ ids });
-    saved.write(ids);
+    return isKept;
   }
-  const others = (id: number) => store.getState().ids.filter((other) => other !== id);
+  const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
   return {
     store,
-    add: (id: number) => save([id, ...others(id)].slice(0, MAX_FAVOURITES)),
-    remove: (id: number) => save(others(id)),
-    clear: () => save([]),
+    add: (id: number) => update((ids) => [id, ...without(ids, id)].slice(0, MAX_FAVOURITES)),
+    remove: (id: number) => update((ids) => without(ids, id)),
+    clear: () => update(() => []),
   };
 }

@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { bringBack } from '#tests/support/screens/other-page.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import { storedIdentity } from '#data/storage/local.ts';
 import type * as identityProvider from './identity-provider.tsx';
 import { createSession } from './buyer-session.ts';
 
@@ -26,6 +29,13 @@ it('opens no login window without a network', () => {
   session.login();
   expect(session.store.getState()).toMatchObject({ status: 'anonymous', error: 'unavailable' });
   expect(open).not.toHaveBeenCalled();
+});
+
+it('a page that is brought back shows nothing after a sign-out elsewhere, and reloads', () => {
+  storedIdentity.write(ANA);
+  createSession(TEST_ENV, () => new Promise(() => undefined));
+  storedIdentity.clear();
+  expect(bringBack()).toBe(true);
 });
 
 it.each([true, false])(

@@ -5,6 +5,7 @@ import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
 import { whenIdle } from '#data/async/when-idle.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { storedIdentity } from '#data/storage/local.ts';
+import { reloadWhenBroughtBack } from '#data/storage/stored.ts';
 import type * as identityProvider from './identity-provider.tsx';
 import { openLoginPopup } from './popup.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -35,6 +36,8 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
   const store = createStore<SessionState>(() => ANONYMOUS);
   const known = storedIdentity.read();
   if (known !== null) store.setState({ status: 'loading', identity: known });
+  // The buyer signed out, or in, on another page since: this one would show the person who left.
+  reloadWhenBroughtBack(() => storedIdentity.read()?.sub !== store.getState().identity?.sub);
   /** The uid that the rules see. */
   let uid: string | null = null;
   let watching = false;

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { anonymousId, randomId, storedCart, storedPendingOrder } from './local.ts';
+import { anonymousId, randomId, storedPendingOrder } from './local.ts';
+import { storedCart } from './stored-cart.ts';
 
 const item = { id: 1, cantidadIndividual: 2, freeShipping: 0, weight: 50 };
 const storeCart = (items: unknown) =>
   localStorage.setItem(
     'bornera.cart',
-    JSON.stringify({ version: 1, value: { owner: '', dirty: false, items } }),
+    JSON.stringify({ version: 1, value: { owner: '', dirty: false, items, changes: [] } }),
   );
 
 it('stores the cart, its owner and whether the record has to get it', () => {
-  storedCart.write({ owner: 'auth0|ana', dirty: true, items: [item] });
-  expect(storedCart.read()).toEqual({ owner: 'auth0|ana', dirty: true, items: [item] });
+  storedCart.write({ owner: 'auth0|ana', dirty: true, items: [item], changes: [] });
+  expect(storedCart.read()).toEqual({ owner: 'auth0|ana', dirty: true, items: [item], changes: [] });
 });
 
 it('drops the second item of a product in the stored cart', () => {

@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
 import { mapFields } from '#domain/fields.ts';
-import { StoredCartItems } from './stored-cart.ts';
-import { CART_KEY, IDENTITY_KEY, stored } from './stored.ts';
-
-/** The browser's cart, its owner, and whether the buyer's record still has to get it (`dirty`). */
-export const storedCart = stored(
-  CART_KEY,
-  1,
-  v.object({
-    /** The buyer's sub, or `anonymous:` and the anonymous id ('' in older carts). */
-    owner: v.string(),
-    dirty: v.boolean(),
-    items: StoredCartItems,
-  }),
-);
+import { IDENTITY_KEY, stored } from './stored.ts';
 
 /** The signed-in buyer, greeted at once after a reload while the session is being confirmed. */
 export const storedIdentity = stored(

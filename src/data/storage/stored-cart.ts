@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { amount, whole } from '#data/firestore/decode.ts';
+import { CART_KEY, stored } from './stored.ts';
 
 const amountOrZero = v.fallback(amount, 0);
 
@@ -14,4 +15,38 @@ export const StoredCartItems = v.pipe(
     }),
   ),
   v.transform((items) => items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)),
+);
+
+const StoredChanges = v.array(
+  v.object({
+    kind: v.picklist(['stock', 'marketplace', 'unpriced', 'price', 'no-room']),
+    id: whole,
+    title: v.string(),
+    before: v.number(),
+    now: v.number(),
+    isRead: v.exactOptional(v.boolean()),
+  }),
+);
+
+/** The browser's cart, its owner, and whether the buyer's record still has to get it (`dirty`). */
+export const storedCart = stored(
+  CART_KEY,
+  1,
+  v.object({
+    /** The buyer's sub, or `anonymous:` and the anonymous id ('' in older carts). */
+    owner: v.string(),
+    dirty: v.boolean(),
+    items: v.pipe(StoredCartItems, v.readonly()),
+    /** Changes by stock, prices and room that the buyer has not dismissed. */
+    changes: v.pipe(v.fallback(v.optional(StoredChanges, []), []), v.readonly()),
+  }),
+);
+
+export type StoredCart = NonNullable<ReturnType<typeof storedCart.read>>;
+
+/** Items beyond one order, and their owner: a sub, '' for a visitor (docs/buying.md#order-limits). */
+export const storedForLater = stored(
+  'bornera.aside',
+  1,
+  v.object({ owner: v.string(), items: v.pipe(StoredCartItems, v.readonly()) }),
 );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { bringBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { stored } from './stored.ts';
 
 const place = () => stored('test.value', 2, v.object({ count: v.number() }));
@@ -55,17 +56,47 @@ describe('stored', () => {
     expect(blocked.read()).toEqual({ count: 2 });
   });
 
-  it('passes on what another tab writes, but no other key, invalid value or clearing', () => {
-    const received: number[] = [];
-    place().onChangeElsewhere(({ count }) => received.push(count));
-    const dispatch = (key: string, newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    const value = '{"version":2,"value":{"count":7}}';
-    dispatch('other', value);
+  it('lets another page win over a value in memory once the storage accepts that one', () => {
+    const one = place();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(one.write({ count: 2 })).toBe(false);
+    full.mockRestore();
+    place().write({ count: 3 });
+    expect(one.read()).toEqual({ count: 3 });
+  });
+
+  it('changes what is stored now, and says whether it is kept', () => {
+    const one = place();
+    one.write({ count: 1 });
+    place().write({ count: 5 });
+    expect(one.update((now) => ({ count: (now?.count ?? 0) + 1 }))).toBe(true);
+    expect(place().read()).toEqual({ count: 6 });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(one.update((now) => now ?? { count: 0 })).toBe(true);
+    expect(one.update(() => ({ count: 7 }))).toBe(false);
+    expect(one.update((now) => now ?? { count: 0 })).toBe(false);
+    expect(one.read()).toEqual({ count: 7 });
+  });
+
+  it('tells what another tab writes or clears, and what is there when the browser brings the page back', () => {
+    const received: (number | null)[] = [];
+    place().follow((now) => received.push(now?.count ?? null));
+    const value = (count: number) => JSON.stringify({ version: 2, value: { count } });
+    storeInAnotherTab('other', value(1));
     expect(received).toEqual([]);
-    dispatch('test.value', value);
-    dispatch('test.value', 'nonsense');
-    dispatch('test.value', null);
-    expect(received).toEqual([7]);
+    storeInAnotherTab('test.value', value(7));
+    storeInAnotherTab('test.value', 'nonsense');
+    storeInAnotherTab('test.value', value(8));
+    storeInAnotherTab('test.value', null);
+    expect(received).toEqual([7, null, 8, null]);
+    place().write({ count: 9 });
+    window.dispatchEvent(new Event('pageshow'));
+    bringBack();
+    storeInAnotherTab(null, null);
+    expect(received.slice(4)).toEqual([9, null]);
   });
 });

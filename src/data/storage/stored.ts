@@ -4,7 +4,11 @@ import { parseJson } from '#domain/text/json.ts';
 // The start script reads these, too (src/app/first-paint/kept-header.ts).
 export const CART_KEY = 'bornera.cart';
 export const IDENTITY_KEY = 'bornera.user';
-/** A value in the browser's storage. Another version or an invalid value reads as null. */
+
+/**
+ * A value in the browser's storage, which every page of the shop may change. Another version or an invalid value reads as
+ * null.
+ */
 export function stored<T>(
   key: string,
   version: number,
@@ -12,38 +16,70 @@ export function stored<T>(
   area: () => Storage = () => localStorage,
 ) {
   const Entry = v.object({ version: v.literal(version), value: schema });
-  /** The text that the browser's storage did not accept. */
-  let inMemory: string | null = null;
+  /** A text that the browser's storage did not accept, and the text that stands there instead. */
+  let refused: { readonly text: string; readonly instead: string | null } | null = null;
 
-  function decode(text: string | null): T | null {
-    const entry = v.safeParse(Entry, parseJson(text ?? ''));
+  const readArea = () => attempt(() => area().getItem(key));
+
+  function read(): T | null {
+    const text = readArea();
+    const entry = v.safeParse(Entry, parseJson((refused?.instead === text ? refused?.text : text) ?? ''));
     return entry.success ? entry.output.value : null;
   }
 
+  /** Returns false where the storage is full or blocked: then only this page has the value, until it is left. */
+  function write(value: T): boolean {
+    const text = JSON.stringify({ version, value });
+    const isKept = attempt(() => {
+      area().setItem(key, text);
+      return true;
+    });
+    refused = isKept ? null : { text, instead: readArea() };
+    return isKept ?? false;
+  }
+
   return {
-    read: () => decode(inMemory ?? attempt(() => area().getItem(key))),
-    /** Writes the value; where the storage is full or blocked, the page keeps it in memory. */
-    write(value: T) {
-      const text = JSON.stringify({ version, value });
-      const isWritten = attempt(() => {
-        area().setItem(key, text);
-        return true;
-      });
-      inMemory = isWritten ? null : text;
+    read,
+    write,
+    /**
+     * Changes what is stored now, which another tab or an earlier page may have written.
+     * @param change returns the value that it was given to write nothing
+     * @returns false where only this page has the value
+     */
+    update(change: (now: T | null) => T): boolean {
+      const now = read();
+      const next = change(now);
+      return next === now ? refused === null : write(next);
     },
     clear() {
-      inMemory = null;
+      refused = null;
       attempt(() => area().removeItem(key));
     },
-    /** Calls the listener when another tab writes a value (not when that tab clears it). */
-    onChangeElsewhere(listener: (value: T) => void) {
+    /** Calls the listener when another tab writes or clears the value, and when the browser brings this page back. */
+    follow(listener: (now: T | null) => void) {
       // The build renders pages without a window.
       globalThis.window?.addEventListener('storage', (event) => {
-        const value = event.key === key ? decode(event.newValue) : null;
-        if (value !== null) listener(value);
+        if (event.key === key || event.key === null) listener(read());
       });
+      whenBroughtBack(() => listener(read()));
     },
   };
+}
+
+/** Calls the listener when the browser brings this page back as it was left, e.g. by «Back». */
+export function whenBroughtBack(listener: () => void): void {
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener();
+  });
+}
+
+/** Loads the page again when the browser brings it back and it is stale. What it showed goes first. */
+export function reloadWhenBroughtBack(isStale: () => boolean): void {
+  whenBroughtBack(() => {
+    if (!isStale()) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  });
 }
 
 function attempt<T>(action: () => T): T | null {

@@ -12,6 +12,8 @@ export interface CartChange {
   readonly title: string;
   readonly before: number;
   readonly now: number;
+  /** The buyer read it when an order asked about it, and kept the cart. */
+  readonly isRead?: boolean;
 }
 
 /**
@@ -55,6 +57,11 @@ export function productsLeftOut(cart: Cart, joined: Cart, known: ReadonlyMap<num
     });
 }
 
+/** Returns whether this very change is in the list, however often it was read. */
+export function isAmong(changes: readonly CartChange[], { kind, id, now }: CartChange): boolean {
+  return changes.some((change) => change.kind === kind && change.id === id && change.now === now);
+}
+
 /** Combines earlier and later changes: per product, the first quantity or price and the latest one. */
 export function mergeCartChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const sameIn = (changes: readonly CartChange[], { kind, id }: CartChange) =>
@@ -72,7 +79,7 @@ export function mergeCartChanges(earlier: readonly CartChange[], later: readonly
 export function currentChanges(
   changes: readonly CartChange[],
   cart: Cart,
-  read: ReadonlyMap<number, Product>,
+  read: ReadonlyMap<number, Product> = new Map(),
 ): CartChange[] {
   return changes.flatMap((change) => {
     const { kind, id, before } = change;

@@ -57,11 +57,14 @@ describe('a link with products', () => {
     ];
     const { shop, start } = openLink('119x2,138x9,1x1,2x1,999x1,abc', { database: products });
     start();
-    const toast = await screen.findByText(/^Agregamos 3 unidades al carrito\./);
-    expect(toast).toHaveTextContent('De Placa de relés sumamos 1 de 9: no hay más.');
-    expect(toast).toHaveTextContent('Sin stock: Sensor.');
-    expect(toast).toHaveTextContent('Ahora no se vende acá: Fuente, Producto 999.');
-    expect(toast).toHaveTextContent('Una parte del enlace no se entiende.');
+    expect(await screen.findByText('Agregamos 3 unidades al carrito.')).toBeVisible();
+    const notice = screen.getByText('No pudimos traer todo lo del enlace').parentElement;
+    expect(notice).toHaveTextContent('De Placa de relés sumamos 1 de 9: no hay más.');
+    expect(notice).toHaveTextContent('Sin stock: Sensor.');
+    expect(notice).toHaveTextContent('Ahora no se vende acá: Fuente, Producto 999.');
+    expect(notice).toHaveTextContent('Una parte del enlace no se entiende.');
+    await press('Entendido');
+    expect(screen.queryByText(/^Sin stock: Sensor/)).not.toBeInTheDocument();
     expect(inCart({ shop })).toEqual([
       [119, 2],
       [138, 1],
@@ -84,8 +87,12 @@ describe('a link with products', () => {
       [119, 2],
       [138, 1],
     ]);
+    act(() => void shop.cart.change((items) => addToCart(items, aProduct({ id: 7 }), 1)));
     await press('Deshacer');
-    expect(inCart({ shop })).toEqual([[119, 1]]);
+    expect(inCart({ shop })).toEqual([
+      [119, 1],
+      [7, 1],
+    ]);
   });
 
   it('adds nothing to the cart that it was made of', async () => {

@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import { ITEMS_PARAMETER, readCartLink } from '#domain/cart/cart-link.ts';
-import { quantityOf } from '#domain/cart/cart.ts';
+import { quantityOf, type Cart } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 import { withHeadingFocus } from '#shop/common/heading-focus.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 /**
@@ -20,6 +22,7 @@ export function useCartLink() {
   const [parameters, setParameters] = useSearchParams();
   const value = parameters.get(ITEMS_PARAMETER);
   const [failed, setFailed] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const isAccountKnown = useIsAccountKnown();
   const isReading = value !== null && failed !== value;
 
@@ -32,7 +35,7 @@ export function useCartLink() {
 
   function add(text: string, products: ReadonlyMap<number, Product>): void {
     const link = readCartLink(text);
-    if (link.items.length === 0) return showToast('warning', UNREADABLE_TEXT);
+    if (link.items.length === 0) return setLeftOut([UNREADABLE_TEXT]);
     const before = services.cart.store.getState().items;
     const lines = link.items.map(({ id, quantity }) => ({
       id,
@@ -40,13 +43,16 @@ export function useCartLink() {
       cantidadDelPedido: quantity - quantityOf(before, id),
     }));
     const lacking = lines.filter((line) => line.cantidadDelPedido > 0);
-    if (lacking.length === 0) return;
     const report = addLines(services, lacking, products);
-    const problems = cartLinkProblems(link);
-    const undo = { label: 'Deshacer', isLastChance: true, run: () => services.cart.change(() => before) };
+    setLeftOut([...report.leftOut, ...cartLinkProblems(link)]);
+    if (lacking.length === 0) return;
+    const ids = new Set(lacking.map(({ id }) => id));
+    const remove = (items: Cart) =>
+      items.flatMap((item) => (ids.has(item.id) ? (before.find(({ id }) => id === item.id) ?? []) : item));
+    const undo = { label: 'Deshacer', isLastChance: true, run: () => services.cart.change(remove) };
     showToast(
-      report.isComplete && problems.length === 0 ? 'success' : 'warning',
-      [report.text, ...problems].join(' '),
+      report.leftOut.length === 0 ? 'success' : 'warning',
+      report.added,
       before.length === 0 ? undefined : undo,
     );
   }
@@ -65,7 +71,13 @@ export function useCartLink() {
     };
   }, [services, value, isReading, isAccountKnown]);
 
-  return { isReading, hasFailed: value !== null && !isReading, retry: () => setFailed(null) };
+  return {
+    isReading,
+    hasFailed: value !== null && !isReading,
+    retry: () => setFailed(null),
+    leftOut,
+    dismiss: () => setLeftOut([]),
+  };
 }
 
 /** False until a signed-in buyer's record is there: a cart that looks empty before may not be. */
@@ -78,10 +90,36 @@ function useIsAccountKnown(): boolean {
 
 const UNREADABLE_TEXT = 'No entendimos este enlace. Pedí que te lo manden de nuevo.';
 
-export function CartLinkFailure({ onRetry }: { readonly onRetry: () => void }) {
+/** What a link could not bring stays on the page until the buyer has read it. */
+export function CartLinkNotices({ link }: { readonly link: ReturnType<typeof useCartLink> }) {
   return (
-    <FailureNotice title="No pudimos leer los productos del enlace." onRetry={withHeadingFocus(onRetry)}>
-      Tu carrito sigue igual. Revisá tu conexión y probá de nuevo.
-    </FailureNotice>
+    <>
+      {link.hasFailed && (
+        <FailureNotice
+          title="No pudimos leer los productos del enlace."
+          onRetry={withHeadingFocus(link.retry)}
+        >
+          Tu carrito sigue igual. Revisá tu conexión y probá de nuevo.
+        </FailureNotice>
+      )}
+      {link.leftOut.length > 0 && (
+        <Notice
+          tone="warning"
+          live
+          title="No pudimos traer todo lo del enlace"
+          action={
+            <Button size="small" onClick={withHeadingFocus(link.dismiss)}>
+              Entendido
+            </Button>
+          }
+        >
+          <ul className="stack gap-1 bullets">
+            {link.leftOut.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { savedForLater } from '#data/cart/saved-for-later-store.ts';
+import { readStock } from '#data/cart/read-stock.ts';
 import { useServices } from '#data/services.ts';
-import { storedCartChanges } from '#data/storage/stored-checkout.ts';
-import { mergeCartChanges, type CartChange } from '#domain/cart/cart-changes.ts';
+import type { CartChange } from '#domain/cart/cart-changes.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { productsText, unitsLeftText } from '#domain/text/number-text.ts';
+import { CART_FULL } from '#shop/common/use-add-to-cart.ts';
 import { removedText, tooManyLinesText } from '#shop/common/checkout-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
@@ -20,7 +20,6 @@ import { marketplaceLink } from '#shop/common/addresses.ts';
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const { cart } = useServices();
   const changes = useStore(cart.store, (state) => state.changes);
-  useSavedCartChanges();
   const notice = useRef<HTMLDivElement>(null);
   // On a phone the finish button that found the change is a screen away.
   useEffect(() => {
@@ -81,36 +80,28 @@ function changeText({ kind, title, before, now }: CartChange): string {
   return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
 }
 
-/** Keeps unacknowledged changes over a reload, for the same buyer. */
-function useSavedCartChanges(): void {
-  const { cart, session } = useServices();
-  // Before the first paint: the notice would move the items that are already shown.
-  useLayoutEffect(() => {
-    const owner = () => session.store.getState().identity?.sub ?? '';
-    const saved = storedCartChanges.read();
-    if (saved?.owner === owner())
-      cart.store.setState(({ changes }) => ({ changes: mergeCartChanges(saved.news, changes) }));
-    const save = () => storedCartChanges.write({ owner: owner(), news: [...cart.store.getState().changes] });
-    save();
-    return cart.store.subscribe(({ changes }, before) => {
-      if (changes !== before.changes) save();
-    });
-  }, [cart, session]);
-}
-
 /** Id of the reason why the cart cannot be one order. */
 export const TOO_MANY_LINES_ID = 'demasiados-productos';
 
-/** Sets the products beyond one order aside, and offers to bring them back (docs/buying.md#order-limits). */
+/** Saves the products beyond one order for later, and offers to bring them back (docs/buying.md#order-limits). */
 export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) {
-  const { cart, session } = useServices();
-  const own = useStore(session.store, ({ identity }) => identity?.sub ?? '');
-  const { owner, items } = useStore(savedForLater.store);
+  const services = useServices();
+  const { cart } = services;
+  const saved = useStore(cart.store, ({ forLater }) => forLater.length);
   const problem = tooManyLinesText(lines);
 
   function save(): void {
-    savedForLater.saveExcess(cart, own);
+    cart.saveExcess();
     showToast('success', 'Los apartamos para tu próximo pedido.');
+  }
+
+  function bringBack(): void {
+    cart.bringBack();
+    const brought = saved - cart.store.getState().forLater.length;
+    const text = brought === 0 ? '' : `Trajimos ${productsText(brought)} al carrito.`;
+    if (brought === saved) showToast('success', text);
+    else showToast('warning', `${text} ${CART_FULL}`.trimStart());
+    void readStock(services);
   }
 
   return (
@@ -129,15 +120,15 @@ export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) 
           </p>
         </Notice>
       )}
-      {items.length > 0 && (owner === own || owner === '') && (
+      {saved > 0 && (
         <Notice
           action={
-            <Button size="small" onClick={withHeadingFocus(() => savedForLater.restore(cart))}>
+            <Button size="small" onClick={withHeadingFocus(bringBack)}>
               Traer al carrito
             </Button>
           }
         >
-          {`Apartaste ${productsText(items.length)} para otro pedido.`}
+          {`Apartaste ${productsText(saved)} para otro pedido.`}
         </Notice>
       )}
     </>

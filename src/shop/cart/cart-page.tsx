@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
+import { readStock } from '#data/cart/read-stock.ts';
 import { type Services, useServices } from '#data/services.ts';
 import { storedPendingOrder } from '#data/storage/local.ts';
 import { cartLines } from '#domain/cart/cart-totals.ts';
@@ -18,7 +19,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { confirmationAddress, ORDER_PARAMETER } from '#shop/common/addresses.ts';
 import { HomeButton } from '#shop/common/links.tsx';
-import { CartLinkFailure, useCartLink } from './cart-link.tsx';
+import { CartLinkNotices, useCartLink } from './cart-link.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartChangesNotice, SavedForLaterNotice } from './cart-notices.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -43,7 +44,7 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   usePageTitle('Carrito');
   return (
     <div className={`stack ${cartStyles.page}`}>
-      {link.hasFailed && <CartLinkFailure onRetry={link.retry} />}
+      <CartLinkNotices link={link} />
       <CartOrPending checkout={checkout} isFilling={link.isReading} />
     </div>
   );
@@ -146,7 +147,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
   const hasFailed = useStore(services.catalogue.store, ({ status }) => status === 'failed');
   const lines = cartLines(items, products);
   const isComplete = lines.length === items.length;
-  useEffect(() => subscribeToStock(services), [services]);
+  useEffect(() => keepStockCurrent(services), [services]);
   return (
     <div className={`stack ${cartStyles.page}`}>
       <header className={`row ${cartStyles.header}`}>
@@ -196,21 +197,15 @@ function CartSkeleton({ count }: { readonly count: number }) {
 }
 
 /** Reads the stock now, on return to this tab, and when an account opens, whose stored cart was not checked yet. */
-function subscribeToStock({ account, cart, orders }: Services): () => void {
-  async function updateStock(): Promise<void> {
-    const ids = cart.store.getState().items.map((item) => item.id);
-    if (document.visibilityState === 'hidden' || ids.length === 0) return;
-    const products = await orders.readProducts(ids);
-    if (products !== null) cart.updateStock(products, ids);
-  }
-  const handleChange = () => void updateStock();
-  handleChange();
-  document.addEventListener('visibilitychange', handleChange);
-  const unsubscribe = account.store.subscribe(({ user }, before) => {
-    if (user !== null && before.user === null) handleChange();
+function keepStockCurrent(services: Services): () => void {
+  const read = () => void (document.visibilityState === 'visible' && readStock(services));
+  read();
+  document.addEventListener('visibilitychange', read);
+  const unsubscribe = services.account.store.subscribe(({ user }, before) => {
+    if (user !== null && before.user === null) read();
   });
   return () => {
-    document.removeEventListener('visibilitychange', handleChange);
+    document.removeEventListener('visibilitychange', read);
     unsubscribe();
   };
 }

@@ -1,10 +1,15 @@
-import { removeUnitsWithoutStock } from '#data/cart/stock-check.ts';
 import type { Services } from '#data/services.ts';
 import { removalReason } from '#domain/cart/cart-changes.ts';
 import { quantityOf } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { removedText } from './checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+
+/** A product that was read more recently is not read again. */
+const FRESH_MS = 15_000;
+
+/** When each product was read, on the page's own clock. */
+const readings = new Map<number, number>();
 
 /**
  * Takes out of the cart what the database's stock no longer covers of a product that was just added, and says so in a toast:
@@ -15,9 +20,15 @@ export async function correctAddedUnits(
   added: Product,
 ): Promise<void> {
   const { id } = added;
-  const removed = await removeUnitsWithoutStock({ cart, orders }, id);
-  if (removed <= 0) return;
-  const left = quantityOf(cart.store.getState().items, id);
+  if (performance.now() - (readings.get(id) ?? -Infinity) < FRESH_MS) return;
+  readings.set(id, performance.now());
+  const products = await orders.readProducts([id]);
+  if (products === null) return void readings.delete(id);
+  const units = () => quantityOf(cart.store.getState().items, id);
+  const before = units();
+  cart.updateStock(products, [id]);
+  const left = units();
+  if (left >= before) return;
   const product = catalogue.store.getState().stored.get(id) ?? added;
   showToast(
     'error',

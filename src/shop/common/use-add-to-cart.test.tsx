@@ -6,6 +6,7 @@ import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
@@ -61,11 +62,22 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
+it('adding says that the product is lost with the page where the storage is full', () => {
+  const { inCart } = renderButton(aProduct({ id: 7 }));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  press();
+  vi.restoreAllMocks();
+  expect(inCart()).toEqual([[7, 1]]);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_KEPT_TEXT);
+  expect(screen.queryByText(/^Agregaste/)).not.toBeInTheDocument();
+});
+
 it('adding to a full cart says so and adds nothing', () => {
   const { inCart, services } = renderButton(aProduct({ id: 7 }));
-  act(() =>
-    services.cart.change(() => Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 100, 1))),
-  );
+  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 100, 1));
+  act(() => void services.cart.change(() => full));
   press();
   expect(inCart()).toHaveLength(MAX_CART_LINES);
   expect(screen.getByRole('alert')).toHaveTextContent(

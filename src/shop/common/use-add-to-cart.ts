@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { canonicalPath, paths } from '#config/paths.ts';
 import type { Session } from '#data/identity/buyer-session.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { useServices, type Services } from '#data/services.ts';
+import { useServices } from '#data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '#domain/cart/cart.ts';
 import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
+import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
+export const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 const LOGIN_ADVICE_MS = 2000;
 
@@ -22,18 +23,19 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
     (product: Product, quantity = 1): void => {
       const { cart, session } = services;
       const before = quantityOf(cart.store.getState().items, product.id);
-      cart.change((items) => addToCart(items, product, quantity));
+      const isKept = cart.change((items) => addToCart(items, product, quantity));
       const added = quantityOf(cart.store.getState().items, product.id) - before;
       if (added <= 0) {
         const isCartFull = before === 0 && unitsForSale(product) > 0;
         return showToast('error', isCartFull ? CART_FULL : nothingLeftText(product));
       }
-      showToast('success', addedText(product, added, quantity), {
-        label: 'Ver carrito',
-        run: () => void navigate(paths.cart),
-      });
+      const action = { label: 'Ver carrito', run: () => void navigate(paths.cart) };
+      if (isKept) showToast('success', addedText(product, added, quantity), action);
+      else showToast('warning', NOT_KEPT_TEXT, action);
       adviseLogin(session);
-      void correctOnceLoaded(services, product);
+      loadChunk(() => import('./correct-added-units.ts'))
+        .then(({ correctAddedUnits }) => correctAddedUnits(services, product))
+        .catch((cause: unknown) => reportError('stock check', cause));
     },
     [services, navigate],
   );
@@ -49,15 +51,6 @@ function nothingLeftText({ price, stock }: Product): string {
 function addedText({ title }: Product, added: number, wanted: number): string {
   const units = added === 1 ? '' : `${added} × `;
   return `Agregaste ${units}${title}.${added < wanted ? ' No quedan más.' : ''}`;
-}
-
-async function correctOnceLoaded(services: Services, product: Product): Promise<void> {
-  try {
-    const { correctAddedUnits } = await loadChunk(() => import('./correct-added-units.ts'));
-    await correctAddedUnits(services, product);
-  } catch (cause) {
-    reportError('stock check', cause);
-  }
 }
 
 /** Pages that have given the advice, by their session: once a visit is enough. */

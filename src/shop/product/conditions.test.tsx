@@ -56,12 +56,12 @@ describe('the conditions below the button', () => {
     const other = aProduct({ id: 5, price: dimmer.price });
     const services = shopServices([dimmer, other]);
     openProductWith(services, '/producto/119');
-    act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
+    act(() => void services.cart.change((cart) => addToCart(cart, other, 1)));
     const both = `Con tu carrito: ${shown(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)})`;
     expect(conditions()).toContain(both);
-    act(() => services.cart.change((cart) => addToCart(cart, dimmer, 1)));
+    act(() => void services.cart.change((cart) => addToCart(cart, dimmer, 1)));
     expect(conditions()).toContain(both);
-    act(() => services.cart.change((cart) => addToCart(cart, other, 9)));
+    act(() => void services.cart.change((cart) => addToCart(cart, other, 9)));
     expect(conditions()).toContain('Con lo que hay en tu carrito, ¡gratis!');
   });
 

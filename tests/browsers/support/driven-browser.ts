@@ -10,6 +10,7 @@ const WINDOW = { width: 1280, height: 900 };
 interface DrivenPage {
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
+  goBack(): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
   evaluateHandle(script: string): Promise<{ asElement(): FoundElement | null }>;
   screenshot(): Promise<Uint8Array>;
@@ -55,6 +56,7 @@ function windowOf(page: DrivenPage): BrowserWindow {
   return {
     goTo: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
     async find(query) {
       if (!(await page.evaluate("'TestingLibraryDom' in window"))) await page.evaluate(QUERIES);
       const found = await page.evaluateHandle(`(function () {${FIND}})(${JSON.stringify(encoded(query))})`);

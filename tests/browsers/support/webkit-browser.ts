@@ -73,6 +73,10 @@ function windowOf(driver: WebDriver, handle: string): BrowserWindow {
       await here();
       await driver.navigate().refresh();
     },
+    async back() {
+      await here();
+      await driver.navigate().back();
+    },
     async find(query) {
       await here();
       if (!(await driver.executeScript('return "TestingLibraryDom" in window')))

@@ -8,6 +8,7 @@ import {
   type SellerProblem,
 } from '#domain/seller/session-rules.ts';
 import { reportError } from '#data/reporting/report-error.ts';
+import { reloadWhenBroughtBack } from '#data/storage/stored.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
 
@@ -130,6 +131,10 @@ export function createSellerSession(
   }
 
   void restore();
+  // The seller signed out on another page of this tab since.
+  reloadWhenBroughtBack(
+    () => storedSellerSession.read()?.user !== user && store.getState().status === 'signed-in',
+  );
   return {
     store,
     /** Loads the Firebase SDKs, while the password is still being typed. */

@@ -228,7 +228,7 @@ describe('«Guardar datos»', () => {
   it('links to the cart only when the cart has products', async () => {
     const shop = await openForm(aBuyer());
     expect(screen.queryByRole('link', { name: 'Volver al carrito' })).not.toBeInTheDocument();
-    act(() => shop.cart.change((items) => addToCart(items, aProduct({ id: 119 }), 1)));
+    act(() => void shop.cart.change((items) => addToCart(items, aProduct({ id: 119 }), 1)));
     expect(screen.getByRole('link', { name: 'Volver al carrito' })).toHaveAttribute('href', '/carrito');
     await save();
     expect(screen.getByText('Datos Actualizados')).toBeVisible();

@@ -175,9 +175,9 @@ function MoreActions({ order }: { readonly order: Order }) {
         'error',
         'No pudimos ver qué queda de este pedido. Revisá tu conexión y probá de nuevo.',
       );
-    const { text, isComplete } = addLines(services, order.productos, products);
+    const { added, leftOut } = addLines(services, order.productos, products);
     const action = { label: 'Ver carrito', run: () => void navigate(paths.cart) };
-    showToast(isComplete ? 'success' : 'warning', text, action);
+    showToast(leftOut.length === 0 ? 'success' : 'warning', [added, ...leftOut].join(' '), action);
   }
 
   const receipt = {

@@ -126,6 +126,7 @@ describe('the finish button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Traer al carrito' }));
     expect(inCart(opened)).toHaveLength(products.length);
     expect(screen.queryByText(/Apartaste/)).not.toBeInTheDocument();
+    expect(screen.getByText('Trajimos 2 productos al carrito.')).toBeVisible();
   });
 
   it('orders once however often it is clicked, with the chosen payment and the total shown', async () => {

@@ -114,7 +114,7 @@ describe('the confirmation of an order', () => {
 
 it('an empty cart after an attempt without a certain answer points to the orders', async () => {
   const shop = await finish({ kind: 'refused' });
-  act(() => shop.cart.change(() => []));
+  act(() => void shop.cart.change(() => []));
   expect(screen.getByText('No pudimos confirmar el pedido, aunque parece que entró.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
 });

@@ -3,6 +3,7 @@ import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLine, type RepeatedOrder } from '#domain/cart/repeat-order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { unitsText } from '#domain/text/number-text.ts';
+import { NOT_KEPT_TEXT } from '#shop/common/not-kept-text.ts';
 
 type Products = ReadonlyMap<number, Product>;
 
@@ -16,17 +17,19 @@ export async function readCurrentProducts(
   return current ?? (status === 'ready' ? stored : null);
 }
 
-/** Adds lines of an order or a link to the cart, as far as stock and room allow, and says what came of each. */
+/** Adds lines of an order or a link to the cart, as far as stock and room allow, and says what came of them. */
 export function addLines(
   { cart, catalogue }: Services,
   lines: readonly RepeatedLine[],
   products: Products,
-): { readonly text: string; readonly isComplete: boolean } {
+): { readonly added: string; readonly leftOut: readonly string[] } {
   catalogue.put(products.values());
-  const repeated = repeatOrder(cart.store.getState().items, lines, products);
-  cart.change(() => repeated.cart);
-  const leftOut = leftOutTexts(repeated);
-  return { text: [addedText(repeated), ...leftOut].join(' '), isComplete: leftOut.length === 0 };
+  let repeated = repeatOrder([], [], products);
+  const isKept = cart.change((items) => {
+    repeated = repeatOrder(items, lines, products);
+    return repeated.cart;
+  });
+  return { added: isKept ? addedText(repeated) : NOT_KEPT_TEXT, leftOut: leftOutTexts(repeated) };
 }
 
 /** Names the products of which not all was added, and why. */

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
+import type { UserPatch } from '#data/firestore/user-codec.ts';
+import { stored } from '#data/storage/stored.ts';
+
+/** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
+const storedDraft = stored(
+  'bornera.draft',
+  1,
+  v.object({
+    sub: v.pipe(v.string(), v.minLength(1)),
+    // Reading drops the cart, which has its own storage, and the fields of the identity provider.
+    changes: v.object({
+      ...mapFields(FORM_FIELDS, () => v.exactOptional(v.string())),
+      iva: v.exactOptional(v.picklist([...IVA_CONDITIONS, ''])),
+      trackCode: v.exactOptional(v.picklist(TRACK_CODES)),
+      esNotificarAndreani: v.exactOptional(v.boolean()),
+    }),
+  }),
+);
+
+/** Returns the changes of a buyer's form that may be unsaved. The tabs share them: each replaces its own fields alone. */
+export function formDraft(sub: string) {
+  let own: UserPatch = {};
+
+  function read(): UserPatch | null {
+    const draft = storedDraft.read();
+    return draft?.sub === sub ? draft.changes : null;
+  }
+
+  function write(changes: UserPatch): void {
+    storedDraft.update((now) => {
+      const all = now?.sub === sub ? now.changes : {};
+      const others = pickFields(
+        all,
+        fieldNames(all).filter((name) => !(name in own)),
+      );
+      return { sub, changes: { ...others, ...changes } };
+    });
+    own = changes;
+    if (Object.keys(read() ?? {}).length === 0) storedDraft.clear();
+  }
+
+  return { read, write, clear: () => write({}) };
+}
