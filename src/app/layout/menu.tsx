@@ -1,10 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
 import { helpLinks } from '#config/screens.ts';
-import { useServices } from '#data/services.ts';
+import { useFavourites } from '#shop/common/use-favourites.ts';
 import { useDismiss } from '#ui/controls/use-dismiss.ts';
 import { heartIcon } from '#ui/icons/icons.json';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -24,7 +23,7 @@ export interface MenuProps {
 /** Categories, favourites, help and social links, below the header's button (docs/buying.md#header-and-footer). */
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  const favourites = useStore(useServices().favourites.store, ({ ids }) => ids.length);
+  const favourites = useFavourites().length;
   const help = [{ path: FAVOURITES, name: `Favoritos ${favourites || ''}` }, ...helpLinks];
   useDismiss(box, button, onClose);
   return (

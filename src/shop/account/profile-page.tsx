@@ -20,6 +20,7 @@ import { paths } from '#config/paths.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { FavouriteButton } from '#shop/common/favourite-button.tsx';
+import { useFavourites } from '#shop/common/use-favourites.ts';
 import { StockBadge } from '#shop/common/stock-badge.tsx';
 import { TitleText } from '#shop/common/title-text.tsx';
 import lines from '#shared/order-lines.module.css';
@@ -85,7 +86,7 @@ function AccountContent({ identity }: { readonly identity: Identity }) {
 function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref<HTMLHeadingElement> }) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
-  const favourites = useStore(services.favourites.store, ({ ids }) => ids.length);
+  const favourites = useFavourites().length;
   return (
     <header className="row gap-3">
       {identity.picture === '' ? (
@@ -159,17 +160,16 @@ function LoginPanel() {
 /** The products that this browser saved, last first; a visitor's too (docs/buying.md#profile). */
 export function Favourites() {
   const { catalogue, favourites } = useServices();
-  const ids = useStore(favourites.store, (state) => state.ids);
-  const products = useStore(catalogue.store, (state) => state.stored);
-  const isNeeded = ids.length > 0;
+  const isNeeded = useStore(favourites.store, ({ ids }) => ids.length > 0);
+  const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
+  const shown = useFavourites();
   useEffect(() => {
     if (isNeeded) void catalogue.loadOnce();
   }, [catalogue, isNeeded]);
-  const shown = ids.flatMap((id) => products.get(id) ?? []);
   return (
     <section aria-labelledby="favoritos" className="stack gap-3">
-      <h2 id="favoritos" tabIndex={-1}>{`Favoritos${isNeeded ? ` (${ids.length})` : ''}`}</h2>
-      {isNeeded ? (
+      <h2 id="favoritos" tabIndex={-1}>{`Favoritos${shown.length > 0 ? ` (${shown.length})` : ''}`}</h2>
+      {shown.length > 0 || (isNeeded && !isReady) ? (
         <div className="card">
           <ul className="plain-list">
             {shown.map((product) => (

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import type { Product } from '#domain/catalogue/product.ts';
+import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 import { List } from '#tests/support/screens/list.tsx';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
@@ -24,6 +25,17 @@ describe('favourites', () => {
     expect(services.favourites.store.getState().ids).toEqual([3]);
     await userEvent.click(heart('Sensor'));
     expect(services.favourites.store.getState().ids).toEqual([]);
+  });
+
+  it('a heart says that the product is lost with the page where the storage is full', async () => {
+    open();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.click(heart('Sensor'));
+    expect(heart('Sensor')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(NOT_KEPT_TEXT)).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('a full-fulfilment product has no heart', () => {

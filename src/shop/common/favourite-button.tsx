@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { heartIcon } from '#ui/icons/icons.json';
 
 export function FavouriteButton({
@@ -13,6 +15,10 @@ export function FavouriteButton({
 }) {
   const { favourites } = useServices();
   const isChosen = useStore(favourites.store, ({ ids }) => ids.includes(product.id));
+  function press(): void {
+    const isKept = isChosen ? favourites.remove(product.id) : favourites.add(product.id);
+    if (!isKept) showToast('warning', NOT_KEPT_TEXT);
+  }
   return (
     <IconButton
       round
@@ -23,7 +29,7 @@ export function FavouriteButton({
       // A card's markup has no room for what the heart says.
       title={undefined}
       aria-pressed={isChosen}
-      onClick={() => (isChosen ? favourites.remove(product.id) : favourites.add(product.id))}
+      onClick={press}
     />
   );
 }
