@@ -26,7 +26,7 @@ const ROWS: readonly {
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 3896 },
   { row: 'tools', of: code(/^tools\//), most: 690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 670 },
-  { row: 'tests and their support', of: isTest, most: 32900 },
+  { row: 'tests and their support', of: isTest, most: 33400 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3050 },
 ];
 
