@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FieldType } from '#domain/catalogue/product-fields.ts';
+import type { ProductFieldKind } from '#domain/catalogue/product-fields.ts';
 import type { FieldKind } from '#domain/seller/order-fields.ts';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import type { SelectProps } from '#ui/controls/select.tsx';
@@ -10,7 +10,7 @@ interface FieldControlProps extends Pick<
   TextFieldProps,
   'label' | 'hint' | 'error' | 'disabled' | 'placeholder'
 > {
-  readonly kind: FieldKind | FieldType;
+  readonly kind: FieldKind | ProductFieldKind;
   readonly value: string;
   readonly onType: (text: string) => void;
   /** The choices of a field that takes no other text; a present value that is none of them is one more. */
@@ -31,8 +31,10 @@ const WIDE = { fieldClassName: 'full-line' };
 const DECIMAL = { inputMode: 'decimal' } as const;
 const DATE = { type: 'date' };
 
-const CONTROLS: Readonly<Partial<Record<FieldKind | FieldType, Partial<TextFieldProps>>>> = {
+const CONTROLS: Readonly<Partial<Record<FieldKind | ProductFieldKind, Partial<TextFieldProps>>>> = {
   text: WIDE,
+  listing: WIDE,
+  video: WIDE,
   address: { ...WIDE, type: 'url', placeholder: 'https://…' },
   amount: DECIMAL,
   'amount or null': DECIMAL,

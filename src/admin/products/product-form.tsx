@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { internalCategories } from '#config/shop/catalogue.ts';
-import { PRODUCT_FIELDS, type ProductField } from '#domain/catalogue/product-fields.ts';
+import {
+  kindOf,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductFieldKind,
+} from '#domain/catalogue/product-fields.ts';
 import { TextAreaField } from '#ui/controls/fields.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
@@ -21,12 +26,13 @@ interface ProductFormProps extends Omit<FormSheetProps<ProductField>, 'fields' |
   readonly disabled?: ProductField | undefined;
 }
 
-/** The one form of products: of one, of a new one, or of all that are chosen. The type of a field decides its control. */
+/** The one form of products: of one, of a new one, or of all that are chosen. The kind of a field decides its control. */
 export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: ProductFormProps) {
   const { draft } = sheet;
 
   function control(name: ProductField, error: string | undefined): ReactNode {
-    const { label, type } = PRODUCT_FIELDS[name];
+    const { label } = PRODUCT_FIELDS[name];
+    const kind = kindOf(name);
     const hint = hints[name] ?? HINTS[name];
     const value = draft.text(name);
     const field = {
@@ -37,7 +43,7 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       disabled: name === disabled,
       ...(isOfMany && { placeholder: 'Sin cambios' }),
     };
-    if (type === 'pictures')
+    if (kind === 'pictures')
       return (
         <div key={name} className="stack gap-2 full-line">
           <TextAreaField
@@ -57,8 +63,8 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
       <FieldControl
         key={name}
         {...field}
-        kind={type}
-        options={optionsOf(name)}
+        kind={kind}
+        options={optionsOf(kind)}
         onType={(text) => draft.type({ [name]: text })}
       />
     );
@@ -109,9 +115,9 @@ function Pictures({ addresses, onOrder }: PicturesProps) {
 }
 
 /** Returns the choices of a field; undefined for one that takes any text. */
-function optionsOf(name: ProductField) {
-  if (PRODUCT_FIELDS[name].type === 'flag') return [NO, YES];
-  if (name !== 'internalCategory') return undefined;
+function optionsOf(kind: ProductFieldKind) {
+  if (kind === 'flag') return [NO, YES];
+  if (kind !== 'category') return undefined;
   const known = Array.from(internalCategories, ([category, label]) => ({ value: category, label }));
   return [{ value: NO, label: 'Sin categoría' }, ...known];
 }

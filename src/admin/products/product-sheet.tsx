@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import { EMPTY_PRODUCT, isProductField, type ProductField } from '#domain/catalogue/product-fields.ts';
+import {
+  EMPTY_PRODUCT,
+  fieldsOfForm,
+  isProductField,
+  type ProductField,
+} from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
 import {
@@ -26,8 +31,6 @@ import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { ProductForm } from './product-form.tsx';
 import {
-  EDITABLE_FIELDS,
-  NEW_PRODUCT_FIELDS,
   newProductProblems,
   productProblems,
   readProduct,
@@ -76,6 +79,11 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   );
 }
 
+const FIELDS_OF_ONE = fieldsOfForm('one');
+const FIELDS_OF_NEW = fieldsOfForm('new');
+/** The fields in which many products can be alike; units are added to the stock. */
+const FIELDS_OF_MANY = fieldsOfForm('many');
+
 interface OneProductProps {
   readonly product: Product;
   readonly onClose: () => void;
@@ -87,7 +95,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { change } = useProductChanges();
   const { drafts } = usePanelServices();
   const draft = useFormDraft<ProductField, Partial<Product>>(drafts.products, String(id), {
-    names: EDITABLE_FIELDS,
+    names: FIELDS_OF_ONE,
     // Of the typed fields, as they were when the seller began to type each.
     seen: {},
     shown: () => shownProduct(product),
@@ -124,11 +132,11 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
             ...seen,
           }),
       }}
-      names={EDITABLE_FIELDS}
+      names={FIELDS_OF_ONE}
       problems={productProblems(next, draft.typed)}
       onSave={save}
       hints={{
-        price: shopPriceText(product, draft),
+        price: shopPriceText(next),
         ...(fullFilment && { stock: 'Es de Full: lo maneja el marketplace.' }),
         ...(idMeli !== '' && { imgMeliUrl: OF_LISTING }),
       }}
@@ -180,7 +188,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
   const { drafts } = usePanelServices();
   const draft = useFormDraft(drafts.others, 'producto nuevo', {
-    names: NEW_PRODUCT_FIELDS,
+    names: FIELDS_OF_NEW,
     seen: null,
     shown: () => shownProduct(first),
   });
@@ -200,20 +208,17 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
       title="Nuevo producto"
       onClose={onClose}
       draft={draft}
-      names={NEW_PRODUCT_FIELDS}
-      problems={newProductProblems(product, draft, entries)}
+      names={FIELDS_OF_NEW}
+      problems={newProductProblems(product, entries)}
       onSave={add}
       saveLabel="Crear"
       hints={{
         idMeli: `Código (MLA…) o dirección en Mercado Libre; vacío si no tiene. ${LATER}`,
-        price: shopPriceText(first, draft),
+        price: shopPriceText(product),
       }}
     />
   );
 }
-
-/** The fields in which many products can be alike; units are added to the stock. */
-const NAMES_OF_MANY = ['stock', 'freeShipping', 'internalCategory', 'pausado', 'deprecated'] as const;
 
 interface ManyProductsSheetProps {
   readonly products: readonly Product[];
@@ -227,7 +232,7 @@ export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsShe
   const { changeAll } = useProductChanges();
   const { drafts } = usePanelServices();
   const draft = useFormDraft<ProductField, null>(drafts.others, 'productos elegidos', {
-    names: NAMES_OF_MANY,
+    names: FIELDS_OF_MANY,
     seen: null,
     shown: () => ({}),
   });
@@ -257,7 +262,7 @@ export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsShe
       subtitle="Lo que dejes vacío queda como está en cada uno."
       onClose={onClose}
       draft={draft}
-      names={NAMES_OF_MANY}
+      names={FIELDS_OF_MANY}
       isOfMany
       problems={{
         ...productProblems(next, alike),

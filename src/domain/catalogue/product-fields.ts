@@ -1,7 +1,7 @@
 import { fieldNames, fromNames, pickFields } from '#domain/fields.ts';
 
 /** The type of a field's values, by the way that the field is stored. */
-interface FieldTypes {
+export interface FieldTypes {
   /** One line. */
   readonly text: string;
   /** A web address, or ''. */
@@ -26,10 +26,19 @@ const EMPTY_VALUES: FieldTypes = {
   pictures: [],
 };
 
+/** The forms of products: of all that are chosen, of one, and of a new one. Each has the fields of those before it. */
+const FORMS = ['many', 'one', 'new'] as const;
+
+export type ProductForm = (typeof FORMS)[number];
+
 interface Definition {
   /** The one Spanish name of the field on screen. */
   readonly label: string;
   readonly type: FieldType;
+  /** What the seller's form takes for a text: any address of a listing or a video, or one of the shop's categories. */
+  readonly kind?: 'listing' | 'video' | 'category';
+  /** The first form with the field; absent where no seller types it. */
+  readonly form?: ProductForm;
   /** The most characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
@@ -41,41 +50,37 @@ export const MAX_ADDRESS = 500;
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /**
- * Every field of a product, in the order of the stored document, with the limits of firestore.rules (a test compares
- * them). The type of a product, the panel's form, import, export, the mirror's columns and the names on screen follow this
- * table. Its decoder is spelled out, so that a visitor's first load does without the table.
+ * Every field of a product, in the order of the seller's form, with the limits of firestore.rules (a test compares them). The
+ * type of a product, the panel's forms, conflicts, undo, log, import, export, the mirror's columns and the names on screen
+ * follow this table. Its decoder is spelled out, so that a visitor's first load does without the table.
  */
 export const PRODUCT_FIELDS = {
-  id: { label: 'Id', type: 'whole', max: ANY_NUMBER },
-  idMeli: { label: 'Publicación', type: 'text', max: 30 },
-  title: { label: 'Título', type: 'text', max: 200, isRequired: true },
+  idMeli: { label: 'Publicación', type: 'text', kind: 'listing', max: 30, form: 'new' },
+  id: { label: 'Id', type: 'whole', max: ANY_NUMBER, form: 'new' },
+  fullFilment: { label: 'Full', type: 'flag', form: 'new' },
+  title: { label: 'Título', type: 'text', max: 200, isRequired: true, form: 'one' },
+  /** The marketplace's current price; null until it is known. */
+  price: { label: 'Precio publicado', type: 'amount or null', max: MAX_AMOUNT, form: 'one' },
+  /** The marketplace's price before a discount, or null. */
+  original_price: { label: 'Precio sin descuento', type: 'amount or null', max: MAX_AMOUNT, form: 'one' },
   /** Units in stock; for full-fulfilment products, the marketplace's quantity. */
-  stock: { label: 'Stock', type: 'whole', max: 1_000_000 },
+  stock: { label: 'Stock', type: 'whole', max: 1_000_000, form: 'many' },
   /** Grams. */
-  weight: { label: 'Peso', type: 'amount', max: MAX_AMOUNT },
+  weight: { label: 'Peso', type: 'amount', max: MAX_AMOUNT, form: 'one' },
   /** Pesos that the marketplace charges the seller for free shipping; 0 for none. */
-  freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT },
-  fullFilment: { label: 'Full', type: 'flag' },
-  deprecated: { label: 'Discontinuado', type: 'flag' },
-  /** Off sale for a while: in no list, and not to be ordered (docs/panel.md#off-sale). */
-  pausado: { label: 'En pausa', type: 'flag' },
-  /** Address of a page or file with more information, or ''. */
-  info: { label: 'Información', type: 'address', max: MAX_ADDRESS },
+  freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, form: 'many' },
   /** Name of the maker document in `projects-md`, or ''. */
-  internalCategory: { label: 'Categoría interna', type: 'text', max: 60 },
+  internalCategory: { label: 'Categoría interna', type: 'text', kind: 'category', max: 60, form: 'many' },
+  /** Off sale for a while: in no list, and not to be ordered (docs/panel.md#off-sale). */
+  pausado: { label: 'En pausa', type: 'flag', form: 'many' },
+  deprecated: { label: 'Discontinuado', type: 'flag', form: 'many' },
+  /** Address of a page or file with more information, or ''. */
+  info: { label: 'Información', type: 'address', max: MAX_ADDRESS, form: 'one' },
   /** YouTube id, or ''. */
-  video: { label: 'Video', type: 'text', max: 30 },
-  imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12 },
+  video: { label: 'Video', type: 'text', kind: 'video', max: 30, form: 'one' },
+  imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12, form: 'one' },
   /** Units sold on the marketplace; the list's default order. */
   popularidad: { label: 'Popularidad', type: 'whole', max: ANY_NUMBER },
-  /** The marketplace's current price; null until it is known. */
-  price: { label: 'Precio publicado', type: 'amount or null', max: MAX_AMOUNT },
-  /** The marketplace's price before a discount, or null. */
-  original_price: {
-    label: 'Precio sin descuento',
-    type: 'amount or null',
-    max: MAX_AMOUNT,
-  },
   /** Address of the marketplace's listing, or ''. */
   permalink: { label: 'Enlace de la publicación', type: 'address', max: MAX_ADDRESS },
 } as const satisfies Readonly<Record<string, Definition>>;
@@ -96,6 +101,22 @@ export function fieldsOf<T extends FieldType>(...types: readonly T[]): FieldOf<T
   const isOf = (field: ProductField): field is FieldOf<T> =>
     types.some((type) => type === PRODUCT_FIELDS[field].type);
   return PRODUCT_FIELD_NAMES.filter(isOf);
+}
+
+/** How the seller's form asks for a field: by its type, unless its row says more. */
+export type ProductFieldKind = FieldType | NonNullable<Definition['kind']>;
+
+export function kindOf(field: ProductField): ProductFieldKind {
+  const { type, kind }: Definition = PRODUCT_FIELDS[field];
+  return kind ?? type;
+}
+
+/** Returns the fields of a form, in its order. */
+export function fieldsOfForm(wanted: ProductForm): readonly ProductField[] {
+  return PRODUCT_FIELD_NAMES.filter((field) => {
+    const { form }: Definition = PRODUCT_FIELDS[field];
+    return form !== undefined && FORMS.indexOf(form) <= FORMS.indexOf(wanted);
+  });
 }
 
 /** The fields of a product that firestore.rules require to be integers. */
