@@ -126,6 +126,22 @@ describe('payments in the lists', () => {
   const fecha = new Date('2021-01-01T12:00:00Z');
   const pagado = '2026-03-01T15:00:00.000Z';
 
+  it('an order that was cancelled with a part of its money is not done until that is given back', async () => {
+    const order = anOrder({ id: 'pagos000000000000000', fecha });
+    await putAll([order]);
+    const [open, done]: OrderQuery[] = [
+      { ...EVERY_ORDER, estado: 'Cancelaciones', hasta: '2021-12-31' },
+      { ...EVERY_ORDER, estado: 'Terminados', hasta: '2021-12-31' },
+    ];
+    const counts = () => Promise.all([open, done].map((each) => each && orders.countMatching(each)));
+    await change(order.id, { pagado, montoPagado: 1000 });
+    await change(order.id, { estado: 'Cancelada' });
+    expect(open && (await ids(open))).toEqual([order.id]);
+    expect(await counts()).toEqual([1, 0]);
+    await change(order.id, { devuelto: 1000, devueltoEl: pagado });
+    expect(await counts()).toEqual([0, 1]);
+  });
+
   it('an order that was finished unpaid stays the first of the unpaid ones until nothing is left to be paid', async () => {
     const order = anOrder({ id: 'pagos000000000000001', fecha });
     await putAll([order]);

@@ -16,7 +16,7 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { withChosen } from '#admin/parts/field-control.tsx';
-import { useOpenedPart, type OpenedPart } from './order-actions.tsx';
+import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { trackingProblem, withoutSpaces } from './read-order-form.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { useTellDispatch } from './messages-part.tsx';

@@ -1,7 +1,7 @@
 import { buyerName } from '#domain/buyer/address.ts';
 import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
-import { dueMessage, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
+import { dueMessage, isDueByWhatsapp, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
 import { isTold } from '#domain/orders/order-steps.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,9 +13,9 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
 import type { Told } from '#admin/parts/use-seller-change.ts';
-import { useOpenedPart, type OpenedPart } from './order-actions.tsx';
+import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { messageAction, proposedMessage } from './message-texts.ts';
-import { useMessages, type OrderRequest } from './use-order-change.ts';
+import { changedOrder, useMessages, type OrderRequest } from './use-order-change.ts';
 
 interface MessagesPartProps {
   readonly order: Order;
@@ -29,6 +29,7 @@ export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
   const part = useOpenedPart<HTMLElement>(opened, 'messages');
   const due = dueMessage(order);
   const possible = possibleMessages(order);
+  const alsoByChat = possible.find((kind) => isDueByWhatsapp(order, kind));
   const others = MESSAGE_KINDS.filter(
     (kind) => kind !== due && (possible.includes(kind) || order.avisos?.[kind] !== undefined),
   );
@@ -36,6 +37,12 @@ export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
     return <p className="muted small">No hay e-mail ni celular para avisarle.</p>;
   return (
     <section ref={part} className="stack gap-2" aria-label="Mensajes">
+      {alsoByChat !== undefined && (
+        <div className="row gap-2">
+          <p>Le avisamos por e-mail; también quiere un WhatsApp.</p>
+          <SendControl order={order} kind={alsoByChat} channel="Whatsapp" />
+        </div>
+      )}
       {due !== null && <Message key={due} order={order} kind={due} isNext={isNext} isPossible />}
       <Disclosure summary={due === null ? 'Mensajes' : 'Otros mensajes'} className="small">
         <div className="stack gap-3">
@@ -140,14 +147,14 @@ export function SendControl({ order, kind, channel, isPrimary = false }: SendCon
 }
 
 /**
- * Returns the function that sends a message to the buyer by e-mail. Where none goes out, the message for WhatsApp is offered in
- * its place.
+ * Returns the function that sends a message to the buyer by e-mail. The message for WhatsApp is offered to a buyer of both ways, and
+ * where no e-mail goes out.
  */
 export function useTell(): (order: Order, kind: MessageKind) => Promise<Told> {
   const { sendsEmail, email } = useMessages();
   return async (order, kind) => {
     const problem = sendsEmail(order) ? await email(order, kind) : 'Falta avisarle.';
-    if (problem === null || !messageChannels(order.usuario).includes('Whatsapp')) return { problem };
+    if (!messageChannels(order.usuario).includes('Whatsapp')) return { problem };
     return { problem, remedy: <SendControl {...{ order, kind }} channel="Whatsapp" /> };
   };
 }
@@ -155,8 +162,17 @@ export function useTell(): (order: Order, kind: MessageKind) => Promise<Told> {
 /** Returns the function that tells a buyer about a dispatch, once it is done. */
 export function useTellDispatch(): (request: OrderRequest) => Promise<Told> {
   const tell = useTell();
-  return ({ order, changes }) => {
-    const { estado, trackingNumber, servicioEnvio } = { ...order, ...changes };
-    return tell({ ...order, estado, trackingNumber, servicioEnvio }, 'despachado');
+  return (request) => tell(changedOrder(request), 'despachado');
+}
+
+/** Returns the function that names the buyer to whom, after a change, a message is due that no e-mail of this page brings. */
+export function useStillToTell(): (request: OrderRequest) => Promise<Told | null> {
+  const { sendsEmail } = useMessages();
+  return async (request) => {
+    const order = changedOrder(request);
+    const kind = dueMessage(order);
+    const [channel] = messageChannels(order.usuario);
+    if (kind === null || channel === undefined || sendsEmail(order)) return null;
+    return { problem: 'Falta avisarle.', remedy: <SendControl {...{ order, kind, channel }} /> };
   };
 }

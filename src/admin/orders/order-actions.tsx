@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import {
@@ -26,30 +26,10 @@ import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
+import { useStillToTell } from './messages-part.tsx';
+import { OpenOrderContext, type SheetPart } from './opened-part.ts';
 import { buyerOf, changeOf, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
-
-/** A part of an order's sheet that has what a step needs. */
-export type SheetPart = 'dispatch' | 'messages' | 'payment';
-
-/** A part of the sheet that was opened on purpose; each press makes a new one. */
-export interface OpenedPart {
-  readonly part: SheetPart;
-}
-
-/** Opens the sheet of an order, at a part of it. */
-export const OpenOrderContext = createContext<(id: string, part: SheetPart) => void>(() => undefined);
-
-/** Gives the focus to the first control of a part of the sheet when that part is opened. */
-export function useOpenedPart<E extends HTMLElement>(opened: OpenedPart | null, part: SheetPart) {
-  const box = useRef<E>(null);
-  useEffect(() => {
-    if (opened?.part !== part) return;
-    const control = box.current?.querySelector<HTMLElement>('a, button, input, select');
-    (control ?? box.current)?.focus();
-  }, [opened, part]);
-  return box;
-}
 
 /** Orders that are changed at the same time. */
 export const ORDERS_AT_ONCE = 6;
@@ -154,7 +134,7 @@ interface DrawnStep {
 function drawnStep(order: Order, step: NextStep): DrawnStep {
   switch (step.kind) {
     case 'refund':
-      return { label: `Devolver ${formatPesos(step.pesos)}`, part: 'payment' };
+      return { label: 'Devolver', part: 'payment' };
     case 'close':
       // Whoever asked for the cancellation knows of it.
       return { label: 'Cerrar', change: () => ({ ...statusChange('replacement'), isQuiet: true }) };
@@ -222,6 +202,7 @@ interface StatusButtonProps {
 /** Gives one order or many another status. A cancellation asks first: units return to the stock. */
 export function StatusButton({ orders, children }: StatusButtonProps) {
   const { changeWithToast, changeAll } = useOrderChange();
+  const stillToTell = useStillToTell();
   const [isOpen, setOpen] = useState(false);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const one = orders.length === 1 ? orders[0] : undefined;
@@ -248,6 +229,7 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
       said: (done) => `${ordersText(done.length)}: ${status}.`,
       // Two changes of one product's stock at once would be tried again and again.
       atOnce: movesStock ? 1 : ORDERS_AT_ONCE,
+      afterwards: stillToTell,
     });
   }
 

@@ -36,15 +36,8 @@ import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { HandOverPart } from './hand-over-part.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
-import {
-  ChangeButton,
-  PayState,
-  SheetStep,
-  StatusButton,
-  useNextStep,
-  useOpenedPart,
-  type OpenedPart,
-} from './order-actions.tsx';
+import { ChangeButton, PayState, SheetStep, StatusButton, useNextStep } from './order-actions.tsx';
+import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { OrderForm } from './order-form.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { refreshOrders } from './refresh-orders.ts';

@@ -11,7 +11,7 @@ import { DataList } from '#admin/parts/data-list.tsx';
 import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
 import { NewOrderSheet } from './new-order-sheet.tsx';
-import { OpenOrderContext, type OpenedPart, type SheetPart } from './order-actions.tsx';
+import { OpenOrderContext, type OpenedPart, type SheetPart } from './opened-part.ts';
 import { ORDER_COLUMNS, orderName } from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';

@@ -25,10 +25,20 @@ describe('several orders', () => {
     fake.changeOutcomes.set(beto.id, { kind: 'gone' });
     await press('Cambiar estado');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'En camino' }));
-    expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();
+    expect(await screen.findByText('1 pedido: En camino. Falta avisarle.')).toBeVisible();
     expect(screen.getByText('Ya no existe el pedido.')).toBeVisible();
     await press('Deshacer');
     await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Procesando' }));
+  });
+
+  it('are marked as paid together, with a link for each whom a message is due that no e-mail brings', async () => {
+    const byMail = { ...ana, id: 'mail', usuario: { ...ana.usuario, trackCode: 'Email' as const } };
+    await open('/admin', ana, byMail);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
+    await press('Marcar 2 pagados');
+    expect(await screen.findByText(/^2 pedidos: Pagado\./)).toBeVisible();
+    expect(screen.getByText('1 quedó sin avisar')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Avisar el pago por WhatsApp' })).toHaveLength(1);
   });
 
   it('are told together: e-mails go out, the others are listed with their link', async () => {

@@ -13,7 +13,7 @@ import { ordersText } from '#admin/common/counted-text.ts';
 import { SelectionBar } from '#admin/parts/selection.tsx';
 import { useTelling } from '#admin/parts/use-seller-change.ts';
 import { FilesDialog } from './files-dialog.tsx';
-import { SendControl, useTell } from './messages-part.tsx';
+import { SendControl, useStillToTell, useTell } from './messages-part.tsx';
 import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
@@ -26,6 +26,7 @@ interface OrdersSelectionProps {
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
   const { changeAll } = useOrderChange();
+  const stillToTell = useStillToTell();
   const [opened, setOpened] = useState<'files' | 'tell' | null>(null);
   const close = () => setOpened(null);
   const unpaid = orders.filter((order) => !isCancelled(order.estado) && !isPaid(order));
@@ -40,6 +41,7 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
         nameOf: buyerOf,
         said: (done) => `${ordersText(done.length)}: Pagado.`,
         atOnce: ORDERS_AT_ONCE,
+        afterwards: stillToTell,
       },
     );
   }

@@ -4,7 +4,7 @@ import { buyerName } from '#domain/buyer/address.ts';
 import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
-import { orderFields } from '#domain/seller/order-fields.ts';
+import { orderFields, withChanges } from '#domain/seller/order-fields.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
@@ -33,6 +33,13 @@ export function useOrderChange() {
 /** @param seen what the seller was looking at */
 export function changeOf(order: Order, changes: OrderChanges, seen = orderFields(order)): OrderRequest {
   return { order, id: order.id, seen, changes };
+}
+
+/** Returns the order as it is once the change was made. */
+export function changedOrder({ order, changes, isQuiet = false }: OrderRequest): Order {
+  const next = withChanges(order, changes);
+  const isTimed = next.estado !== order.estado && !isQuiet;
+  return isTimed ? { ...next, fechasDeEstado: { ...order.fechasDeEstado, [next.estado]: new Date() } } : next;
 }
 
 export function buyerOf({ order }: OrderRequest): string {

@@ -3,8 +3,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import {
-  isOfPayment,
   isOfQuery,
+  isOfWork,
   isQuery,
   readFilter,
   type OrderFilter,
@@ -85,7 +85,7 @@ export function useOrders() {
   };
 }
 
-/** The database answers the question for unpaid orders with paid ones, too. */
-function isListed({ order }: OrderEntry, { pago }: OrderFilter): boolean {
-  return !order.ok || isOfPayment(order.value, pago);
+/** The database answers the question for unpaid orders with paid ones, too, and the one for done orders with those that owe money. */
+function isListed({ order }: OrderEntry, filter: OrderFilter): boolean {
+  return !order.ok || isOfWork(order.value, filter);
 }

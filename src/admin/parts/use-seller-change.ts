@@ -28,8 +28,8 @@ export interface Told {
 interface ChangeOptions<R> {
   /** Says what was done, for the toast with «Deshacer». */
   readonly said: (done: readonly R[]) => string;
-  /** Follows each change that was done. */
-  readonly afterwards?: ((request: R) => Promise<Told>) | undefined;
+  /** Follows each change that was done; null where there is nothing to tell. */
+  readonly afterwards?: ((request: R) => Promise<Told | null>) | undefined;
 }
 
 interface BulkOptions<R> extends ChangeOptions<R> {
@@ -132,7 +132,7 @@ export function useSellerChange<R>({ write, inverse, what, textOf }: SellerChang
     });
     const result = resultOf(requests, results);
     if (result.done.length > 0) sayDone(result, said(result.done), nameOf);
-    bulk.report([failedReport(result.failed, nameOf), untoldReport(result.told, nameOf)]);
+    bulk.report([failedReport(result.failed, nameOf), ...toldReports(result.told, nameOf)]);
     return result;
   }
 
@@ -155,15 +155,28 @@ export function useTelling() {
     }));
     const sent = told.filter(({ result }) => result.problem === null).length;
     if (sent > 0) showToast('success', sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${sent} e-mails.`);
-    bulk.report([untoldReport(told, nameOf)]);
+    bulk.report(toldReports(told, nameOf));
   };
 }
 
-function untoldReport<R>(told: ChangeResult<R>['told'], nameOf: (request: R) => string): BulkReport {
-  const lines = told.flatMap(({ request, result: { problem, remedy } }) =>
-    problem === null ? [] : [{ name: nameOf(request), problem, remedy }],
-  );
-  return { title: counted(lines.length, 'quedó sin avisar', 'quedaron sin avisar'), lines };
+/** Lists those who were not told, and those who were told and want to be told in another way as well. */
+function toldReports<R>(
+  told: ChangeResult<R>['told'],
+  nameOf: (request: R) => string,
+): readonly BulkReport[] {
+  const linesOf = (isReached: boolean, text: string) =>
+    told
+      .filter(({ result }) => (result.problem === null) === isReached && (!isReached || result.remedy))
+      .map(({ request, result }) => ({
+        name: nameOf(request),
+        problem: result.problem ?? text,
+        remedy: result.remedy,
+      }));
+  const [untold, half] = [linesOf(false, ''), linesOf(true, 'Le avisamos por e-mail.')];
+  return [
+    { title: counted(untold.length, 'quedó sin avisar', 'quedaron sin avisar'), lines: untold },
+    { title: counted(half.length, 'quiere también un WhatsApp', 'quieren también un WhatsApp'), lines: half },
+  ];
 }
 
 /** Says whom the seller's message reached: in one sentence for one buyer, in numbers for many. */
@@ -173,7 +186,11 @@ function toldText(told: readonly Told[]): string {
   if (others.length === 0) return first.problem ?? 'Le avisamos por e-mail.';
   const sent = told.filter(({ problem }) => problem === null).length;
   const lost = told.length - sent;
-  return `${counted(sent, 'avisado', 'avisados')}${lost > 0 ? `, ${formatNumber(lost)} sin avisar` : ''}.`;
+  const texts = [
+    ...(sent > 0 ? [counted(sent, 'avisado', 'avisados')] : []),
+    ...(lost > 0 ? [`${formatNumber(lost)} sin avisar`] : []),
+  ];
+  return `${texts.join(', ')}.`;
 }
 
 interface Step {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { dueMessage, messageChannels, possibleMessages } from './messages.ts';
+import { dueMessage, isDueByWhatsapp, messageChannels, possibleMessages } from './messages.ts';
 import { isTold } from '#domain/orders/order-steps.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -76,3 +76,14 @@ it.each([
     expect(messageChannels({ ...usuario, trackCode, email, correo: '', cel })).toEqual(ways);
   },
 );
+
+it('a buyer who wants both ways expects a WhatsApp after the e-mail, and no e-mail after the WhatsApp', () => {
+  const sent = (por: 'Email' | 'Whatsapp') => ({ despachado: { cuando: now, por, numero: '' } });
+  const both = { ...usuario, trackCode: 'Ambos' as const };
+  const isDue = (changes: Partial<Order>) =>
+    isDueByWhatsapp(anOrder({ estado: 'En camino', usuario: both, ...changes }), 'despachado');
+  expect(isDue({})).toBe(false);
+  expect(isDue({ avisos: sent('Email') })).toBe(true);
+  expect(isDue({ avisos: sent('Whatsapp') })).toBe(false);
+  expect(isDue({ avisos: sent('Email'), usuario: { ...both, trackCode: 'Email' } })).toBe(false);
+});

@@ -43,6 +43,12 @@ export function dueMessage(order: Order): MessageKind | null {
   return isDue ? kind : null;
 }
 
+/** Returns true when an e-mail brought a message to a buyer who wants it by WhatsApp as well. */
+export function isDueByWhatsapp(order: Order, kind: MessageKind): boolean {
+  const isMailed = isTold(order, kind) && order.avisos?.[kind]?.por === 'Email';
+  return isMailed && messageChannels(order.usuario).includes('Whatsapp');
+}
+
 function currentMessage(order: Order): MessageKind | null {
   const { estado, fechasDeEstado = {} } = order;
   if (isUnsent(order)) return isPaid(order) ? 'pagado' : null;

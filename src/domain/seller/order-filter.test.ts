@@ -43,6 +43,16 @@ describe('the query', () => {
     expect(isOfPayment(cancelled, 'pendiente')).toBe(false);
   });
 
+  it('counts a cancelled order as done once its money was given back', () => {
+    const cancelled = { ...order, estado: 'Cancelada' as const };
+    const pago = { fecha: new Date(), nota: '', monto: 1 };
+    const all = [{ ...order, estado: 'Cancelar' as const }, cancelled, { ...cancelled, pago }];
+    const matches = (estado: string) => all.map((each) => isOfQuery(each, query({ estado })));
+    expect(matches('Cancelaciones')).toEqual([true, false, true]);
+    expect(matches('Terminados')).toEqual([false, true, false]);
+    expect(matches('Cancelada')).toEqual([false, true, true]);
+  });
+
   it('includes both days in Argentina', () => {
     expect(orderDateRange(query({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({
       from: new Date('2026-02-28T03:00:00Z'),

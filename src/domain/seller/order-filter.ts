@@ -1,4 +1,4 @@
-import { isPaid } from '#domain/orders/balance.ts';
+import { amountPaid, isPaid } from '#domain/orders/balance.ts';
 import {
   isCancelled,
   isUnsent,
@@ -86,12 +86,22 @@ export function queriedStatuses({ estado, pago }: OrderQuery): readonly OrderSta
 export function isOfQuery(order: Order, query: OrderQuery): boolean {
   const { from, before } = orderDateRange(query);
   return (
-    (queriedStatuses(query)?.includes(order.estado) ?? true) &&
-    isOfPayment(order, query.pago) &&
+    isOfWork(order, query) &&
     (query.servicio === null || order.servicioEnvio === query.servicio) &&
     (from === null || (order.fecha !== null && order.fecha >= from)) &&
     (before === null || (order.fecha !== null && order.fecha < before))
   );
+}
+
+/** Returns true when an order belongs to a part of the seller's work, which the database cannot wholly decide. */
+export function isOfWork(order: Order, { estado, pago }: Pick<OrderQuery, 'estado' | 'pago'>): boolean {
+  return (estado === null || estado === order.estado || estado === tabOf(order)) && isOfPayment(order, pago);
+}
+
+/** A cancelled order is not done while the seller has money of it. */
+function tabOf(order: Order): StatusTab | null {
+  const isOpen = isCancelled(order.estado) && amountPaid(order) > 0;
+  return isOpen ? 'Cancelaciones' : STATUSES[order.estado].tab;
 }
 
 /** Returns true when an order has this payment, which the database cannot decide of unsent orders: it finds no missing field. */

@@ -13,6 +13,7 @@ import {
   type Query,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
+import { statusSetBy } from '#domain/orders/order.ts';
 import {
   COUNT_LIMIT,
   orderDateRange,
@@ -22,7 +23,10 @@ import {
   type OrderQuery,
 } from '#domain/seller/order-filter.ts';
 
-/** True in every order that is paid in full, false in one that is paid in part or was sent unpaid; absent in the others. */
+/**
+ * True in every order that is paid in full, and in a cancelled one of which the seller has money. False in one that is paid in
+ * part, was sent unpaid, or whose money was given back. Absent in the others.
+ */
 const PAID_FIELD = 'pago.acreditado';
 
 /** Orders of one page; firestore.rules allow 10,000. */
@@ -34,20 +38,35 @@ export function ordersQuery(
   filter: OrderQuery,
   direction = filter.pago === 'pendiente' ? ('asc' as const) : ('desc' as const),
 ): Query {
-  if (filter.pago !== 'pendiente')
+  const [whole, part, isPaid] = unionOf(filter) ?? [];
+  if (whole === undefined || part === undefined)
     return ofPayment(database, filter, direction, filter.pago === 'pagado' ? true : null);
-  // No query finds a missing field: of the unsent orders the paid ones are found too (see unpaid-orders.ts).
   return query(
     collection(database, 'ordenes'),
     and(
-      or(
-        where('estado', 'in', UNSENT_STATUSES),
-        and(where('estado', 'in', SENT_STATUSES), where(PAID_FIELD, '==', false)),
-      ),
+      or(where('estado', 'in', whole), and(where('estado', 'in', part), where(PAID_FIELD, '==', isPaid))),
       ...conditions(filter),
     ),
     orderBy('fecha', direction),
   );
+}
+
+/** Returns statuses whose orders all belong to a filter, and those whose orders do with this payment; null for other filters. */
+function unionOf({ estado, pago }: OrderQuery) {
+  // No query finds a missing field: of the unsent orders the paid ones are found too (see unpaid-orders.ts).
+  if (pago === 'pendiente') return [UNSENT_STATUSES, SENT_STATUSES, false] as const;
+  if (estado !== 'Cancelaciones') return null;
+  return [[statusSetBy('buyer-cancellation')], [CLOSED], true] as const;
+}
+
+/** Status of a cancelled order with which the seller is done, but for its money. */
+const CLOSED = statusSetBy('replacement');
+
+/** Counts the finished orders of a filter: closed ones of which the seller has money are found, but are not done. */
+export async function countDone(database: Firestore, filter: OrderQuery): Promise<number> {
+  const open = ofPayment(database, { ...filter, estado: CLOSED }, 'desc', true);
+  const [found, left] = await Promise.all([countOf(ordersQuery(database, filter)), countOf(open)]);
+  return Math.max(0, found - left);
 }
 
 /** Returns the query of the orders of a filter that are paid in part, or that were sent unpaid. */

@@ -21,7 +21,7 @@ import { readPage, readPages, type Cursor } from '#data/seller/database/read-pag
 import { changeOrder } from './change-order.ts';
 import { followNews } from './follow-news.ts';
 import { followOrders } from './follow-orders.ts';
-import { countOf, ORDERS_PAGE, ordersQuery } from './orders-query.ts';
+import { countDone, countOf, ORDERS_PAGE, ordersQuery } from './orders-query.ts';
 import { orderEntry, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder } from './place-manual-order.ts';
@@ -65,10 +65,13 @@ export function ordersRepository(access: SellerAccess) {
     },
 
     /** Counts the orders of a filter, up to {@link COUNT_LIMIT}. */
-    countMatching: (filter: OrderQuery): Promise<number> =>
-      filter.pago === 'pendiente'
-        ? countUnpaid(access.database(), filter)
-        : countOf(ordersQuery(access.database(), filter)),
+    countMatching(filter: OrderQuery): Promise<number> {
+      const database = access.database();
+      if (filter.pago === 'pendiente') return countUnpaid(database, filter);
+      return filter.estado === 'Terminados'
+        ? countDone(database, filter)
+        : countOf(ordersQuery(database, filter));
+    },
 
     owed: () => owedTotals(access.database()),
 

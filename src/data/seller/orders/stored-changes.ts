@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firest
 import * as v from 'valibot';
 import { boundedIdentity } from '#domain/buyer/buyer.ts';
 import { fieldNames } from '#domain/fields.ts';
-import { isUnsent, type Order } from '#domain/orders/order.ts';
+import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { isOwnShape } from '#data/firestore/order-codec.ts';
 
 /**
@@ -53,15 +53,15 @@ function storedLines({ productos: [line] }: Order, stored: DocumentData) {
 }
 
 /**
- * The panel queries `acreditado`, true where the amount reaches the total: a query cannot compare two fields, nor find a
- * missing one. So an order that leaves unpaid gets a payment of 0, and an unsent order without a payment has no field.
+ * The panel queries `acreditado`, true where the amount reaches the total, and where there is any of a cancelled order: a query
+ * cannot compare two fields, nor find a missing one. So an order that leaves unpaid gets a payment of 0, and an unsent order without a payment has no field.
  */
 export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' | 'totalCosto' | 'estado'>) {
   const { fecha = null, nota = '', monto = 0, devuelto = 0, devueltoEl = null } = pago ?? {};
   const cameNever = fecha === null && monto === 0 && devuelto === 0;
   if (cameNever && isUnsent({ estado })) return undefined;
   return {
-    acreditado: monto >= totalCosto,
+    acreditado: isCancelled(estado) ? monto > 0 : monto >= totalCosto,
     fecha,
     nota,
     monto,
