@@ -164,15 +164,12 @@ function toldReports<R>(
   told: ChangeResult<R>['told'],
   nameOf: (request: R) => string,
 ): readonly BulkReport[] {
-  const linesOf = (isReached: boolean, text: string) =>
-    told
-      .filter(({ result }) => (result.problem === null) === isReached && (!isReached || result.remedy))
-      .map(({ request, result }) => ({
-        name: nameOf(request),
-        problem: result.problem ?? text,
-        remedy: result.remedy,
-      }));
-  const [untold, half] = [linesOf(false, ''), linesOf(true, 'Le avisamos por e-mail.')];
+  const untold = told.flatMap(({ request, result: { problem, remedy } }) =>
+    problem === null ? [] : [{ name: nameOf(request), problem, remedy }],
+  );
+  const half = told.flatMap(({ request, result: { problem, remedy } }) =>
+    problem === null && remedy ? [{ name: nameOf(request), problem: 'Le avisamos por e-mail.', remedy }] : [],
+  );
   return [
     { title: counted(untold.length, 'quedó sin avisar', 'quedaron sin avisar'), lines: untold },
     { title: counted(half.length, 'quiere también un WhatsApp', 'quieren también un WhatsApp'), lines: half },
