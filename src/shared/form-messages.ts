@@ -1,5 +1,5 @@
-import type { FormField } from '#domain/buyer/form-fields.ts';
-import type { FormWarning } from '#domain/buyer/form-values.ts';
+import { FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { cleanField, formWarning, type FormTexts, type FormWarning } from '#domain/buyer/form-values.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 
 export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
@@ -9,6 +9,8 @@ export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
   dni: 'Revisá el DNI: son 7 u 8 números.',
   cuit: 'Revisá el CUIT: son 11 números y el último tiene que coincidir.',
   email: 'Revisá el correo: parece incompleto.',
+  'two-emails': 'Escribiste más de un correo: dejá uno solo.',
+  'number-twice': 'Revisá la calle: termina con la altura, y en la etiqueta saldría dos veces.',
   postcode: 'Revisá el código postal: son 4 números.',
   'other-province': 'Revisá la provincia y el código postal: de 1000 a 1499 es CABA.',
 };
@@ -26,6 +28,13 @@ export function fieldList(fields: readonly FormField[]): string {
 /** Lower-cases the first letter, except in acronyms such as DNI. */
 function inSentence(label: string): string {
   return label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** Says why a text of the buyer's form cannot be stored: what is wrong with it, else that it is too long. */
+export function unfitText(field: FormField, texts: FormTexts): string | undefined {
+  const warning = formWarning(field, texts, false);
+  if (warning !== null) return FORM_WARNING_TEXTS[warning];
+  return lengthProblem(cleanField(field, texts), FORM_FIELDS[field].maxLength);
 }
 
 /** Says that a cleaned text is longer than its field holds, which nothing cuts; undefined for one that fits. */

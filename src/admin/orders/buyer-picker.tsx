@@ -4,10 +4,10 @@ import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { cleanField, toStoredForm, unfitFields } from '#domain/buyer/form-values.ts';
+import { toStoredForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { mapFields } from '#domain/fields.ts';
-import { lengthProblem, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
+import { unfitText } from '#shared/form-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
@@ -159,9 +159,4 @@ function TypedBuyer({ orderId, onPick, onSearch }: BuyerPickerProps & { readonly
       )}
     </Form>
   );
-}
-
-/** Only an e-mail that fits in its field can be unfit. */
-function unfitText(name: FormField, texts: Readonly<Record<FormField, string>>): string {
-  return lengthProblem(cleanField(name, texts), FORM_FIELDS[name].maxLength) ?? FORM_WARNING_TEXTS.email;
 }

@@ -10,11 +10,11 @@ import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { busLabelText } from '#domain/shipping/files.ts';
 import {
   DEFAULT_PARCEL,
-  isUnusualWeight,
   parcelOf,
   type Parcel,
   LONGEST_SIDE_CM,
   SUM_OF_SIDES_CM,
+  type ParcelDoubt,
   type ParcelProblem,
 } from '#domain/shipping/parcel.ts';
 import { isToBeFiled, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
@@ -121,11 +121,11 @@ function FileButton({ service, ready }: FileButtonProps) {
   const [busy, run] = useBusy();
   const [downloaded, setDownloaded] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const unusual = ready.filter(({ parcel }) => isUnusualWeight(parcel));
+  const doubtful = ready.filter(({ doubts }) => doubts.length > 0);
 
   function press(): void {
     if (ready.length === 0) return;
-    if (unusual.length > 0) setAsking(true);
+    if (doubtful.length > 0) setAsking(true);
     else void run(make);
   }
 
@@ -164,14 +164,16 @@ function FileButton({ service, ready }: FileButtonProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="¿Están bien los pesos?"
+          title="¿Están bien estos paquetes?"
           confirmLabel="Sí, armar el archivo"
           onConfirm={() => void run(make)}
           onCancel={() => setAsking(false)}
         >
           <ul className="bullets">
-            {unusual.map(({ order, parcel }) => (
-              <li key={order.id}>{`${buyerName(order.usuario)}: ${formatNumber(parcel.grams / 1000)} kg`}</li>
+            {doubtful.map(({ order, parcel, doubts }) => (
+              <li key={order.id}>
+                {`${buyerName(order.usuario)}: ${doubts.map((doubt) => doubtText(doubt, order, parcel)).join('; ')}`}
+              </li>
             ))}
           </ul>
         </ConfirmDialog>
@@ -219,7 +221,7 @@ interface ParcelRowProps {
 }
 
 function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps) {
-  const { order, parcel, service, problems } = shipment;
+  const { order, parcel, service, problems, doubts } = shipment;
   const name = buyerName(order.usuario);
   return (
     <li className={styles.row}>
@@ -242,6 +244,9 @@ function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps
           ))}
         </ul>
       )}
+      {doubts.includes('number-twice') && (
+        <p className="small breakable tone-warning toned">{doubtText('number-twice', order, parcel)}</p>
+      )}
       <fieldset className={styles.measures}>
         <legend className="visually-hidden">Paquete de {name}</legend>
         {MEASURES.map(([measure, label]) => (
@@ -251,7 +256,7 @@ function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps
             inputMode="decimal"
             autoComplete="off"
             value={measures.text(measureKey(order, measure))}
-            warning={measure === 'grams' && isUnusualWeight(parcel) ? weightText(parcel) : undefined}
+            warning={measure === 'grams' && doubts.includes('weight') ? weightText(parcel) : undefined}
             onChange={({ target }) => measures.type({ [measureKey(order, measure)]: target.value })}
           />
         ))}
@@ -276,6 +281,11 @@ function measureKey({ id }: Order, measure: keyof Parcel): string {
 function shownMeasures(order: Order): readonly (readonly [string, string])[] {
   const parcel = parcelOf(order);
   return MEASURES.map(([measure]) => [measureKey(order, measure), editableNumber(parcel[measure])]);
+}
+
+function doubtText(doubt: ParcelDoubt, { usuario }: Order, { grams }: Parcel): string {
+  if (doubt === 'weight') return `${formatNumber(grams / 1000)} kg`;
+  return `calle «${usuario.calle}» y altura «${usuario.altura}»: la etiqueta repite el número`;
 }
 
 function weightText({ grams }: Parcel): string {

@@ -16,6 +16,12 @@ export function buyerStreet(buyer: BuyerRecord): string {
   return [`${buyer.calle} ${buyer.altura}`.trim(), floor, unit].filter((part) => part !== '').join(', ');
 }
 
+/** Returns true where the street ends in the number of the house, which labels would print twice. */
+export function isNumberTwice({ calle, altura }: Pick<BuyerRecord, 'calle' | 'altura'>): boolean {
+  const [street, number] = [calle.trim(), altura.trim()];
+  return /^\d/.test(number) && street.endsWith(number) && /[^\d]$/.test(street.slice(0, -number.length));
+}
+
 export function buyerAddress(buyer: BuyerRecord): string {
   const place = [buyerPlace(buyer), buyer.cp && `(${buyer.cp})`].filter((part) => part !== '').join(' ');
   return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');

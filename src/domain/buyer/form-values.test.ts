@@ -175,6 +175,27 @@ describe('formWarning', () => {
 });
 
 it.each([
+  ['ana@correo.example, beto@correo.example', 'two-emails'],
+  ['ana@correo.example / ANA@otro.example', 'two-emails'],
+  ['ana@correo.example ana@correo.example', null],
+  ['ana@', 'email'],
+])('says of the e-mail «%s»: %s', (correo, warning) => {
+  expect(warningOf({ correo })).toBe(warning);
+});
+
+it.each([
+  ['Mitre 1234', '1234', 'number-twice'],
+  ['Mitre N°1234', ' 1234 ', 'number-twice'],
+  ['Mitre 11234', '1234', null],
+  ['1234', '1234', null],
+  ['Ruta 8', '850', null],
+  ['Mitre', '', null],
+  ['Mitre S/N', 'S/N', null],
+])('asks about the street «%s» with the number «%s»: %s', (calle, altura, warning) => {
+  expect(formWarning('calle', aBuyer({ calle, altura }), false)).toBe(warning);
+});
+
+it.each([
   ['Ciudad Autónoma de Buenos Aires', '1000', null],
   ['Ciudad Autónoma de Buenos Aires', '1636', 'other-province'],
   ['Buenos Aires', '1425', 'other-province'],

@@ -1,7 +1,8 @@
 import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
+import { isNumberTwice } from './address.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
-import { cleanEmail, isEmailAddress } from '#domain/text/email-address.ts';
+import { cleanEmail, emailsIn, isEmailAddress } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { cleanPhone, isAreaCode, readPhone, startsWith15 } from './phone.ts';
 import { cleanPostcode, isPostcodeOf } from './provinces.ts';
@@ -14,7 +15,7 @@ export function isOptional(field: FormField): boolean {
   return 'isOptional' in FORM_FIELDS[field];
 }
 
-type FormTexts = Readonly<Record<FormField, string>>;
+export type FormTexts = Readonly<Record<FormField, string>>;
 
 /** Removes from a line, besides blanks and invisible signs, the signs that its kind of field never has. A text of another kind stays. */
 const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
@@ -52,9 +53,12 @@ export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingDa
 export function unfitFields(texts: FormTexts): readonly FormField[] {
   return FORM_FIELD_NAMES.filter((field) => {
     const text = cleanField(field, texts);
-    const { maxLength } = FORM_FIELDS[field];
-    return text.length > maxLength || (field === 'correo' && text !== '' && !isEmailAddress(text));
+    return isTooLong(field, texts) || (field === 'correo' && text !== '' && !isEmailAddress(text));
   });
+}
+
+export function isTooLong(field: FormField, texts: FormTexts): boolean {
+  return cleanField(field, texts).length > FORM_FIELDS[field].maxLength;
 }
 
 /** The form as it is stored: texts cleaned, an empty floor and unit as a dash. */
@@ -74,7 +78,7 @@ export function fittingForm(data: ShippingData): Partial<ShippingData> {
 export type FormWarning = NonNullable<ReturnType<typeof formWarning>>;
 
 /** The warning about a field, or null. While the buyer is typing, only a mobile number's 15 counts. */
-export function formWarning(field: FormField, data: ShippingData, isTyping: boolean) {
+export function formWarning(field: FormField, data: FormTexts, isTyping: boolean) {
   if (field === 'cel' && startsWith15(data.cel)) return 'starts-with-15';
   const text = cleanField(field, data);
   if (isTyping || text === '') return null;
@@ -82,7 +86,8 @@ export function formWarning(field: FormField, data: ShippingData, isTyping: bool
   if (field === 'codarea') return isAreaCode(text) ? null : 'area-code';
   if (field === 'dni') return isDni(text) ? null : 'dni';
   if (field === 'cuit') return isCuit(text) ? null : 'cuit';
-  if (field === 'correo') return isEmailAddress(text) ? null : 'email';
+  if (field === 'correo' && !isEmailAddress(text)) return emailsIn(text).length > 1 ? 'two-emails' : 'email';
+  if (field === 'calle') return isNumberTwice(data) ? 'number-twice' : null;
   if (field !== 'cp') return null;
   if (!/^\d{4}$/.test(text)) return 'postcode';
   return isPostcodeOf(data.provincia, text) ? null : 'other-province';

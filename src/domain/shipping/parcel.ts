@@ -1,6 +1,6 @@
 import { packingGrams } from '#config/shop/shipping.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { buyerEmail } from '#domain/buyer/address.ts';
+import { buyerEmail, isNumberTwice } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import type { ShippingService } from './shipping-service.ts';
 import { readPhone } from '#domain/buyer/phone.ts';
@@ -34,9 +34,18 @@ export function parcelOf(order: Pick<Order, 'productos'>): Parcel {
 /** Grams of the lightest and of the heaviest parcel that the seller is not asked about. */
 const USUAL_GRAMS = { least: 50, most: 50_000 };
 
-/** Returns true for a weight in grams that was perhaps meant in kilograms, or the other way round. */
-export function isUnusualWeight({ grams }: Parcel): boolean {
-  return grams < USUAL_GRAMS.least || grams > USUAL_GRAMS.most;
+export type ParcelDoubt = 'weight' | 'number-twice';
+
+/**
+ * What the seller is asked about before an order goes into a file: a weight in grams that was perhaps meant in kilograms or the
+ * other way round, and a house number that the label would print twice.
+ */
+export function parcelDoubts({ usuario }: Order, { grams }: Parcel): readonly ParcelDoubt[] {
+  const isUsual = grams >= USUAL_GRAMS.least && grams <= USUAL_GRAMS.most;
+  return [
+    ...(isUsual ? [] : ['weight' as const]),
+    ...(isNumberTwice(usuario) ? ['number-twice' as const] : []),
+  ];
 }
 
 /** The declared value in pesos with at most two decimals: the order's total without shipping. */

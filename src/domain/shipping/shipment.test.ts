@@ -31,6 +31,16 @@ it('reports a service that the shop does not know', () => {
   expect(strange).toMatchObject({ service: null, problems: [{ kind: 'unknown-service' }] });
 });
 
+it('asks about an unusual weight and a house number that the street repeats, which keep no order out of a file', () => {
+  const usuario = { ...anOrder().usuario, ...complete, calle: 'San Martín 12' };
+  const order = anOrder({ servicioEnvio: 'Andreani', usuario });
+  expect(shipmentOf(order, { ...DEFAULT_PARCEL, grams: 2 })).toMatchObject({
+    problems: [],
+    doubts: ['weight', 'number-twice'],
+  });
+  expect(shipmentOf(anOrder({ usuario: { ...usuario, calle: 'San Martín' } })).doubts).toEqual([]);
+});
+
 it('keeps an order to pick up out of every file', () => {
   expect(shipmentOf(anOrder({ servicioEnvio: 'Retiro' })).problems).toEqual([{ kind: 'pick-up' }]);
 });

@@ -1,17 +1,18 @@
 import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
-import { parcelProblems, type ParcelProblem, parcelOf, type Parcel } from './parcel.ts';
+import { parcelDoubts, parcelProblems, type ParcelProblem, parcelOf, type Parcel } from './parcel.ts';
 
 export type Shipment = ReturnType<typeof shipmentOf>;
 
 /**
- * An order as a parcel. Problems keep the order out of the files.
+ * An order as a parcel. Problems keep the order out of the files; the seller is asked about doubts.
  * @param parcel as the seller measured it; by default the usual one
  */
 export function shipmentOf(order: Order, parcel: Parcel = parcelOf(order)) {
   /** Null for an unknown service. */
   const service = SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
-  return { order, parcel, service, problems: shipmentProblems(order, parcel, service) };
+  const problems = shipmentProblems(order, parcel, service);
+  return { order, parcel, service, problems, doubts: parcelDoubts(order, parcel) };
 }
 
 /** Returns true for an order that was not sent and is in no shipping file yet. */

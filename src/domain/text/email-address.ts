@@ -6,12 +6,15 @@ export function isEmailAddress(text: string, maxLength = Infinity): boolean {
   return text.length <= maxLength && ADDRESS.test(text);
 }
 
+/** The different addresses in a line. */
+export function emailsIn(line: string): string[] {
+  const words = line.split(/[\s,;:<>()"']+/).map((word) => word.replace(/\.$/, ''));
+  return [...new Set(words)].filter((word) => isEmailAddress(word));
+}
+
 /** Returns the one address in a line such as «Ana <ana@correo.example>;» or «ana @ correo.example»; without one, the line. */
 export function cleanEmail(line: string): string {
-  const [address, ...others] = line
-    .split(/[\s,;:<>()"']+/)
-    .map((word) => word.replace(/\.$/, ''))
-    .filter((word) => isEmailAddress(word));
+  const [address, ...others] = emailsIn(line);
   if (address !== undefined) return others.length === 0 ? address : line;
   const joined = line.replaceAll(' ', '');
   return isEmailAddress(joined) ? joined : line;

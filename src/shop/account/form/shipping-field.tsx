@@ -1,9 +1,9 @@
 import type { ShippingData } from '#domain/buyer/buyer.ts';
-import { FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { formWarning, cleanField, isOptional, shownField } from '#domain/buyer/form-values.ts';
+import type { FormField } from '#domain/buyer/form-fields.ts';
+import { formWarning, isOptional, isTooLong, shownField, unfitFields } from '#domain/buyer/form-values.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
-import { emptyFieldText, FORM_WARNING_TEXTS, lengthProblem } from '#shared/form-messages.ts';
+import { emptyFieldText, FORM_WARNING_TEXTS, unfitText } from '#shared/form-messages.ts';
 import { fieldNames } from '#domain/fields.ts';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import type { FieldPropsOf } from '#ui/controls/field.tsx';
@@ -64,15 +64,15 @@ interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'autoComplete'>
 export function ShippingField({ field, data, isTyping, isMissing, onType, ...control }: ShippingFieldProps) {
   const { width, ...layout } = LAYOUT[field];
   const label = BUYER_FIELD_LABELS[field];
-  const tooLong = lengthProblem(cleanField(field, data), FORM_FIELDS[field].maxLength);
-  const warning = formWarning(field, data, isTyping);
-  const warningText = warning === null ? undefined : FORM_WARNING_TEXTS[warning];
-  const problem = tooLong ?? (warning === 'email' ? warningText : undefined);
+  const isLong = isTooLong(field, data);
+  const isUnfit = isLong || (!isTyping && unfitFields(data).includes(field));
+  const problem = isUnfit ? unfitText(field, data) : undefined;
+  const warning = isUnfit ? null : formWarning(field, data, isTyping);
   const common = {
     autoComplete: 'off',
     ...layout,
     error: isMissing ? emptyFieldText(label) : problem,
-    isLive: tooLong !== undefined,
+    isLive: isLong,
     ...control,
     name: field,
     label: isOptional(field) ? `${label} (opcional)` : label,
@@ -83,7 +83,7 @@ export function ShippingField({ field, data, isTyping, isMissing, onType, ...con
   };
   if (field === 'provincia')
     return <SelectField {...common} placeholder="Elegí una provincia" options={provinces(data[field])} />;
-  return <TextField {...common} warning={problem === undefined ? warningText : undefined} />;
+  return <TextField {...common} warning={warning === null ? undefined : FORM_WARNING_TEXTS[warning]} />;
 }
 
 /** The provinces, and the spelling of another program where it is stored: a select shows no other value. */
