@@ -47,6 +47,13 @@ it('names the discount of a transfer, and pick-up, which is free', () => {
   );
 });
 
+it('has whole titles, of the marketplace’s 60 letters, while its address stays short', () => {
+  const title = 'Módulo dimmer con TRIAC y cruce por cero, 1 canal 220 V 10 A';
+  const five = Array.from({ length: 5 }, () => line(title));
+  expect(message(five)).toContain(`- 1 x ${title}: `);
+  expect(encodeURIComponent(message(five)).length).toBeLessThan(1800);
+});
+
 it('cuts long titles, so that the address of ten lines fits, and never half a character', () => {
   const lines = Array.from({ length: MAX_ORDER_LINES }, () =>
     line('Módulo relé 5 V '.repeat(12), 99, 99_999),

@@ -12,16 +12,24 @@ export interface WhatsAppOrder {
   readonly delivery: Delivery;
 }
 
-/** Characters of a title: some programs cut addresses of more than about 2,000, and an order has up to ten lines. */
+/** Characters of a message in an address from which on its titles are cut: some programs cut addresses of about 2,000. */
+const LONG_MESSAGE = 1800;
+
+/** Characters of a title in a long message: an order has up to ten lines. */
 const TITLE_LENGTH = 48;
 
 /** The message that orders these lines by WhatsApp. */
 export function orderRequestText(order: WhatsAppOrder): string {
+  const whole = messageOf(order, Infinity);
+  return encodeURIComponent(whole).length < LONG_MESSAGE ? whole : messageOf(order, TITLE_LENGTH);
+}
+
+function messageOf(order: WhatsAppOrder, titleLength: number): string {
   const { lines, totals, cartAddress, payment, delivery } = order;
   const { discount, shipping, total } = totals;
   return [
     '¡Hola! Quiero hacer este pedido:',
-    ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title)}: ${priceOf(line)}`),
+    ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title, titleLength)}: ${priceOf(line)}`),
     `${deliveryName(delivery)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
     ...(discount === 0 ? [] : [`Descuento por ${DISCOUNTED_NAMES}: ${formatPesos(-discount)}`]),
     `Total: ${formatPesos(total)}`,
@@ -36,9 +44,7 @@ function priceOf(line: CartLine): string {
 }
 
 /** Cuts by whole characters: half of one could not be encoded. */
-function cut(title: string): string {
+function cut(title: string, length: number): string {
   const characters = Array.from(title);
-  return characters.length <= TITLE_LENGTH
-    ? title
-    : `${characters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`;
+  return characters.length <= length ? title : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
