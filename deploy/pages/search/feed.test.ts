@@ -5,6 +5,7 @@ import { internalCategories } from '#config/shop/catalogue.ts';
 import { shop } from '#config/shop/shop.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
 import { productFeed } from './feed.ts';
 
@@ -24,13 +25,11 @@ const REQUIRED: Readonly<Record<string, RegExp>> = {
   availability: /^(in_stock|out_of_stock)$/u,
   price: /^[1-9]\d*\.\d\d ARS$/u,
   condition: /^new$/u,
-  brand: /^.{1,70}$/u,
-  identifier_exists: /^no$/u,
 };
 
 /** The feed's items as a reader of XML sees them: each field's text by its name. */
-function itemsOf(products: readonly Product[]) {
-  const xml = new DOMParser().parseFromString(productFeed(products, ORIGIN), 'text/xml');
+function itemsOf(products: readonly Product[], feed = productFeed) {
+  const xml = new DOMParser().parseFromString(feed(products, ORIGIN), 'text/xml');
   expect(xml.querySelector('parsererror')).toBeNull();
   return [...xml.querySelectorAll('rss[version="2.0"] > channel > item')].map((item) =>
     Object.fromEntries(Array.from(item.children, ({ localName, textContent }) => [localName, textContent])),
@@ -67,11 +66,37 @@ test('an item says what the shop charges, whether there is stock, and the weight
     price: `${shopPrice(sold())}.00 ARS`,
     availability: 'in_stock',
     shipping_weight: '210 g',
-    brand: shop.name,
     image_link: PICTURE.secure_url.replace('-O.webp', '-F.jpg'),
   });
   expect(soldOut).toMatchObject({ availability: 'out_of_stock' });
   expect(soldOut).not.toHaveProperty('shipping_weight');
+});
+
+test('an item names a known maker, or the shop for its own designs, which alone have no bar code', async () => {
+  const category = { slug: 'todo', name: 'Todo', description: 'Todo.' };
+  const catalogue = {
+    makers: ['Lanas del Sur'],
+    categories: [
+      { ...category, words: 'documented' as const },
+      { ...category, words: 'others' as const },
+    ],
+  };
+  const { productFeed: feed } = await inShop({ catalogue }, () => import('./feed.ts'));
+  const items = itemsOf(
+    [
+      sold({ title: 'Ovillo Lanas del Sur' }),
+      sold({ title: 'Ovillo', internalCategory: 'merino' }),
+      sold({ title: 'Ovillo' }),
+      sold({ title: 'Lanas del Sureste' }),
+    ],
+    feed,
+  );
+  expect(items.map(({ brand, identifier_exists: code }) => [brand, code])).toEqual([
+    ['Lanas del Sur', undefined],
+    [shop.name, 'no'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
 });
 
 test('a title of signs that XML refuses, halves of characters or too many letters does no harm', () => {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
-import { internalCategories } from '#config/shop/catalogue.ts';
+import { internalCategories, makers } from '#config/shop/catalogue.ts';
 import { shop } from '#config/shop/shop.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { foldTitle } from '#domain/text/fold.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { readText } from '#domain/text/read-text.ts';
 import { pictureForPreviews } from '#shop/product/structured-data.ts';
@@ -48,12 +49,19 @@ function fieldsOf(product: Product, origin: string): Fields | null {
     'g:availability': unitsForSale(product) > 0 ? 'in_stock' : 'out_of_stock',
     'g:price': `${price.toFixed(2)} ARS`,
     'g:condition': 'new',
-    'g:brand': shop.name,
-    // No product has a stored bar code or number of its maker's.
-    'g:identifier_exists': 'no',
+    ...makerOf(product),
     'g:product_type': categoryOf(product).name,
     ...(weight > 0 && { 'g:shipping_weight': `${weight} g` }),
   };
+}
+
+/** The maker, and that the shop's own designs have no bar code. Of what others make the shop knows neither code nor number. */
+function makerOf(product: Product): Fields {
+  const title = ` ${foldTitle(product.title)} `;
+  const maker = makers.find((name) => title.includes(` ${foldTitle(name)} `));
+  if (maker !== undefined) return { 'g:brand': maker };
+  const isOwn = categoryOf(product).words === 'documented';
+  return isOwn ? { 'g:brand': shop.name, 'g:identifier_exists': 'no' } : {};
 }
 
 /** First paragraph of whole sentences: documents of dangerous products begin with warnings and lists. */

@@ -103,6 +103,13 @@ export const categories: readonly Category[] = [
   },
 ];
 
+/**
+ * Makers whose name in a title means that the thing is theirs. The product feed names them for Google and Meta; of others it
+ * says nothing, and of your own designs (the category of 'documented') that you are the maker. Leave out names that titles of
+ * others have as well, such as «compatible con Arduino». [] for none.
+ */
+export const makers: readonly string[] = ['Raspberry Pi', 'Espressif', 'Hi-Link', 'UNI-T'];
+
 /** The heading of the maker document on a product's page, e.g. 'Descripción'. */
 export const documentTitle = 'Descripción y proyecto';
 

@@ -60,22 +60,24 @@ function ownConditions(product: Product, price: number, origin: string): object 
   const { shipping } = cartTotals([{ product, quantity: 1, price }]);
   return {
     seller: { '@type': 'OnlineStore', name: shop.name, url: origin + paths.home },
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: shipping, currency: CURRENCY },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-      ...handlingTime(),
-    },
+    ...shippingDetails(shipping),
     hasMerchantReturnPolicy: returnPolicy(origin),
   };
 }
 
-/** No time where the seller promises none. */
-function handlingTime(): object {
+/** None where the seller promises no time: validators refuse shipping without one. @param pesos the cost of one unit */
+function shippingDetails(pesos: number): object {
   const { dispatchDays } = promises;
   if (dispatchDays === null) return {};
   const days = { '@type': 'QuantitativeValue', minValue: 0, maxValue: dispatchDays, unitCode: 'DAY' };
-  return { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days } };
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: pesos, currency: CURRENCY },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days },
+    },
+  };
 }
 
 /** The withdrawal that the law gives to every buyer. */

@@ -16,6 +16,8 @@ export const categories: readonly Category[] = [
   { slug: 'mas', name: 'Más', description: 'Todo lo demás para tejer.', words: 'others' },
 ];
 
+export const makers: readonly string[] = ['Lanas del Sur'];
+
 export const documentTitle = 'Descripción';
 
 export const oldAddressWords: readonly (readonly [word: string, productId: number])[] = [
