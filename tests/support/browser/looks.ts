@@ -128,12 +128,14 @@ function cutParts(): string[] {
 
   function isCut(element: Element, { left, right, top, bottom, height }: DOMRect): boolean {
     for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
-      const { overflowX, textOverflow, webkitLineClamp, clipPath, position } = getComputedStyle(box);
+      const { overflowX, textOverflow, webkitLineClamp, maskImage, clipPath, position } =
+        getComputedStyle(box);
       // Texts for screen readers alone.
       if (clipPath !== 'none') return false;
       if (overflowX !== 'visible') {
-        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
-          return false;
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return false;
+        // A text that fades out has a button for the rest.
+        if (webkitLineClamp !== 'none' || maskImage !== 'none') return false;
         const clip = box.getBoundingClientRect();
         // Wholly outside: a picture of a carousel that is turned to later.
         if (right <= clip.left || left >= clip.right || bottom <= clip.top || top >= clip.bottom)

@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#config/shop/catalogue.ts';
@@ -10,7 +10,9 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { MarkdownImages } from '#ui/markdown/markdown.tsx';
-import styles from './description.module.css';
+import { textOf } from '#ui/markdown/tree.ts';
+import { DESCRIPTION, Excerpt } from './excerpt.tsx';
+import styles from './description.later.module.css';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 interface ProjectDocument {
@@ -18,14 +20,22 @@ interface ProjectDocument {
   readonly images: MarkdownImages;
 }
 
+/** A list of fewer would be longer than what it leads to. */
+const FEWEST_SECTIONS = 3;
+
 /** One chunk each, loaded on demand. */
 const documents = import.meta.glob<ProjectDocument>('../../../../projects-md/*.md', { query: '?document' });
 
-/** The maker document of the product's internal category (docs/buying.md#maker-documents), if there is one. */
+/** Returns how the maker document of the product's internal category loads (docs/buying.md#maker-documents), if there is one. */
+export function documentOf({ internalCategory }: Product): (() => Promise<ProjectDocument>) | undefined {
+  const path = `../../../../projects-md/${internalCategory}.md`;
+  return Object.hasOwn(documents, path) ? documents[path] : undefined;
+}
+
+/** The product's maker document. */
 export function Description({ product }: { readonly product: Product }) {
-  const path = `../../../../projects-md/${product.internalCategory}.md`;
-  const load = Object.hasOwn(documents, path) ? documents[path] : undefined;
-  return load && <LazyDocument key={path} load={load} />;
+  const load = documentOf(product);
+  return load && <LazyDocument key={product.internalCategory} load={load} />;
 }
 
 /** Opens itself on wide windows and where the address has an anchor; loads its text when open. */
@@ -43,7 +53,12 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
         loadChunk(load),
         loadChunk(() => import('#ui/markdown/markdown.tsx')),
       ]);
-      setText(<Markdown tree={tree} images={images} withoutTitle />);
+      setText(
+        <Excerpt>
+          <Sections tree={tree} />
+          <Markdown tree={tree} images={images} withoutTitle />
+        </Excerpt>,
+      );
     }
     if (!isLoading) return;
     show().catch((cause: unknown) => {
@@ -56,7 +71,11 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
     <Disclosure
       // Closed, but for wide windows, whose styles show the content until React opens it.
       className={classNames(styles.description, isPrerendered && styles.prerendered)}
-      summary={<h2>{documentTitle}</h2>}
+      summary={
+        <h2 id={DESCRIPTION} tabIndex={-1}>
+          {documentTitle}
+        </h2>
+      }
       defaultOpen={isOpen}
       onToggle={setOpen}
     >
@@ -65,9 +84,31 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
           Revisá tu conexión y probá de nuevo.
         </FailureNotice>
       ) : (
-        <div className={styles.text}>{text ?? <DescriptionSkeleton />}</div>
+        (text ?? <DescriptionSkeleton />)
       )}
     </Disclosure>
+  );
+}
+
+/** Links to the document's sections. */
+function Sections({ tree }: { readonly tree: Root }) {
+  const headings = tree.children.filter(
+    (node): node is Element => node.type === 'element' && node.tagName === 'h2',
+  );
+  if (headings.length < FEWEST_SECTIONS) return null;
+  return (
+    <nav className="no-print" aria-label="Secciones">
+      <ul className={`plain-list ${styles.sections}`}>
+        {headings.map((heading) => {
+          const anchor = `#${String(heading.properties['id'])}`;
+          return (
+            <li key={anchor}>
+              <a href={anchor}>{textOf(heading)}</a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 
