@@ -3,13 +3,13 @@ import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { pictureAddress, pictureSet } from '#shared/picture-address.ts';
 
 /**
- * The gallery's pictures: pixels on the widest screen, and the `sizes` of others. On a phone a picture is 94vw wide; with
- * 80vw, screens of three dots a pixel take the one of 800 pixels, half the bytes of the next.
+ * The gallery's pictures: pixels on the widest screen, and the `sizes` of others. On a phone a picture is a square in a
+ * frame of 4:3 that is as wide as the window.
  */
 export const GALLERY_PICTURE = {
   width: 620,
   size: 'large',
-  sizes: '(min-width: 68rem) 620px, (min-width: 48rem) 56vw, 80vw',
+  sizes: '(min-width: 68rem) 620px, (min-width: 48rem) 56vw, 75vw',
 } as const;
 
 const LINK = `a[href^="${paths.product('')}"]`;

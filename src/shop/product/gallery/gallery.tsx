@@ -8,10 +8,10 @@ import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { GALLERY_PICTURE, linkedPicture } from '#shop/product/linked-product.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
 import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon, zoomIcon } from '#ui/icons/lazy-icons.json';
 import type { Carousel } from './carousel.ts';
+import { nth, Thumbnails } from './thumbnails.tsx';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
 
@@ -42,13 +42,12 @@ function Pictures({ product, pictures }: PicturesProps) {
   const isPrerendered = usePrerendered();
   // The picture on the link that led here, which the browser has already.
   const [preview] = useState(() => (isPrerendered ? undefined : linkedPicture(product.id)));
-  const nth = (index: number): string => `Imagen ${index + 1} de ${count}`;
   const slides = count === 0 ? [undefined] : pictures;
   const isLast = shown === slides.length - 1;
 
   function turn(by: 1 | -1): void {
     void start().then((started) => started?.turn(by));
-    announce(nth((shown + by + count) % count));
+    announce(nth((shown + by + count) % count, count));
   }
   function show(index: number): void {
     setOpened(null);
@@ -82,7 +81,7 @@ function Pictures({ product, pictures }: PicturesProps) {
                 <ProductPicture
                   {...GALLERY_PICTURE}
                   picture={picture}
-                  alt={count > 1 ? `${title}. ${nth(index)}` : title}
+                  alt={count > 1 ? `${title}. ${nth(index, count)}` : title}
                   loading={index === 0 ? 'first' : 'lazy'}
                   held={index > 0 && carousel === null}
                 />
@@ -105,6 +104,9 @@ function Pictures({ product, pictures }: PicturesProps) {
               onClick={() => turn(1)}
             />
           </>
+        )}
+        {count > 1 && (
+          <p className={`tiny tabular ${styles.count}`} aria-hidden="true">{`${shown + 1} / ${count}`}</p>
         )}
         {carousel !== null && (
           <FrameButton
@@ -133,9 +135,7 @@ function Pictures({ product, pictures }: PicturesProps) {
         )}
         {opened === 'video' && <Video id={video} title={title} onClose={() => setOpened(null)} />}
       </div>
-      {count > 1 && (
-        <Thumbnails pictures={pictures} shown={shown} nth={nth} hasVideo={video !== ''} onShow={show} />
-      )}
+      {count > 1 && <Thumbnails pictures={pictures} shown={shown} hasVideo={video !== ''} onShow={show} />}
       {/* Inside, so that the carousel waits while the dialog has the focus. */}
       {opened === 'zoom' && (
         <ZoomDialog
@@ -169,44 +169,6 @@ function Video({ id, title, onClose }: { id: string; title: string; onClose: () 
       />
       <FrameButton className={styles.close} icon={closeIcon} label="Cerrar video" onClick={onClose} />
     </div>
-  );
-}
-
-interface ThumbnailsProps {
-  readonly pictures: readonly Picture[];
-  readonly shown: number;
-  readonly nth: (index: number) => string;
-  readonly hasVideo: boolean;
-  readonly onShow: (index: number) => void;
-}
-
-/** One stop of the keyboard, at the picture shown, which stays in sight: the arrows turn the carousel, and take the focus along. */
-function Thumbnails({ pictures, shown, nth, hasVideo, onShow }: ThumbnailsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const button = list.current?.querySelectorAll('button')[shown];
-    if (!list.current || !button) return;
-    if (list.current.contains(document.activeElement)) button.focus({ preventScroll: true });
-    // Not `scrollIntoView`, with which autoplay would move a page that is scrolled elsewhere.
-    list.current.scrollLeft = button.offsetLeft - (list.current.clientWidth - button.offsetWidth) / 2;
-  }, [shown]);
-  return (
-    <ul ref={list} className={`plain-list ${styles.thumbnails}`}>
-      {pictures.map((picture, index) => (
-        <li key={picture.secure_url}>
-          <button
-            type="button"
-            aria-label={nth(index)}
-            aria-current={index === shown}
-            tabIndex={index === shown ? 0 : -1}
-            onClick={() => onShow(index)}
-          >
-            <ProductPicture picture={picture} alt="" width={80} size="thumbnail" sparing />
-            {hasVideo && index === pictures.length - 1 && <Icon shape={playIcon} size={28} filled />}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

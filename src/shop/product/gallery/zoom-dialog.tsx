@@ -8,6 +8,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useModal } from '#ui/feedback/use-modal.ts';
 import { closeIcon } from '#ui/icons/icons.json';
 import { chevronLeftIcon, chevronRightIcon } from '#ui/icons/lazy-icons.json';
+import { nth, Thumbnails } from './thumbnails.tsx';
 import styles from './zoom-dialog.later.module.css';
 
 interface ZoomDialogProps {
@@ -29,11 +30,13 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
   const picture = pictures[index];
   const hasMany = pictures.length > 1;
 
-  function turn(by: number): void {
-    const next = (index + by + pictures.length) % pictures.length;
+  function show(next: number): void {
     setClose(false);
     setIndex(next);
-    announce(`Imagen ${next + 1} de ${pictures.length}`);
+    announce(nth(next, pictures.length));
+  }
+  function turn(by: number): void {
+    show((index + by + pictures.length) % pictures.length);
   }
   /** The arrows move over a picture that is larger than the screen, natively; else they turn the pictures. */
   function handleKey(event: KeyboardEvent): void {
@@ -45,12 +48,16 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
   }
   function toggle({ currentTarget, clientX, clientY }: MouseEvent): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // The picture is the square in the middle of its button.
+    const side = Math.min(width, height);
+    const x = (clientX - left - (width - side) / 2) / side;
+    const y = (clientY - top - (height - side) / 2) / side;
     flushSync(() => setClose(!isClose));
     const view = currentTarget.parentElement;
     if (view === null) return;
     // The pressed point comes to the middle.
-    view.scrollLeft = ((clientX - left) / width) * view.scrollWidth - view.clientWidth / 2;
-    view.scrollTop = ((clientY - top) / height) * view.scrollHeight - view.clientHeight / 2;
+    view.scrollLeft = x * view.scrollWidth - view.clientWidth / 2;
+    view.scrollTop = y * view.scrollHeight - view.clientHeight / 2;
   }
 
   return (
@@ -91,6 +98,11 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
           />
         </button>
       </div>
+      {hasMany && (
+        <div className={styles.thumbnails}>
+          <Thumbnails pictures={pictures} shown={index} onShow={show} />
+        </div>
+      )}
     </dialog>
   );
 }
