@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { DISCOUNTED_NAMES, discountOf } from '#domain/checkout/payment-methods.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
 import { BackInStockLink } from '#shop/common/links.tsx';
@@ -16,6 +17,8 @@ import { marketplaceLink } from '#shop/common/addresses.ts';
 import { ProductPrice } from '#shop/common/product-price.tsx';
 import { PLENTY, StockBadge } from '#shop/common/stock-badge.tsx';
 import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
+import { Shipping } from './conditions.tsx';
+import { OFF_SALE_TEXT } from './product-metadata.ts';
 import styles from './product.module.css';
 
 interface AddToCartProps {
@@ -25,10 +28,11 @@ interface AddToCartProps {
 }
 
 interface BuyBoxProps extends AddToCartProps {
-  readonly children: ReactElement | false | null;
+  /** What stands below the button. */
+  readonly children: ReactNode;
 }
 
-/** Price, stock and how to buy: in the shop, or only on the marketplace. A sold-out product leads with that. */
+/** Price, stock, shipping and how to buy: in the shop, or only on the marketplace. A sold-out product leads with that. */
 export function BuyBox({ product, children, ...adding }: BuyBoxProps) {
   const { stock, fullFilment, pausado } = product;
   const isMissing = pausado || stock === 0;
@@ -36,10 +40,16 @@ export function BuyBox({ product, children, ...adding }: BuyBoxProps) {
   return (
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
       {isMissing && !pausado && <Stock stock={stock} />}
-      {isMissing && <BackInStockLink product={product} variant="primary" />}
       <ProductPrice product={product} large />
       {!isMissing && <TransferPrice product={product} />}
+      {pausado && (
+        <Notice tone="warning" title={OFF_SALE_TEXT}>
+          Cuando vuelva, lo vas a poder pedir en esta misma página.
+        </Notice>
+      )}
+      {isMissing && <BackInStockLink product={product} variant="primary" />}
       {!isMissing && <Stock stock={stock} />}
+      {!isMissing && <Shipping product={product} quantity={adding.quantity} />}
       {!fullFilment && !pausado && <AddToCart product={product} {...adding} />}
       {listing !== null && (
         <ExternalLink href={listing} className={buttonClass({ variant: 'primary', block: true })}>
@@ -47,7 +57,7 @@ export function BuyBox({ product, children, ...adding }: BuyBoxProps) {
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       )}
-      {!isMissing && children}
+      {children}
     </section>
   );
 }
@@ -86,8 +96,9 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
         <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}
       <Button
-        variant={stock > 0 ? 'primary' : 'quiet'}
-        icon={addToCartIcon}
+        {...(stock > 0
+          ? { variant: 'primary', icon: addToCartIcon }
+          : { variant: 'quiet', className: styles.idle })}
         data-add-to-cart=""
         onClick={() => addToCart(product, Math.max(quantity, 1))}
       >

@@ -19,12 +19,16 @@ afterEach(() => {
 });
 const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 
-describe('the conditions below the button', () => {
+describe('the conditions of a purchase', () => {
   const PRICE = priceOf(dimmer.price);
   const missing = (subtotal: number) => shown(missingForFreeShipping(subtotal, 0));
-  /** Its text with ordinary spaces. */
+  const list = () => screen.queryByRole('list', { name: 'Antes de comprar' });
+  /** The texts of box and list with ordinary spaces. */
   const conditions = () =>
-    screen.getByRole('list', { name: 'Envío, pago y garantía' }).textContent.replaceAll('\u00A0', ' ');
+    `${screen.getByRole('region', { name: 'Comprar' }).textContent} ${list()?.textContent}`.replaceAll(
+      '\u00A0',
+      ' ',
+    );
 
   it('name shipping, payment, dispatch, returns and warranty, and lead to the how-to', () => {
     openProduct();
@@ -66,7 +70,7 @@ describe('the conditions below the button', () => {
   });
 
   it.each([
-    [{ fullFilment: true }, /^Lo vende y lo envía Mercado Libre$/],
+    [{ fullFilment: true }, /Lo vende y lo envía Mercado Libre/],
     [{ price: null }, /Envío por Andreani: depende del precio, a confirmar/],
   ])('of a product with %o say %s', (changes, text) => {
     openProduct({ ...dimmer, ...changes });

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
+import { documentTitle } from '#config/shop/catalogue.ts';
 import { pickUp } from '#config/shop/shipping.ts';
 import { useServices } from '#data/services.ts';
 import { addToCart, quantityOf } from '#domain/cart/cart.ts';
@@ -12,46 +13,58 @@ import { COURIER, deliveryName, PICK_UP, pickUpText, shippedBy } from '#domain/s
 import { formatPesos } from '#domain/text/money.ts';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { checkIcon, externalIcon } from '#ui/icons/icons.json';
-import { cardIcon, clockIcon, pinIcon, returnIcon, truckIcon } from '#ui/icons/lazy-icons.json';
+import { cardIcon, clockIcon, fileIcon, pinIcon, returnIcon, truckIcon } from '#ui/icons/lazy-icons.json';
+import { documentOf } from '#shop/product/description/description.tsx';
+import { DESCRIPTION } from '#shop/product/description/excerpt.tsx';
 import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 import styles from './product.module.css';
 
-interface ConditionsProps {
-  readonly product: Product;
-  /** Units that the buyer has chosen and not added yet. */
-  readonly quantity: number;
-}
-
-/** Shipping, payment, dispatch, returns and warranty, below the button (docs/buying.md#product-page). */
-export function Conditions({ product, quantity }: ConditionsProps) {
+/** Pick-up, payment, dispatch, returns, warranty and the way to the document, below what is for sale (docs/buying.md#product-page). */
+export function Conditions({ product }: { readonly product: Product }) {
+  if (product.stock === 0 || product.pausado || product.fullFilment) return null;
   return (
-    <ul className={`plain-list stack gap-2 small ${styles.conditions}`} aria-label="Envío, pago y garantía">
-      {product.fullFilment ? (
-        <Condition icon={externalIcon}>Lo vende y lo envía Mercado Libre</Condition>
-      ) : (
-        <>
-          <Condition icon={truckIcon}>
-            <Shipping product={product} quantity={quantity} />
-          </Condition>
-          {pickUp !== null && (
-            <Condition icon={pinIcon}>{`${deliveryName(PICK_UP)}, sin costo: ${pickUpText()}`}</Condition>
-          )}
-          <Condition icon={cardIcon}>{paymentNames()}</Condition>
-          <Condition icon={clockIcon}>{`Despachamos${dispatchTime()} después del pago`}</Condition>
-          <Condition icon={returnIcon}>
-            <Link to={paths.withdrawal}>{`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}</Link>
-          </Condition>
-          <Condition icon={checkIcon}>
-            <Link to={`${paths.howTo}#garantia`}>{`${warrantyMonths()} meses de garantía`}</Link>
-          </Condition>
-        </>
+    <ul className={`plain-list stack gap-2 ${styles.conditions}`} aria-label="Antes de comprar">
+      {pickUp !== null && (
+        <Condition icon={pinIcon}>{`${deliveryName(PICK_UP)}, sin costo: ${pickUpText()}`}</Condition>
+      )}
+      <Condition icon={cardIcon}>{paymentNames()}</Condition>
+      <Condition icon={clockIcon}>{`Despachamos${dispatchTime()} después del pago`}</Condition>
+      <Condition icon={returnIcon}>
+        <Link to={paths.withdrawal}>{`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}</Link>
+      </Condition>
+      <Condition icon={checkIcon}>
+        <Link to={`${paths.howTo}#garantia`}>{`${warrantyMonths()} meses de garantía`}</Link>
+      </Condition>
+      {documentOf(product) && (
+        <Condition icon={fileIcon}>
+          <a href={`#${DESCRIPTION}`}>{documentTitle}</a>
+        </Condition>
       )}
     </ul>
   );
 }
 
+interface ShippingProps {
+  readonly product: Product;
+  /** Units that the buyer has chosen and not added yet. */
+  readonly quantity: number;
+}
+
+/** Who ships the product, and at what cost, above the button. */
+export function Shipping(props: ShippingProps) {
+  return props.product.fullFilment ? (
+    <Condition of="div" icon={externalIcon}>
+      Lo vende y lo envía Mercado Libre
+    </Condition>
+  ) : (
+    <Condition of="div" icon={truckIcon}>
+      <ShippingCost {...props} />
+    </Condition>
+  );
+}
+
 /** The cart is empty while a page is prerendered: what it changes takes the place of what stands there. */
-function Shipping({ product, quantity }: ConditionsProps) {
+function ShippingCost({ product, quantity }: ShippingProps) {
   const inCart = useLinesWithCart(product, quantity);
   const price = shopPrice(product);
   if (price === null) return `Envío ${shippedBy(COURIER)}: depende del precio, a confirmar`;
@@ -95,11 +108,17 @@ function shippingText(lines: readonly CartLine[]): string {
     : `Envío ${shippedBy(COURIER)}: ${formatPesos(shipping)}`;
 }
 
-function Condition({ icon, children }: { readonly icon: IconShape; readonly children: ReactNode }) {
+interface ConditionProps {
+  readonly of?: 'div' | 'li';
+  readonly icon: IconShape;
+  readonly children: ReactNode;
+}
+
+function Condition({ of: Element = 'li', icon, children }: ConditionProps) {
   return (
-    <li>
+    <Element className={`small ${styles.condition}`}>
       <Icon shape={icon} size={20} />
       <div className="muted">{children}</div>
-    </li>
+    </Element>
   );
 }

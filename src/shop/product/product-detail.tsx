@@ -18,7 +18,7 @@ import { BuyBar, BuyBox } from './buy-box.tsx';
 import { Conditions } from './conditions.tsx';
 import { Description } from '#shop/product/description/description.tsx';
 import { Gallery } from '#shop/product/gallery/gallery.tsx';
-import { OFF_SALE_TEXT, productMeta, useProductHead } from './product-metadata.ts';
+import { productMeta, useProductHead } from './product-metadata.ts';
 import { RandomProducts, RelatedProducts } from './product-rows.tsx';
 import styles from './product.module.css';
 import { shop } from '#config/shop/shop.ts';
@@ -39,46 +39,40 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));
   const isWhole = useWholePage();
-  // The rows of a prerendered page are empty until the catalogue is there.
+  // Until the catalogue is there, the rows have no products: as high as a window, their place keeps all that follows in its own.
   const isPrerendered = usePrerendered();
+  const isLoading = useStore(catalogue.store, ({ status }) => status === 'loading');
+  const hasRows = isWhole && !isPrerendered && !isLoading;
   return (
     <>
       <Breadcrumb product={product} />
       <article className={`stack ${styles.product}`}>
-        <header className={`stack gap-2 ${styles.heading}`}>
-          <div className={styles.title}>
-            <h1>
-              <TitleText>{product.title}</TitleText>
-            </h1>
-            <FavouriteButton product={product} />
-          </div>
-          {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
-        </header>
         <div className={styles.gallery}>
           <Gallery product={product} />
+          <FavouriteButton product={product} className={styles.favourite} />
         </div>
-        <div className={`stack ${styles.side}`}>
-          {product.pausado && (
-            <Notice tone="warning" title={OFF_SALE_TEXT}>
-              Cuando vuelva, lo vas a poder pedir en esta misma página.
-            </Notice>
-          )}
+        <header className={`stack gap-2 ${styles.heading}`}>
+          <h1>
+            <TitleText>{product.title}</TitleText>
+          </h1>
+          {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
+        </header>
+        <BuyBox product={product} quantity={quantity} onChange={setWanted}>
           {product.deprecated && <DiscontinuedNotice product={product} />}
-          <BuyBox product={product} quantity={quantity} onChange={setWanted}>
-            {isWhole && <Conditions product={product} quantity={quantity} />}
-          </BuyBox>
-          {isWhole && <ProductLinks product={product} />}
-        </div>
-        <div className={styles.whole}>{isWhole && <Description product={product} />}</div>
+        </BuyBox>
+        {isWhole && <Conditions product={product} />}
+        {isWhole && <ProductLinks product={product} />}
       </article>
-      {isWhole && !isPrerendered && (
-        <>
-          <RelatedProducts product={product} />
-          <RandomProducts except={product.id} title="También te puede servir" />
-        </>
-      )}
+      <div className={hasRows ? undefined : styles.coming}>
+        {isWhole && !isPrerendered && (
+          <>
+            <RelatedProducts product={product} />
+            <RandomProducts except={product.id} title="También te puede servir" />
+          </>
+        )}
+      </div>
+      {isWhole && <Description product={product} />}
       {isWhole && <BuyBar product={product} quantity={quantity} />}
-      {!isWhole && <div className={styles.coming} />}
     </>
   );
 }
@@ -108,7 +102,7 @@ function DiscontinuedNotice({ product }: { readonly product: Product }) {
   return (
     <Notice tone="warning" title="Discontinuado">
       {newId === undefined ? (
-        'Cuando se termina el stock no vuelve a entrar.'
+        `${product.stock > 0 ? 'Cuando se termina el stock' : 'Se terminó el stock y'} no vuelve a entrar.`
       ) : (
         <span>
           <span>Mirá el nuevo modelo: </span>
@@ -129,24 +123,29 @@ function useWholePage(): boolean {
   return isWhole;
 }
 
-/** The listing on the marketplace, the attached information, and WhatsApp, to ask the shop or to tell a friend. */
+/** One quiet row: the listing on the marketplace, the attached information, and WhatsApp, to ask the shop or to tell a friend. */
 export function ProductLinks({ product }: { readonly product: Product }) {
   const address = useProductAddress(product);
   const listing = product.fullFilment ? null : marketplaceLink(product);
   const info = webAddress(product.info);
+  const look = { variant: 'quiet', size: 'small' } as const;
   return (
     <ul className={`plain-list ${styles.links}`}>
       {listing !== null && (
         <li>
-          <ExternalLink className={buttonClass({ size: 'small', block: true })} href={listing}>
+          <ExternalLink
+            className={buttonClass(look)}
+            href={listing}
+            aria-label="Ver en Mercado Libre (se abre en otra pestaña)"
+          >
             <Icon shape={externalIcon} size={20} />
-            <span>Ver en Mercado Libre</span>
+            <span>Mercado Libre</span>
           </ExternalLink>
         </li>
       )}
       {info !== null && (
         <li>
-          <ExternalLink className={buttonClass({ size: 'small', block: true })} href={info}>
+          <ExternalLink className={buttonClass(look)} href={info}>
             <Icon shape={fileIcon} size={20} />
             <span>Hoja de datos</span>
           </ExternalLink>
@@ -154,8 +153,7 @@ export function ProductLinks({ product }: { readonly product: Product }) {
       )}
       <li>
         <WhatsAppLink
-          size="small"
-          block
+          {...look}
           label="Consultar por WhatsApp"
           text={`¡Hola! Quiero consultar por «${product.title}» ${address}`}
         >
@@ -164,8 +162,7 @@ export function ProductLinks({ product }: { readonly product: Product }) {
       </li>
       <li>
         <WhatsAppLink
-          size="small"
-          block
+          {...look}
           phone=""
           label="Recomendar por WhatsApp"
           text={`Mirá lo que encontré en ${shop.name}: ${product.title} ${address}?${SHARE_PARAMETER}=whatsapp`}

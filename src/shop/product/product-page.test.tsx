@@ -102,7 +102,7 @@ describe('a product’s page', () => {
     const text = `¡Hola! ¿Me avisan cuando vuelva «Dimmer»? ${location.origin}/producto/119`;
     expect(tellMe()).toHaveAttribute('href', whatsappLink(text));
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Envío, pago y garantía' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Antes de comprar' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
   });

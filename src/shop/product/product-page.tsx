@@ -37,13 +37,13 @@ function ProductSkeleton() {
         <Skeleton width="12rem" />
       </div>
       <div className={`stack ${styles.product}`}>
-        <div className={`stack gap-2 ${styles.heading}`}>
+        <div className={styles.gallery}>
+          <Skeleton shape="box" className={styles.waiting} />
+        </div>
+        <div className={styles.heading}>
           <Skeleton height="2rem" width="85%" />
         </div>
-        <div className={styles.gallery}>
-          <Skeleton shape="box" ratio={1} />
-        </div>
-        <div className={`stack ${styles.side}`}>
+        <div className={`stack ${styles.buy}`}>
           <Skeleton shape="box" height="15rem" />
           <Skeleton shape="box" height="var(--tap)" />
         </div>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -24,8 +24,8 @@ export function RandomProducts({ title, except }: { readonly title: string; read
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
   const [ids, setIds] = useState<readonly number[]>([]);
 
-  // In an effect, because rendering must be pure.
-  useEffect(() => {
+  // In an effect, because rendering must be pure, and before the browser draws: what follows the row would move.
+  useLayoutEffect(() => {
     function pick(): void {
       const all = catalogue.store.getState().live.values();
       setIds(pickThumbnails(all, except, Math.random).map(({ id }) => id));
