@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { busLabelText } from '#domain/shipping/files.ts';
 import {
@@ -18,13 +18,14 @@ import {
   type ParcelProblem,
 } from '#domain/shipping/parcel.ts';
 import { isToBeFiled, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
-import { shippedBy, SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { mapFields } from '#domain/fields.ts';
 import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
@@ -36,6 +37,7 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useFormDraft, type FormDraft } from '#admin/parts/use-draft.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
+import { PayState } from './order-actions.tsx';
 import { refreshOrders } from './refresh-orders.ts';
 import styles from './files-dialog.module.css';
 
@@ -52,7 +54,7 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
     seen: null,
     shown: () => Object.fromEntries(orders.flatMap(shownMeasures)),
   });
-  // An order that was sent, or that is in a file already, is proposed no more.
+  // An order that was sent, that is in a file already, or that is not paid is not proposed.
   const [included, setIncluded] = useState<ReadonlySet<string>>(
     () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),
   );
@@ -62,7 +64,6 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
       mapFields(DEFAULT_PARCEL, (measure) => readNumber(measures.text(measureKey(order, measure)))),
     ),
   );
-  const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
 
   function include(id: string, isIn: boolean): void {
     const next = new Set(included);
@@ -78,29 +79,57 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
       title="Archivos de envío"
       actions={<Button onClick={onClose}>Cerrar</Button>}
     >
-      <div className="stack">
-        {SHIPPING_SERVICES.filter((each) => shipments.some((shipment) => shipment.service === each)).map(
-          (each) => (
-            <FileButton
-              key={each}
-              service={each}
-              ready={ready.filter((shipment) => shipment.service === each)}
-            />
-          ),
-        )}
-        <ul className="plain-list" aria-label="Envíos">
-          {shipments.map((shipment) => (
-            <ParcelRow
-              key={shipment.order.id}
-              shipment={shipment}
-              isIncluded={included.has(shipment.order.id)}
-              onInclude={(isIn) => include(shipment.order.id, isIn)}
-              measures={measures}
-            />
-          ))}
-        </ul>
+      <div className="stack gap-4">
+        {[...SHIPPING_SERVICES, null].map((service) => (
+          <Carrier
+            key={service}
+            service={service}
+            shipments={shipments.filter((shipment) => fileOf(shipment) === service)}
+            included={included}
+            onInclude={include}
+            measures={measures}
+          />
+        ))}
       </div>
     </Dialog>
+  );
+}
+
+/** The service in whose file an order can be; null for an order that is in none, whatever its data say. */
+function fileOf({ order, service }: Shipment): ShippingService | null {
+  return isCancelled(order.estado) ? null : service;
+}
+
+interface CarrierProps extends Omit<ParcelRowProps, 'shipment' | 'isIncluded' | 'onInclude'> {
+  readonly service: ShippingService | null;
+  readonly shipments: readonly Shipment[];
+  readonly included: ReadonlySet<string>;
+  readonly onInclude: (id: string, isIncluded: boolean) => void;
+}
+
+/** The orders of a carrier and the button of its file; or those that are in no file. */
+function Carrier({ service, shipments, included, onInclude, ...row }: CarrierProps) {
+  const heading = useId();
+  if (shipments.length === 0) return null;
+  const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
+  return (
+    <section aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{service ?? 'Sin archivo'}</h3>
+        {service !== null && <FileButton service={service} ready={ready} />}
+      </div>
+      <ul className="plain-list" aria-labelledby={heading}>
+        {shipments.map((shipment) => (
+          <ParcelRow
+            key={shipment.order.id}
+            {...row}
+            shipment={shipment}
+            isIncluded={included.has(shipment.order.id)}
+            onInclude={(isIn) => onInclude(shipment.order.id, isIn)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -154,6 +183,7 @@ function FileButton({ service, ready }: FileButtonProps) {
     <div className="stack gap-2">
       <Button
         variant="primary"
+        size="small"
         icon={downloadIcon}
         busy={busy}
         // Not `disabled`, which would drop the focus after the download.
@@ -220,34 +250,52 @@ interface ParcelRowProps {
   readonly measures: FormDraft<string>;
 }
 
+/** One line: who, what is left to know, and the parcel, whose measures stand behind a press. */
 function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps) {
-  const { order, parcel, service, problems, doubts } = shipment;
+  const { order, parcel, problems, doubts } = shipment;
+  const [isOpen, setOpen] = useState(false);
+  const fields = useId();
   const name = buyerName(order.usuario);
+  const hasFile = fileOf(shipment) !== null;
+  const isOdd = doubts.includes('weight');
   return (
     <li className={styles.row}>
-      <p className="row gap-2">
-        <strong>{name}</strong> <code className="silk">{shortId(order.id)}</code>
-        <span>{shippedBy(service ?? order.servicioEnvio)}</span>
-      </p>
       {problems.length === 0 ? (
-        <CheckboxField
-          label="Sale en el archivo"
-          hint={order.archivoDeEnvio && `Ya está en un archivo del ${formatDateTime(order.archivoDeEnvio)}.`}
+        <Checkbox
+          label={name}
           aria-label={`Sale en el archivo: ${name}`}
           checked={isIncluded}
           onChange={({ target }) => onInclude(target.checked)}
         />
       ) : (
-        <ul className="small bullets breakable tone-danger toned">
-          {problems.map(problemText).map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <span className={styles.out}>{name}</span>
+      )}
+      <code className="silk">{shortId(order.id)}</code>
+      {hasFile && <PayState order={order} />}
+      {hasFile && !isUnsent(order) && <span className="muted small">{statusText(order, order.estado)}</span>}
+      {order.archivoDeEnvio && (
+        <span className="muted small">En archivo el {formatDateTime(order.archivoDeEnvio)}</span>
+      )}
+      {problems.length > 0 && (
+        <span className="small breakable toned tone-danger">{problems.map(problemText).join('. ')}</span>
       )}
       {doubts.includes('number-twice') && (
-        <p className="small breakable tone-warning toned">{doubtText('number-twice', order, parcel)}</p>
+        <span className="small breakable toned tone-warning">{doubtText('number-twice', order, parcel)}</span>
       )}
-      <fieldset className={styles.measures}>
+      {hasFile && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.parcel}
+          aria-label={`${parcelText(parcel)}: medidas del paquete de ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={fields}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {parcelText(parcel)}
+        </Button>
+      )}
+      <fieldset id={fields} className={styles.measures} hidden={!isOpen && !isOdd}>
         <legend className="visually-hidden">Paquete de {name}</legend>
         {MEASURES.map(([measure, label]) => (
           <TextField
@@ -256,13 +304,20 @@ function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps
             inputMode="decimal"
             autoComplete="off"
             value={measures.text(measureKey(order, measure))}
-            warning={measure === 'grams' && doubts.includes('weight') ? weightText(parcel) : undefined}
+            warning={measure === 'grams' && isOdd ? weightText(parcel) : undefined}
             onChange={({ target }) => measures.type({ [measureKey(order, measure)]: target.value })}
           />
         ))}
       </fieldset>
     </li>
   );
+}
+
+/** «1,5 kg · 20 × 20 × 20 cm»; the words for a measure that is no number. */
+function parcelText({ grams, length, width, height }: Parcel): string {
+  const measured = [grams, length, width, height];
+  if (measured.some(Number.isNaN)) return 'Medidas';
+  return `${formatNumber(grams / 1000)} kg · ${[length, width, height].map((side) => formatNumber(side)).join(' × ')} cm`;
 }
 
 const MEASURES = [

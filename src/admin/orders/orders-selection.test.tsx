@@ -16,6 +16,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const lastChanges = () => fake.requests.at(-1)?.changes;
 
 describe('several orders', () => {
+  const paid: Order = { ...ana, pago: { fecha: new Date(), nota: '', monto: ana.totalCosto } };
   const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Elegir ${name}` }));
 
   it('change their status together, with a list of those that did not', async () => {
@@ -53,13 +54,17 @@ describe('several orders', () => {
     expect(fake.asked).toContain('message mail pagado Email');
   });
 
-  it('go into a shipping file, but for those that are in one already or have no service of the shop', async () => {
+  it('go into a shipping file, but for those that are in one already, are not paid, or have no service of the shop', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const strange = { ...ana, id: 'ccc', servicioEnvio: 'Paloma' };
-    await open('/admin', ana, { ...ana, id: 'bbb', archivoDeEnvio: new Date() }, strange);
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 3/ }));
+    await open('/admin', paid, { ...paid, id: 'bbb', archivoDeEnvio: new Date() }, strange, {
+      ...ana,
+      id: 'ddd',
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 4/ }));
     await press('Archivos de envío');
     expect(await screen.findByText('corre no válido')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText('Sin pagar')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'CSV de Andreani (1)' }));
     await waitFor(() => expect(fake.asked).toContain(`file ${ana.id}`));
     expect(click).toHaveBeenCalledOnce();
@@ -69,9 +74,10 @@ describe('several orders', () => {
   it('have their weight read as an amount is, and are asked about below 50 g', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const files = vi.spyOn(URL, 'createObjectURL');
-    await open('/admin', ana);
+    await open('/admin', paid);
     await tick('Ana Prueba');
     await press('Archivos de envío');
+    await userEvent.click(await screen.findByRole('button', { name: /^1,5 kg · 20 × 20 × 20 cm/ }));
     const weight = screen.getByRole('textbox', { name: 'Peso (g)' });
     await userEvent.clear(weight);
     await userEvent.type(weight, '2');

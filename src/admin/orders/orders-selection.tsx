@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, type Order } from '#domain/orders/order.ts';
@@ -10,13 +11,15 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
+import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
 import { SelectionBar } from '#admin/parts/selection.tsx';
 import { useTelling } from '#admin/parts/use-seller-change.ts';
-import { FilesDialog } from './files-dialog.tsx';
 import { SendControl, useStillToTell, useTell } from './messages-part.tsx';
 import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
+
+const FilesDialog = lazyDialog(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
 
 interface OrdersSelectionProps {
   readonly orders: readonly Order[];

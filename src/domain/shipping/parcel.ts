@@ -58,13 +58,12 @@ export const LONGEST_SIDE_CM = 200;
 export const SUM_OF_SIDES_CM = 300;
 
 type RequiredField = 'nombre' | 'apellido' | 'localidad' | 'calle' | 'altura';
-type CheckedField = 'cp' | 'correo' | 'dni';
-type InvalidField = CheckedField | 'cel' | 'provincia';
+type CheckedField = 'cp' | 'correo' | 'dni' | 'cel' | 'provincia';
 
 export type ParcelProblem =
   | { readonly kind: 'unknown-service' | 'cancelled' | 'pick-up' }
   | { readonly kind: 'missing'; readonly field: RequiredField | CheckedField }
-  | { readonly kind: 'invalid'; readonly field: InvalidField; readonly value: string }
+  | { readonly kind: 'invalid'; readonly field: CheckedField; readonly value: string }
   | { readonly kind: 'no-weight' | 'no-size' | 'longest-side' | 'no-declared-value' }
   /** Centimetres. */
   | { readonly kind: 'sum-of-sides'; readonly sum: number };
@@ -75,10 +74,10 @@ export function parcelProblems(order: Order, parcel: Parcel, service: ShippingSe
   const { codarea, cel, provincia, cp, dni } = buyer;
   const common = [
     ...missing(buyer, ['nombre', 'apellido']),
-    ...invalidIf(readPhone(codarea, cel).missing !== null, 'cel', `${codarea} ${cel}`.trim()),
+    ...checked('cel', `${codarea} ${cel}`.trim(), readPhone(codarea, cel).missing === null),
     ...missing(buyer, ['localidad']),
-    ...invalidIf(provinceNamed(provincia) === undefined, 'provincia', provincia),
-    ...checked('cp', cp, cp.trim(), /^\d{4}$/),
+    ...checked('provincia', provincia.trim(), provinceNamed(provincia) !== undefined),
+    ...checked('cp', cp.trim(), /^\d{4}$/.test(cp.trim())),
     ...problemIf(!(parcel.grams > 0), { kind: 'no-weight' }),
   ];
   if (service === 'Micro') return common;
@@ -86,8 +85,10 @@ export function parcelProblems(order: Order, parcel: Parcel, service: ShippingSe
   return [
     ...common,
     ...missing(buyer, ['calle', 'altura']),
-    ...checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
-    ...(service === 'Andreani' ? checked('dni', dni, dni.replace(/[.\s]/g, ''), /^\d{7,8}$/) : []),
+    ...checked('correo', email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(email)),
+    ...(service === 'Andreani'
+      ? checked('dni', dni.trim(), /^\d{7,8}$/.test(dni.replace(/[.\s]/g, '')))
+      : []),
     ...sizeProblems(parcel),
     ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
   ];
@@ -110,12 +111,8 @@ function missing(buyer: BuyerRecord, fields: readonly RequiredField[]) {
     .map((field): ParcelProblem => ({ kind: 'missing', field }));
 }
 
-function checked(field: CheckedField, value: string, text: string, pattern: RegExp): ParcelProblem[] {
-  return text === '' ? [{ kind: 'missing', field }] : invalidIf(!pattern.test(text), field, value);
-}
-
-function invalidIf(condition: boolean, field: InvalidField, value: string): ParcelProblem[] {
-  return problemIf(condition, { kind: 'invalid', field, value });
+function checked(field: CheckedField, value: string, isValid: boolean): ParcelProblem[] {
+  return problemIf(!isValid, value === '' ? { kind: 'missing', field } : { kind: 'invalid', field, value });
 }
 
 function problemIf(condition: boolean, problem: ParcelProblem): ParcelProblem[] {

@@ -50,6 +50,11 @@ describe('the buyer of a shipment', () => {
     [{ cp: '' }, { kind: 'missing', field: 'cp' }],
     [{ cp: '58' }, { kind: 'invalid', field: 'cp', value: '58' }],
     [{ apellido: '🏠' }, { kind: 'missing', field: 'apellido' }],
+    [{ provincia: '' }, { kind: 'missing', field: 'provincia' }],
+    [
+      { codarea: '', cel: '' },
+      { kind: 'missing', field: 'cel' },
+    ],
     [{ provincia: 'Ruritania' }, { kind: 'invalid', field: 'provincia', value: 'Ruritania' }],
     [{ altura: '' }, { kind: 'missing', field: 'altura' }],
     [
@@ -87,8 +92,10 @@ it.each<[Partial<Parcel>, ParcelProblem]>([
   expect(problems({}, 'Correo Argentino', { ...DEFAULT_PARCEL, ...changes })).toContainEqual(problem);
 });
 
-it('proposes for a file what was not sent and is in no file yet', () => {
-  expect(isToBeFiled(anOrder())).toBe(true);
-  expect(isToBeFiled(anOrder({ estado: 'En camino' }))).toBe(false);
-  expect(isToBeFiled(anOrder({ archivoDeEnvio: new Date('2026-03-12T13:40:00Z') }))).toBe(false);
+it('proposes for a file what is paid, was not sent and is in no file yet', () => {
+  const pago = { fecha: new Date('2026-03-12T13:40:00Z'), nota: '', monto: anOrder().totalCosto };
+  expect(isToBeFiled(anOrder({ pago }))).toBe(true);
+  expect(isToBeFiled(anOrder())).toBe(false);
+  expect(isToBeFiled(anOrder({ pago, estado: 'En camino' }))).toBe(false);
+  expect(isToBeFiled(anOrder({ pago, archivoDeEnvio: pago.fecha }))).toBe(false);
 });

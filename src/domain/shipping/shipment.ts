@@ -1,3 +1,4 @@
+import { isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 import { parcelDoubts, parcelProblems, type ParcelProblem, parcelOf, type Parcel } from './parcel.ts';
@@ -15,9 +16,9 @@ export function shipmentOf(order: Order, parcel: Parcel = parcelOf(order)) {
   return { order, parcel, service, problems, doubts: parcelDoubts(order, parcel) };
 }
 
-/** Returns true for an order that was not sent and is in no shipping file yet. */
+/** Returns true for a paid order that was not sent and is in no shipping file yet. */
 export function isToBeFiled(order: Order): boolean {
-  return isUnsent(order) && order.archivoDeEnvio === undefined;
+  return isUnsent(order) && isPaid(order) && order.archivoDeEnvio === undefined;
 }
 
 function shipmentProblems(
