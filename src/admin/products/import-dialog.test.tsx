@@ -39,6 +39,12 @@ describe('an import', () => {
       '[\n{"id": 1, "stock": 99},\n{"id": 9, "title": "Nuevo", "sku": "b"},\n{"id": 10, "title": "Dos", "price": 2},\n{"id": 3, "stock": 1}\n]',
     );
     expect(await screen.findByText(/^1 nuevo · 1 con cambios · 1 sin cambios · 1 problema$/)).toBeVisible();
+    expect(screen.getByText('No se leen: sku.')).toBeVisible();
+    const lines = within(screen.getByRole('list', { name: 'Lo que se importa' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '#9 Nuevo: nuevo, sin precio: todavía no se puede pedir',
+      '#1 Relé: Stock 5 → 99',
+    ]);
     expect(await problems()).toEqual([
       '#10 price en la tienda costaría $ 1: en un archivo 1.500 es uno y medio, y mil quinientos es 1500',
     ]);

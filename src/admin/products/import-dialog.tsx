@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
-import type { ProductRequest } from '#domain/seller/product-changes.ts';
+import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
+import { fieldNames } from '#domain/fields.ts';
+import type { ProductChangeRequest, ProductRequest } from '#domain/seller/product-changes.ts';
 import {
   type ImportProblemReason,
   MAX_FILE_BYTES,
@@ -8,12 +10,15 @@ import {
   planImport,
   type ImportPlan,
 } from '#domain/seller/product-import.ts';
+import { formatPesos } from '#domain/text/money.ts';
 import { readText } from '#domain/text/read-text.ts';
 import { counted, formatNumber, productsText } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { fieldProblemText } from '#admin/parts/field-problem.ts';
+import { shownValue } from '#admin/parts/outcome-text.ts';
 import { useProductChanges } from './use-products.ts';
 
 /** One of these at a time; none before a file is chosen. */
@@ -104,33 +109,75 @@ const GUESSED_ENCODING =
 const NO_PRODUCTS =
   'Esto no es un archivo de productos. Elegí un JSON con una lista de productos, como el que baja «Exportar».';
 
-/** Problems that are listed; the rest is counted. */
-const MAX_ROWS = 200;
+/** Changes and problems that are listed; the rest is counted. */
+const MAX_CHANGES = 20;
+const MAX_PROBLEMS = 200;
 
-/** Counts what the import does, and lists what it leaves out. */
-function Preview({ added, changed, unchanged, problems }: ImportPlan) {
+/** Shows what the import does, and what it leaves out. */
+function Preview({ added, changed, unchanged, problems, unread }: ImportPlan) {
+  const lines = [...added.map(addedLine), ...changed.map(changedLine)];
   return (
     <>
       <output className="tabular">
         {counted(added.length, 'nuevo', 'nuevos')} · {formatNumber(changed.length)} con cambios ·{' '}
         {formatNumber(unchanged)} sin cambios · {counted(problems.length, 'problema', 'problemas')}
       </output>
+      {unread.length > 0 && (
+        <Notice tone="warning">{`No se leen: ${unread.slice(0, MAX_CHANGES).join(', ')}.`}</Notice>
+      )}
+      <Lines label="Lo que se importa" lines={lines} most={MAX_CHANGES} />
       {problems.length > 0 && <p>Lo que tiene problemas no se importa.</p>}
-      <ul className="small bullets breakable" aria-label="Lo que no se importa">
-        {problems.slice(0, MAX_ROWS).map(({ path, reason }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two rows may be equal
-          <li key={at}>
-            <code>{path}</code> <span>{importProblemText(reason)}</span>
-          </li>
-        ))}
-      </ul>
-      {problems.length > MAX_ROWS && <p>Y {formatNumber(problems.length - MAX_ROWS)} más.</p>}
+      <Lines
+        label="Lo que no se importa"
+        lines={problems.map(({ path, reason }) => ({ name: path, text: importProblemText(reason) }))}
+        most={MAX_PROBLEMS}
+      />
     </>
   );
 }
 
+interface Line {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface LinesProps {
+  readonly label: string;
+  readonly lines: readonly Line[];
+  readonly most: number;
+}
+
+function Lines({ label, lines, most }: LinesProps) {
+  return (
+    <>
+      <ul className="small bullets breakable" aria-label={label}>
+        {lines.slice(0, most).map(({ name, text }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two rows may be equal
+          <li key={at}>
+            <code>{name}</code> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > most && <p>{`Y ${formatNumber(lines.length - most)} más.`}</p>}
+    </>
+  );
+}
+
+function addedLine({ id, title, price }: Product): Line {
+  const priced = price === null ? 'sin precio: todavía no se puede pedir' : formatPesos(price);
+  return { name: `#${id}`, text: `${title}: nuevo, ${priced}` };
+}
+
+function changedLine({ id, title, seen, changes }: ProductChangeRequest): Line {
+  const texts = fieldNames(changes).map(
+    (field) => `${PRODUCT_FIELDS[field].label} ${shownValue(seen[field])} → ${shownValue(changes[field])}`,
+  );
+  return { name: `#${id}`, text: `${title}: ${texts.join(' · ')}` };
+}
+
 function importProblemText(reason: ImportProblemReason): string {
   if ('limit' in reason) return fieldProblemText(reason);
+  if ('holder' in reason) return `esa publicación ya es de #${reason.holder.id} ${reason.holder.title}`;
   if ('id' in reason) return `el producto ${reason.id} está más de una vez`;
   if ('count' in reason)
     return `tiene ${formatNumber(reason.count)} productos; el máximo es ${formatNumber(MAX_FILE_PRODUCTS)}`;
@@ -142,6 +189,7 @@ function importProblemText(reason: ImportProblemReason): string {
 const PROBLEM_TEXTS = {
   'not-json': 'el archivo no es JSON: está cortado, o falta o sobra una coma, una comilla o una llave',
   'no-products': 'esto no es un archivo de productos',
+  foreign: 'es de otro programa: tiene variantes, descripción o stock de otra tienda',
   'no-object': 'tiene que ser un objeto con los datos del producto',
   'lost-letters': 'tiene letras que otro programa leyó mal, como � o Ã³: guardalo en UTF-8',
   missing: 'falta',

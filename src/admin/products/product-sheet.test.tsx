@@ -93,9 +93,13 @@ describe('the sheet of a product', () => {
     expect(applied()).toMatchObject([{ changes: { video: 'dQw4w9-_gXc' } }]);
   });
 
-  it('does not change the stock that the marketplace manages', async () => {
+  it('does not change the stock that the marketplace manages, unless the listing left Full', async () => {
     await openProducts(fake, [full], '&producto=3');
     expect(field('Stock')).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Full' }), 'no');
+    await retype(field('Stock'), '4');
+    await press('Guardar');
+    expect(applied()).toMatchObject([{ changes: { fullFilment: false, stock: 4 } }]);
   });
 
   it('deletes the product after a question, unless an order took it', async () => {

@@ -94,8 +94,10 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { id, title, idMeli, fullFilment } = product;
   const { change } = useProductChanges();
   const { drafts } = usePanelServices();
+  // A listing can leave Full.
+  const names: readonly ProductField[] = fullFilment ? ['fullFilment', ...FIELDS_OF_ONE] : FIELDS_OF_ONE;
   const draft = useFormDraft<ProductField, Partial<Product>>(drafts.products, String(id), {
-    names: FIELDS_OF_ONE,
+    names,
     // Of the typed fields, as they were when the seller began to type each.
     seen: {},
     shown: () => shownProduct(product),
@@ -132,15 +134,15 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
             ...seen,
           }),
       }}
-      names={FIELDS_OF_ONE}
+      names={names}
       problems={productProblems(next, draft.typed)}
       onSave={save}
       hints={{
         price: shopPriceText(next),
-        ...(fullFilment && { stock: 'Es de Full: lo maneja el marketplace.' }),
+        ...(next.fullFilment && { stock: 'Es de Full: lo maneja el marketplace.' }),
         ...(idMeli !== '' && { imgMeliUrl: OF_LISTING }),
       }}
-      disabled={fullFilment ? 'stock' : undefined}
+      disabled={next.fullFilment ? 'stock' : undefined}
       actions={
         <>
           <SaleButton product={product} />

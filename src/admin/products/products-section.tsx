@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadChunk } from '#loading/load-chunk.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FILTERS, type ProductFilter } from '#domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '#domain/seller/product-import.ts';
@@ -13,16 +14,20 @@ import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icon
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
+import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/parts/selection.tsx';
 import { Sheet, SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
-import { ImportDialog } from './import-dialog.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
 import { productName, useProducts, usePublished, type ProductListing } from './use-products.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import tools from '#admin/parts/list-tools.module.css';
+
+const ImportDialog = lazyDialog(
+  async () => (await loadChunk(() => import('./import-dialog.tsx'))).ImportDialog,
+);
 
 /** Values of the address's `producto` for a product that is being made, and for all that are chosen. */
 const NEW = 'nuevo';

@@ -25,6 +25,7 @@ describe('a file that the panel exported', () => {
       changed: [],
       unchanged: seedProducts.length,
       problems: [],
+      unread: [],
     });
     const empty = planImport(text, new Map());
     expect(empty.problems).toEqual([]);
@@ -103,7 +104,7 @@ describe('a file with something wrong', () => {
 
   it('names the product and the path, down to a picture’s address', () => {
     const text = exportProducts(
-      [rai, { ...rai, id: 7, imgMeliUrl: [{ url: 'ftp://x', secure_url: '' }] }],
+      [rai, { ...rai, id: 7, idMeli: '', imgMeliUrl: [{ url: 'ftp://x', secure_url: '' }] }],
       NOW,
     );
     expect(planImport(text, new Map()).problems).toMatchObject([
@@ -127,6 +128,44 @@ describe('a file with something wrong', () => {
         { path: '#132 stock', reason: { code: 'negative' } },
       ],
     });
+  });
+
+  it('refuses a listing that another product has, or gets by the same file, but not one that moves', () => {
+    const stored = { ...rai, idMeli: 'MLA1' };
+    const before = new Map([[132, stored]]);
+    const other = { id: 9001, title: 'Otro', idMeli: 'MLA1' };
+    expect(plan([other], before)).toMatchObject({
+      added: [],
+      problems: [{ path: '#9001 idMeli', reason: { code: 'listing-taken', holder: { id: 132 } } }],
+    });
+    expect(plan([other, { ...other, id: 9002 }], new Map()).problems).toHaveLength(2);
+    expect(plan([other, { id: 132, idMeli: '' }], before).problems).toEqual([]);
+    // Two products that have it already can still be exported, changed and imported.
+    expect(
+      plan([{ id: 9001, idMeli: 'MLA1', stock: 1 }], new Map([...before, [9001, { ...rai, ...other }]]))
+        .problems,
+    ).toEqual([]);
+  });
+
+  it.each(['variants', 'inventory_quantity', 'handle', 'body_html'])(
+    'refuses a row with «%s», which is another program’s product',
+    (name) => {
+      const row = { id: 132, title: 'Gizmo', [name]: 'x' };
+      expect(plan([row, { id: 119, stock: 1_000 }])).toMatchObject({
+        changed: [{ id: 119 }],
+        problems: [{ path: '#132', reason: { code: 'foreign' } }],
+      });
+      expect(problems([row])).toMatchObject([{ reason: { code: 'no-products' } }]);
+    },
+  );
+
+  it('names the fields that it does not read', () => {
+    expect(
+      plan([
+        { id: 132, precio: 3, Stock: 4 },
+        { id: 119, precio: 5 },
+      ]).unread,
+    ).toEqual(['precio', 'Stock']);
   });
 
   it('names a price of which the shop would charge one or two pesos, unless it is stored already', () => {

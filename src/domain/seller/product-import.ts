@@ -1,4 +1,9 @@
-import { EMPTY_PRODUCT, PRODUCT_FIELD_NAMES, type ProductField } from '#domain/catalogue/product-fields.ts';
+import {
+  EMPTY_PRODUCT,
+  isProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '#domain/catalogue/product-fields.ts';
 import { type Product, shopPrice } from '#domain/catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
@@ -17,6 +22,8 @@ export interface ImportPlan {
   readonly unchanged: number;
   /** A product with a problem is in none of the lists. */
   readonly problems: readonly ImportProblem[];
+  /** Names in the file that are no field of a product: «precio», «Stock». */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -34,17 +41,21 @@ export function planImport(json: string, current: ReadonlyMap<number, Product>):
   return planProducts(products, current);
 }
 
-/**
- * Returns true for a value with a title or an id, as only a product has: one in the list tells the file of another program
- * from a file of products. A line of an order has both, and is told by its quantity.
- */
+/** Fields of a line of an order, and of the products of other shops' programs. Both also have an id and a title. */
+const FOREIGN = ['cantidadDelPedido', 'variants', 'inventory_quantity', 'handle', 'body_html'];
+
+function isForeign(row: Readonly<Record<string, unknown>>): boolean {
+  return FOREIGN.some((name) => Object.hasOwn(row, name));
+}
+
+/** Returns true for a value with a title or an id, as only a product has: one in the list tells a file of products from others. */
 function isLikeProduct(one: unknown): boolean {
-  if (!isObject(one) || 'cantidadDelPedido' in one) return false;
+  if (!isObject(one) || isForeign(one)) return false;
   return 'title' in one || typeof one['id'] === 'number';
 }
 
 function failed(reason: ImportProblemReason): ImportPlan {
-  return { added: [], changed: [], unchanged: 0, problems: [{ path: '', reason }] };
+  return { added: [], changed: [], unchanged: 0, problems: [{ path: '', reason }], unread: [] };
 }
 
 function planProducts(products: readonly unknown[], current: ReadonlyMap<number, Product>): ImportPlan {
@@ -62,6 +73,9 @@ function planProducts(products: readonly unknown[], current: ReadonlyMap<number,
     changed,
     unchanged: pairs.length - changed.length,
     problems,
+    unread: [...new Set(products.filter(isObject).flatMap(Object.keys))].filter(
+      (name) => !isProductField(name),
+    ),
   };
 }
 
@@ -97,6 +111,10 @@ export type ImportProblemReason =
   | { readonly code: 'repeated'; readonly id: number }
   /** Letters that an earlier program read in a wrong encoding. */
   | { readonly code: 'lost-letters' }
+  /** The row has fields of another program's products. */
+  | { readonly code: 'foreign' }
+  /** Another product has the listing, or gets it by the same file. */
+  | { readonly code: 'listing-taken'; readonly holder: Pick<Product, 'id' | 'title'> }
   /** A price of which the shop would charge one peso or two. */
   | { readonly code: 'few-pesos'; readonly pesos: number }
   | { readonly code: 'too-many-products'; readonly count: number };
@@ -122,14 +140,28 @@ function readParts(products: readonly unknown[], current: ReadonlyMap<number, Pr
   const ids = new Set<unknown>();
   const repeated = new Set<unknown>();
   for (const row of rows) if (isObject(row)) (ids.has(row['id']) ? repeated : ids).add(row['id']);
+  const holders = listingHolders(rows, current);
   const parts: ProductPart[] = [];
   const problems: ImportProblem[] = [];
   for (const [at, row] of rows.entries()) {
-    const found = rowProblems(row, current, repeated);
+    const found = rowProblems(row, current, repeated, holders);
     problems.push(...found.map(({ path, reason }) => ({ path: pathText(nameOf(row, at), path), reason })));
     if (isProductPart(row, found)) parts.push(row);
   }
   return { parts, problems };
+}
+
+type Holders = ReadonlyMap<unknown, readonly Pick<Product, 'id' | 'title'>[]>;
+
+/** The products that have each listing after the import. */
+function listingHolders(rows: readonly unknown[], current: ReadonlyMap<number, Product>): Holders {
+  const after = new Map<unknown, Readonly<Record<string, unknown>>>(current);
+  for (const row of rows) if (isObject(row)) after.set(row['id'], { ...after.get(row['id']), ...row });
+  const holders = new Map<unknown, Pick<Product, 'id' | 'title'>[]>();
+  for (const { id, title, idMeli } of after.values())
+    if (typeof id === 'number' && typeof idMeli === 'string' && idMeli !== '')
+      holders.set(idMeli, [...(holders.get(idMeli) ?? []), { id, title: String(title) }]);
+  return holders;
 }
 
 function nameOf(row: unknown, at: number): string {
@@ -158,8 +190,10 @@ function rowProblems(
   row: unknown,
   current: ReadonlyMap<number, Product>,
   repeated: ReadonlySet<unknown>,
+  holders: Holders,
 ): RowProblem[] {
   if (!isObject(row)) return [{ path: [], reason: { code: 'no-object' } }];
+  if (isForeign(row)) return [{ path: [], reason: { code: 'foreign' } }];
   const problems = valueProblems(row);
   if (problems.length > 0 || !isProductPart(row, problems)) return problems;
   const { id } = row;
@@ -169,6 +203,9 @@ function rowProblems(
   if (known === undefined && row.title === undefined)
     return [{ path: ['title'], reason: { code: 'missing-in-new' } }];
   const before = known ?? EMPTY_PRODUCT;
+  const holder = holders.get(row.idMeli)?.find((other) => other.id !== id);
+  if (holder !== undefined && row.idMeli !== before.idMeli)
+    return [{ path: ['idMeli'], reason: { code: 'listing-taken', holder } }];
   // Fewer than 3 pesos are thousands whose point was read as a decimal one: 1.500 as 1.5.
   const pesos = shopPrice({ ...before, ...row });
   if (pesos !== null && pesos < 3 && pesos !== shopPrice(before))
