@@ -21,6 +21,7 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
       {chips.map(({ value, label, count }) => (
         <button
           key={label}
+          ref={value === chosen ? showWhole : undefined}
           type="button"
           className={classNames(styles.chip, count === 0 && styles.none)}
           aria-pressed={value === chosen}
@@ -33,3 +34,14 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
     </fieldset>
   );
 }
+
+/** Scrolls the line until the chosen chip is whole. */
+function showWhole(chip: HTMLElement | null): void {
+  const line = chip?.parentElement;
+  if (chip && line) line.scrollLeft += Math.max(0, edge(chip) + FADED_PX - edge(line));
+}
+
+/** Width at the end of the line where chips fade. */
+const FADED_PX = 40;
+
+const edge = (element: HTMLElement) => element.getBoundingClientRect().right;

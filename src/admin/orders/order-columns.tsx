@@ -1,14 +1,15 @@
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import { buyerName, buyerPlace } from '#domain/buyer/address.ts';
+import { buyerName, shortPlace } from '#domain/buyer/address.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { STATUSES, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { shortened } from '#domain/text/one-line.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
-import type { Column } from '#admin/parts/data-list.tsx';
+import type { Column, NarrowRow } from '#admin/parts/data-list.tsx';
 import { PayMark, RowStep } from './order-actions.tsx';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
@@ -18,7 +19,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Pedido',
     width: '8rem',
-    from: 750,
+    from: 900,
     cell: ({ id, order }) => (
       <>
         <span>{order.ok ? <Placed order={order.value} /> : 'Sin fecha'}</span>
@@ -29,47 +30,67 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Quién compró',
     isName: true,
-    width: 'minmax(8.5rem, 1.2fr)',
-    narrow: { lines: '1 / span 2', side: 'start' },
-    cell: ({ order }) => (
-      <span className={`${tools.second} ${styles.place}`}>
-        {order.ok ? buyerPlace(order.value.usuario) || 'Sin dirección' : unreadableText(order.issues)}
-      </span>
-    ),
+    width: 'minmax(9rem, 1fr)',
+    cell: (entry) => <Place entry={entry} />,
   },
   {
     heading: 'Productos',
-    width: 'minmax(9rem, 2fr)',
-    from: 1000,
-    cell: ({ order }) => order.ok && <ProductsText order={order.value} />,
+    width: 'minmax(16rem, 1.5fr)',
+    from: 1080,
+    cell: ({ order }) =>
+      order.ok && (
+        <span className={styles.products}>
+          {shortened(order.value.productos[0]?.title ?? '', SHOWN_TITLE)}{' '}
+          <OtherProducts order={order.value} />
+        </span>
+      ),
   },
   {
     heading: 'Total',
-    width: '6.75rem',
+    width: '8.75rem',
     isNumber: true,
-    narrow: { lines: '1', side: 'end' },
-    cell: ({ order }) => order.ok && <strong>{formatPesos(order.value.totalCosto)}</strong>,
-  },
-  {
-    heading: 'Pago',
-    width: '6.5rem',
-    narrow: { lines: '2', side: 'end' },
-    cell: ({ order }) => order.ok && <PayMark order={order.value} />,
+    cell: ({ order }) =>
+      order.ok && (
+        <span className={styles.money}>
+          <strong>{formatPesos(order.value.totalCosto)}</strong>
+          <PayMark order={order.value} />
+        </span>
+      ),
   },
   {
     heading: 'Estado',
-    width: '10rem',
-    narrow: { lines: '3', side: 'start' },
+    width: '9.75rem',
     cell: ({ order }) => order.ok && <StatusCell order={order.value} />,
   },
   {
     heading: 'Sigue',
-    width: '8.5rem',
-    from: 860,
-    narrow: { lines: '3', side: 'end' },
+    width: '7rem',
     cell: ({ order }) => order.ok && <RowStep order={order.value} />,
   },
 ];
+
+/** Name and total; place and day; first product; status, payment and next step. */
+export const NARROW_ORDER: NarrowRow<OrderEntry> = {
+  height: 7.5,
+  cells: (entry) => {
+    const { order } = entry;
+    if (!order.ok) return <Place entry={entry} />;
+    return (
+      <>
+        <strong>{formatPesos(order.value.totalCosto)}</strong>
+        <Place entry={entry} />
+        <span className={`full-line ${styles.line}`}>
+          <span>{order.value.productos[0]?.title}</span> <OtherProducts order={order.value} />
+        </span>
+        <span className={styles.states}>
+          <StatusCell order={order.value} />
+          <PayMark order={order.value} />
+        </span>
+        <RowStep order={order.value} />
+      </>
+    );
+  },
+};
 
 /** Names the row of an order, or of a document that cannot be read as one. */
 export function orderName({ id, order }: OrderEntry): string {
@@ -84,14 +105,29 @@ function Placed({ order: { fecha } }: { readonly order: Order }) {
   );
 }
 
-/** The first product's title, and how many other products the order has, which no long title hides. */
-function ProductsText({ order: { productos } }: { readonly order: Order }) {
+/** The buyer's place, with the day where the list has no column for it; or why an order cannot be read. */
+function Place({ entry: { order } }: { readonly entry: OrderEntry }) {
   return (
-    <span className={styles.products}>
-      <span>{productos[0]?.title}</span>
-      {productos.length > 1 && <span>y {productos.length - 1} más</span>}
+    <span className={`full-line ${tools.second}`}>
+      {order.ok ? (
+        <>
+          <span className={styles.day}>
+            <Placed order={order.value} /> ·{' '}
+          </span>
+          {shortPlace(order.value.usuario) || 'Sin dirección'}
+        </>
+      ) : (
+        unreadableText(order.issues)
+      )}
     </span>
   );
+}
+
+/** Letters of a title that leave room for the number of other products in the two lines of a cell. */
+const SHOWN_TITLE = 60;
+
+function OtherProducts({ order: { productos } }: { readonly order: Order }) {
+  return productos.length > 1 && <span className={styles.others}>y {productos.length - 1} más</span>;
 }
 
 function StatusCell({ order }: { readonly order: Order }) {

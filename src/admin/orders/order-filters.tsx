@@ -81,6 +81,11 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
         >
           {count > 0 ? `Filtros (${count})` : 'Filtros'}
         </Button>
+        {isActive && (
+          <Button variant="quiet" size="small" icon={closeIcon} onClick={clear}>
+            Quitar filtros
+          </Button>
+        )}
         <Button icon={addIcon} size="small" onClick={onNew}>
           Nuevo pedido
         </Button>
@@ -91,11 +96,6 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
       <div id={more} className={styles.more} hidden={!isOpen}>
         <MoreFilters {...listing} />
       </div>
-      {isActive && (
-        <Button variant="quiet" size="small" icon={closeIcon} onClick={clear}>
-          Quitar filtros
-        </Button>
-      )}
       {isDispatching && <DispatchManyDialog onClose={() => setDispatching(false)} />}
     </div>
   );

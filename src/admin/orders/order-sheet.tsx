@@ -137,15 +137,15 @@ function Content({ order, opened, remove, onClose }: ContentProps) {
       <HandOverPart order={order} />
       <DispatchPart order={order} opened={opened} isNext={step?.kind === 'dispatch'} />
       <MessagesPart order={order} opened={opened} isNext={step?.kind === 'tell'} />
-      <Payment order={order} opened={opened} />
-      <section className="stack gap-2" aria-label="Qué compró">
-        <h3>Qué compró</h3>
-        <OrderLines order={order} />
-      </section>
       <section className="stack gap-2" aria-label="Quién y dónde">
         <h3>Quién y dónde</h3>
         <BuyerData buyer={usuario} />
       </section>
+      <section className="stack gap-2" aria-label="Qué compró">
+        <h3>Qué compró</h3>
+        <OrderLines order={order} />
+      </section>
+      <Payment order={order} opened={opened} />
       {order.factura && (
         <p className="breakable">
           <InvoiceLine invoice={order.factura} />
@@ -174,7 +174,7 @@ function MissingData({ order }: { readonly order: Order }) {
 
 /** Shows what came and what was given back, and notes a refund with one press. Days, amounts, note and link are in the form. */
 function Payment({ order, opened }: Pick<ContentProps, 'order' | 'opened'>) {
-  const { pago, medioDePago } = order;
+  const { pago } = order;
   const box = useOpenedPart<HTMLElement>(opened, 'payment');
   const { link } = wayToPay(order);
   const received = amountReceived(order);
@@ -183,7 +183,6 @@ function Payment({ order, opened }: Pick<ContentProps, 'order' | 'opened'>) {
     <section ref={box} tabIndex={-1} className="stack gap-2" aria-label="Pago">
       <h3>Pago</h3>
       <p>
-        {medioDePago !== '' && <span>{medioDePago}. </span>}
         {pago && received > 0 ? (
           <span>
             Pagado {formatPesos(received)} el {formatDateTime(pago.fecha)}

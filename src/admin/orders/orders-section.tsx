@@ -12,7 +12,7 @@ import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
 import { NewOrderSheet } from './new-order-sheet.tsx';
 import { OpenOrderContext, type OpenedPart, type SheetPart } from './opened-part.ts';
-import { ORDER_COLUMNS, orderName } from './order-columns.tsx';
+import { NARROW_ORDER, ORDER_COLUMNS, orderName } from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
@@ -74,9 +74,9 @@ export function OrdersSection() {
             idOf={idOf}
             nameOf={orderName}
             columns={ORDER_COLUMNS}
+            narrowRow={NARROW_ORDER}
             sheet={sheet}
             selection={selection}
-            narrowHeight={7.5}
             isFresh={isFresh}
           />
         )}

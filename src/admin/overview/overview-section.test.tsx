@@ -56,7 +56,7 @@ it('shows what was collected and is owed, the orders of two weeks, twelve weeks 
   await open();
   const number = (name: string) => screen.getByText(name).closest('li');
   await screen.findByText('Cobrado este mes');
-  expect(number('Cobrado este mes')).toHaveTextContent(/\$\s9.000$/);
+  expect(number('Cobrado este mes')).toHaveTextContent(/\$\s9.000en /);
   expect(number('Por cobrar')).toHaveTextContent(/\$\s7001 pedido$/);
   expect(screen.getByRole('link', { name: '1 pedido' })).toHaveAttribute(
     'href',

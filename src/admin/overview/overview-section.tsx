@@ -55,9 +55,19 @@ export function OverviewSection() {
   const refresh = () => void refetch();
   return (
     <div className="stack">
-      <Button className={layout.end} size="small" icon={downloadIcon} onClick={() => setReporting(true)}>
-        Descargar CSV
-      </Button>
+      <div className={`row gap-3 ${styles.top}`}>
+        {data !== undefined && (
+          <>
+            <span className="muted small">Cuentas de las {hour.format(dataUpdatedAt)}</span>
+            <Button size="small" variant="quiet" busy={isFetching} onClick={refresh}>
+              Actualizar
+            </Button>
+          </>
+        )}
+        <Button className={layout.end} size="small" icon={downloadIcon} onClick={() => setReporting(true)}>
+          Descargar CSV
+        </Button>
+      </div>
       {isReporting && <ReportDialog onClose={() => setReporting(false)} />}
       {isError && !isFetching && (
         <FailureNotice title="No pudimos hacer las cuentas" onRetry={refresh}>
@@ -67,16 +77,10 @@ export function OverviewSection() {
       {data === undefined && !isError && <SectionSkeleton what="el resumen" />}
       {data !== undefined && (
         <>
-          <Numbers {...data} />
+          <Numbers {...data} at={dataUpdatedAt} />
           <div className={styles.parts}>
             <WeekBars weeks={data.weeks} />
             <BestSellers {...data} />
-          </div>
-          <div className={`row gap-3 muted small ${layout.footer}`}>
-            <p>Cuentas de las {hour.format(dataUpdatedAt)}</p>
-            <Button size="small" busy={isFetching} onClick={refresh}>
-              Actualizar
-            </Button>
           </div>
         </>
       )}
@@ -86,6 +90,7 @@ export function OverviewSection() {
 }
 
 const hour = shopFormat({ timeStyle: 'short', hourCycle: 'h23' });
+const month = shopFormat({ month: 'long' });
 
 interface WeekSales {
   readonly week: Week;
@@ -115,12 +120,12 @@ async function readFigures({ orders }: SellerRepositories, now: Date): Promise<F
   return { collected, owed, weeks, best: bestSellers(readable, BEST), read: recent.length };
 }
 
-/** Four numbers, each with the orders that it is of behind it. */
-function Numbers({ collected, owed, weeks }: Figures) {
+/** Four numbers, each with the orders that it is of behind it; `at` is when they were read, in milliseconds. */
+function Numbers({ collected, owed, weeks, at }: Figures & { readonly at: number }) {
   const [last, current] = weeks.slice(-2);
   return (
     <ul className={`plain-list ${styles.numbers}`}>
-      <Amount name="Cobrado este mes" pesos={collected} />
+      <Amount name="Cobrado este mes" pesos={collected} note={`en ${month.format(at)}`} />
       <Amount name="Por cobrar" {...owed} filter="pago=pendiente" />
       {current && (
         <Amount name="Pedidos esta semana" {...current.sales} filter={`desde=${current.week.day}`} />
@@ -142,9 +147,11 @@ interface AmountProps {
   readonly orders?: number;
   /** Filter of the list of orders that shows them. */
   readonly filter?: string;
+  /** Stands where other amounts have their orders. */
+  readonly note?: string;
 }
 
-function Amount({ name, pesos, orders, filter }: AmountProps) {
+function Amount({ name, pesos, orders, filter, note }: AmountProps) {
   return (
     <li className={styles.number}>
       <span className="muted small">{name}</span>
@@ -154,6 +161,7 @@ function Amount({ name, pesos, orders, filter }: AmountProps) {
           {ordersText(orders)}
         </Link>
       )}
+      {note !== undefined && <span className="muted small">{note}</span>}
     </li>
   );
 }
@@ -164,14 +172,15 @@ function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
   return (
     <section className="card stack gap-2" aria-labelledby="weeks">
       <h2 id="weeks">Ventas por semana</h2>
-      <p className="muted small">En pesos con envío, sin los cancelados. La última está en curso.</p>
+      <p className="muted small">En pesos con envío, sin los cancelados.</p>
       <ol className={`plain-list ${styles.weeks}`}>
-        {weeks.map(({ week: { day, label }, sales: { orders, pesos } }) => (
-          <li key={day}>
+        {weeks.map(({ week: { day, label }, sales: { orders, pesos } }, at) => (
+          <li key={day} data-running={at === weeks.length - 1 || undefined}>
             <span className="muted">{label}</span>
             <svg width="100%" height="1.125rem" aria-hidden="true">
               <rect width={`${(100 * pesos) / most}%`} height="100%" />
             </svg>
+            {at === weeks.length - 1 && <span className={`tiny ${styles.running}`}>en curso</span>}
             <span className="tabular">{formatPesos(Math.round(pesos))}</span>
             <span className="muted tabular">{ordersText(orders)}</span>
           </li>

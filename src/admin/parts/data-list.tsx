@@ -1,21 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { formatNumber } from '#domain/text/number-text.ts';
-import {
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/styles/class-names.ts';
 import type { SheetAddress } from './use-sheet.ts';
 import styles from './data-list.module.css';
 
-/** A column of a list. The table has one for each; a narrow row places the cells in its lines instead. */
+/** A column of a list as a table. */
 export interface Column<T> {
   readonly heading: string;
   readonly cell: (item: T) => ReactNode;
@@ -23,12 +14,22 @@ export interface Column<T> {
   readonly width: string;
   /** Width of the list, in pixels at normal text size, from which the table has the column. */
   readonly from?: number;
-  /** Place in a narrow row: its lines as a CSS `grid-row`, and its side. Without one the narrow row has no such cell. */
-  readonly narrow?: { readonly lines: string; readonly side: 'start' | 'end' | 'both' };
   /** The column with the row's name, which opens its sheet; its cell is the second line. */
   readonly isName?: true;
   /** A number stands at the right of its column. */
   readonly isNumber?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A row of a list that is too narrow for a table. */
+export interface NarrowRow<T> {
+  /** Height in rem. */
+  readonly height: number;
+  /**
+   * Renders what follows the row's name. The name is the first cell of a grid of two columns, of which the second is as
+   * wide as its content; a cell of class `full-line` spans both.
+   */
+  readonly cells: (item: T) => ReactNode;
   readonly className?: string | undefined;
 }
 
@@ -43,15 +44,14 @@ interface DataListProps<T> {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly items: readonly T[];
-  /** Must not change between renders, like `columns`: a scrolled list renders new rows only. */
+  /** Must not change between renders, like `columns` and `narrowRow`: a scrolled list renders new rows only. */
   readonly idOf: (item: T) => string;
   /** The row's heading, which opens its sheet. */
   readonly nameOf: (item: T) => string;
   readonly columns: readonly Column<T>[];
+  readonly narrowRow: NarrowRow<T>;
   readonly sheet: SheetAddress;
   readonly selection?: RowSelection<T> | undefined;
-  /** Height of a narrow row, in rem. */
-  readonly narrowHeight: number;
   /** Tells the rows that the seller has not seen. */
   readonly isFresh?: (item: T) => boolean;
 }
@@ -66,7 +66,15 @@ const TABLE_WIDTH = 700;
  * Renders rows of one height, of which only those in the window are in the document. A row opens its sheet; the tick
  * beside it selects it for a bulk action (docs/panel.md#lists).
  */
-export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }: DataListProps<T>) {
+export function DataList<T>({
+  items,
+  idOf,
+  columns,
+  narrowRow,
+  selection,
+  sheet,
+  ...props
+}: DataListProps<T>) {
   // Of this list's items: `memo` alone would lose the type.
   const [ListRow] = useState(() => memo(Row<T>));
   const box = useRef<HTMLDivElement>(null);
@@ -77,13 +85,11 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
   const isTable = width >= TABLE_WIDTH;
   const hasTick = selection !== undefined;
   const layout = useMemo((): Layout<T> => {
-    const shown = columns.filter(({ from = 0, narrow }) => (isTable ? width >= from : narrow !== undefined));
-    const tracks = isTable
-      ? shown.map((column) => column.width).join(' ')
-      : 'minmax(6.5rem, 1fr) minmax(0, auto)';
-    return { shown, isTable, tracks: hasTick ? `2.75rem ${tracks}` : tracks };
-  }, [columns, isTable, width, hasTick]);
-  const height = (isTable ? TABLE_ROW : props.narrowHeight) * remPixels();
+    const shown = isTable ? columns.filter(({ from = 0 }) => width >= from) : [];
+    const tracks = isTable ? shown.map((column) => column.width).join(' ') : 'minmax(0, 1fr)';
+    return { shown, narrow: isTable ? null : narrowRow, tracks: hasTick ? `2.75rem ${tracks}` : tracks };
+  }, [columns, narrowRow, isTable, width, hasTick]);
+  const height = (isTable ? TABLE_ROW : narrowRow.height) * remPixels();
   // oxlint-disable-next-line react/incompatible-library -- a virtual list renders with each scroll
   const rows = useWindowVirtualizer({
     count: items.length,
@@ -130,8 +136,9 @@ export function DataList<T>({ items, idOf, columns, selection, sheet, ...props }
 }
 
 interface Layout<T> {
+  /** Columns of the table; none in a narrow list. */
   readonly shown: readonly Column<T>[];
-  readonly isTable: boolean;
+  readonly narrow: NarrowRow<T> | null;
   /** Tracks of the grid of head and rows. */
   readonly tracks: string;
 }
@@ -179,14 +186,18 @@ interface RowProps<T> extends Pick<ReturnType<SheetAddress['linkTo']>, 'to' | 's
 }
 
 function Row<T>({ item, id, name, layout, onSelect, to, state, replace, ...row }: RowProps<T>) {
-  const { shown, isTable, tracks } = layout;
+  const { shown, narrow, tracks } = layout;
+  const heading = (
+    <h2>
+      <Link {...{ to, state, replace }}>{name}</Link>
+    </h2>
+  );
   return (
     <article
       className={styles.row}
       style={{ gridTemplateColumns: tracks }}
       aria-label={name}
       data-row={id}
-      data-table={isTable || undefined}
       data-selected={row.isSelected || undefined}
       data-fresh={row.isFresh || undefined}
       aria-current={row.isOpen || undefined}
@@ -201,29 +212,23 @@ function Row<T>({ item, id, name, layout, onSelect, to, state, replace, ...row }
           />
         </label>
       )}
-      {shown.map(({ heading, cell, narrow, isName, isNumber, className }) => (
+      {shown.map(({ heading: column, cell, isName, isNumber, className }) => (
         <div
-          key={heading}
-          className={classNames(styles.cell, isNumber && isTable && styles.number, className)}
-          style={isTable ? undefined : placeOf(narrow, onSelect !== undefined)}
+          key={column}
+          className={classNames(styles.cell, isName && styles.name, isNumber && styles.number, className)}
         >
-          {isName && (
-            <h2>
-              <Link {...{ to, state, replace }}>{name}</Link>
-            </h2>
-          )}
+          {isName && heading}
           {cell(item)}
         </div>
       ))}
+      {narrow && (
+        <div className={classNames(styles.narrow, narrow.className)}>
+          {heading}
+          {narrow.cells(item)}
+        </div>
+      )}
     </article>
   );
-}
-
-/** The tick takes the first column of a narrow row. */
-function placeOf(narrow: Column<unknown>['narrow'], hasTick: boolean): CSSProperties {
-  const start = hasTick ? '2' : '1';
-  if (narrow?.side === 'end') return { gridRow: narrow.lines, gridColumn: '-2 / -1', justifySelf: 'end' };
-  return { gridRow: narrow?.lines, gridColumn: narrow?.side === 'both' ? `${start} / -1` : start };
 }
 
 /** Pixels of one rem: larger where the visitor's browser has larger text. */

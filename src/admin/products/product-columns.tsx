@@ -3,6 +3,7 @@ import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { formatNumber } from '#domain/text/number-text.ts';
 import { readNumber } from '#domain/text/typed-number.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
@@ -13,7 +14,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { saveIcon } from '#ui/icons/lazy-icons.json';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
-import type { Column } from '#admin/parts/data-list.tsx';
+import type { Column, NarrowRow } from '#admin/parts/data-list.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { fieldProblem } from '#admin/parts/field-problem.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
@@ -28,39 +29,68 @@ export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [
     heading: 'Producto',
     isName: true,
     className: styles.name,
-    width: 'minmax(14rem, 1fr)',
-    narrow: { lines: '1 / span 2', side: 'both' },
+    width: 'minmax(14rem, 2fr)',
+    cell: (entry) => <Identity entry={entry} />,
+  },
+  {
+    heading: 'Publicación',
+    width: 'minmax(9rem, 1fr)',
+    from: 900,
     cell: ({ product }) =>
-      product.ok ? (
-        <Name product={product.value} />
-      ) : (
-        <span className={tools.second}>{unreadableText(product.issues)}</span>
+      product.ok && (
+        <>
+          <code className={styles.code}>{product.value.idMeli || 'Sin publicación'}</code>
+          <span className={tools.second}>{product.value.internalCategory}</span>
+        </>
       ),
   },
   {
-    heading: 'Precio',
-    width: '8rem',
+    heading: 'Vendidos',
+    width: '6rem',
+    from: 1000,
     isNumber: true,
-    narrow: { lines: '3', side: 'start' },
+    cell: ({ product }) => product.ok && formatNumber(product.value.popularidad),
+  },
+  {
+    heading: 'Precio',
+    width: '8.75rem',
+    isNumber: true,
     cell: ({ product }) => product.ok && <strong>{priceText(product.value)}</strong>,
   },
   {
     heading: 'Stock',
     className: styles.stockCell,
     width: '8.25rem',
-    narrow: { lines: '3', side: 'end' },
     cell: ({ product }) => product.ok && <Stock product={product.value} />,
   },
 ];
 
-function Name({ product }: { readonly product: Product }) {
-  const { id, internalCategory, imgMeliUrl } = product;
+/** Picture, title and number; price and stock. */
+export const NARROW_PRODUCT: NarrowRow<ProductEntry> = {
+  height: 7,
+  className: styles.narrow,
+  cells: (entry) => (
+    <>
+      <Identity entry={entry} />
+      {entry.product.ok && (
+        <div className={styles.priceAndStock}>
+          <strong>{priceText(entry.product.value)}</strong>
+          <Stock product={entry.product.value} />
+        </div>
+      )}
+    </>
+  ),
+};
+
+/** Picture, number and state of a product; or why it cannot be read. */
+function Identity({ entry: { product } }: { readonly entry: ProductEntry }) {
+  if (!product.ok) return <span className={tools.second}>{unreadableText(product.issues)}</span>;
+  const { id, imgMeliUrl } = product.value;
   return (
     <>
       <ProductPicture picture={imgMeliUrl[0]} alt="" width={44} size="thumbnail" className={styles.picture} />
       <span className={tools.second}>
-        <code className="silk">#{id}</code>
-        {internalCategory !== '' && <span> {internalCategory}</span>} <StateBadge product={product} />
+        <code className="silk">#{id}</code> <StateBadge product={product.value} />
       </span>
     </>
   );

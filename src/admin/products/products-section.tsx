@@ -19,7 +19,7 @@ import { SearchBox } from '#admin/parts/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/parts/selection.tsx';
 import { Sheet, SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
-import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import { NARROW_PRODUCT, PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
 import { productName, useProducts, usePublished, type ProductListing } from './use-products.ts';
 import layout from '#admin/common/panel-layout.module.css';
@@ -90,9 +90,9 @@ export function ProductsSection() {
           idOf={idOf}
           nameOf={productName}
           columns={PRODUCT_COLUMNS}
+          narrowRow={NARROW_PRODUCT}
           sheet={sheet}
           selection={selection}
-          narrowHeight={7}
         />
       )}
       <Footer {...listing} />

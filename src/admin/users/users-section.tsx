@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
+import { buyerEmail, buyerName, shortPlace } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { isFoundUser } from '#domain/seller/search.ts';
 import { counted } from '#domain/text/number-text.ts';
@@ -9,13 +9,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
-import { DataList, type Column } from '#admin/parts/data-list.tsx';
+import { DataList, type Column, type NarrowRow } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
 import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
 import { USERS, UserSheet } from './user-sheet.tsx';
 import layout from '#admin/common/panel-layout.module.css';
+import tools from '#admin/parts/list-tools.module.css';
 
 /** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
 export function UsersSection() {
@@ -50,8 +51,8 @@ export function UsersSection() {
           idOf={subOf}
           nameOf={buyerName}
           columns={COLUMNS}
+          narrowRow={NARROW}
           sheet={sheet}
-          narrowHeight={5}
         />
       )}
       {list.hasMore && (
@@ -92,15 +93,21 @@ const COLUMNS: readonly Column<UserRecord>[] = [
   {
     heading: 'Usuario',
     isName: true,
-    width: 'minmax(12rem, 1.3fr)',
-    narrow: { lines: '1 / span 2', side: 'both' },
+    width: 'minmax(12rem, 1.5fr)',
     cell: (user) => <span className="muted tiny">{buyerEmail(user) || 'Sin e-mail'}</span>,
   },
   {
     heading: 'Lugar',
     width: 'minmax(9rem, 1fr)',
-    narrow: { lines: '3', side: 'start' },
-    cell: (user) => <span>{buyerPlace(user) || 'Sin dirección'}</span>,
+    cell: (user) => <span>{shortPlace(user) || 'Sin dirección'}</span>,
+  },
+  {
+    heading: 'Celular',
+    width: '9rem',
+    from: 900,
+    cell: ({ codarea, cel }) => (
+      <span className="tabular">{`${codarea} ${cel}`.trim() || 'Sin celular'}</span>
+    ),
   },
   {
     heading: 'DNI',
@@ -111,12 +118,26 @@ const COLUMNS: readonly Column<UserRecord>[] = [
   {
     heading: 'Entró',
     width: '8rem',
-    narrow: { lines: '3', side: 'end' },
-    cell: ({ last_update }) => (
-      <span className="muted tiny">{last_update !== null && <RelativeTime date={last_update} />}</span>
-    ),
+    cell: (user) => <Entered user={user} />,
   },
 ];
+
+/** Name and last visit; e-mail address; place. */
+const NARROW: NarrowRow<UserRecord> = {
+  height: 3.75,
+  cells: (user) => (
+    <>
+      <Entered user={user} />
+      <span className={`full-line ${tools.second}`}>
+        {[buyerEmail(user) || 'Sin e-mail', shortPlace(user) || 'Sin dirección'].join(' · ')}
+      </span>
+    </>
+  ),
+};
+
+function Entered({ user: { last_update } }: { readonly user: UserRecord }) {
+  return <span className="muted tiny">{last_update && <RelativeTime date={last_update} />}</span>;
+}
 
 function foundText(found: ReturnType<typeof useUsers>['found']['data']): string | undefined {
   if (found === undefined) return undefined;

@@ -1,8 +1,15 @@
 import type { BuyerRecord } from './buyer.ts';
+import { provinceNamed } from './provinces.ts';
 
 /** The buyer's name from the form, else from the identity provider, else «Sin nombre». */
 export function buyerName(buyer: BuyerRecord): string {
   return `${buyer.nombre} ${buyer.apellido}`.trim() || buyer.name || buyer.email || 'Sin nombre';
+}
+
+/** City and province for a list: one name where both are the same, and the capital's abbreviation. */
+export function shortPlace({ localidad, provincia }: BuyerRecord): string {
+  const province = provinceNamed(provincia)?.letter === 'C' ? 'CABA' : provincia;
+  return [...new Set([localidad, province])].filter((part) => part !== '').join(', ');
 }
 
 export function buyerPlace(buyer: BuyerRecord): string {

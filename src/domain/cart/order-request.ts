@@ -2,6 +2,7 @@ import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
 import { deliveryName, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import type { CartLine, CartTotals } from './cart-totals.ts';
+import { shortened } from '#domain/text/one-line.ts';
 
 export interface WhatsAppOrder {
   readonly lines: readonly CartLine[];
@@ -29,7 +30,9 @@ function messageOf(order: WhatsAppOrder, titleLength: number): string {
   const { discount, shipping, total } = totals;
   return [
     '¡Hola! Quiero hacer este pedido:',
-    ...lines.map((line) => `- ${line.quantity} x ${cut(line.product.title, titleLength)}: ${priceOf(line)}`),
+    ...lines.map(
+      (line) => `- ${line.quantity} x ${shortened(line.product.title, titleLength)}: ${priceOf(line)}`,
+    ),
     `${deliveryName(delivery)}: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
     ...(discount === 0 ? [] : [`Descuento por ${DISCOUNTED_NAMES}: ${formatPesos(-discount)}`]),
     `Total: ${formatPesos(total)}`,
@@ -41,10 +44,4 @@ function messageOf(order: WhatsAppOrder, titleLength: number): string {
 
 function priceOf(line: CartLine): string {
   return line.price === 0 ? 'precio a confirmar' : formatPesos(sumPesos([line]));
-}
-
-/** Cuts by whole characters: half of one could not be encoded. */
-function cut(title: string, length: number): string {
-  const characters = Array.from(title);
-  return characters.length <= length ? title : `${characters.slice(0, length).join('').trimEnd()}…`;
 }

@@ -17,3 +17,9 @@ export function oneLine(text: string): string {
 export function decomposed(text: string): string {
   return text.slice(0, MAX_CHARACTERS).normalize('NFD');
 }
+
+/** Returns the text, cut to this many whole characters and an ellipsis: half of a character could not be encoded. */
+export function shortened(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+}
