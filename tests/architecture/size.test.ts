@@ -21,12 +21,12 @@ const ROWS: readonly {
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6410 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1425 },
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 187 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 4600 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 4900 },
   { row: 'local', of: code(/^local\//), most: 2387 },
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 3896 },
   { row: 'tools', of: code(/^tools\//), most: 690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 670 },
-  { row: 'tests and their support', of: isTest, most: 33400 },
+  { row: 'tests and their support', of: isTest, most: 34500 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3050 },
 ];
 
