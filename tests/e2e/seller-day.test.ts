@@ -85,7 +85,7 @@ describe('the orders of a working day', () => {
     for (const at of [0, 8]) await row(at).getByRole('checkbox').check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await press(chosen, 'Cambiar estado');
-    await press(page.getByRole('dialog'), 'En camino');
+    await press(chosen.getByRole('list', { name: 'Estado nuevo' }), 'En camino');
     await page.getByText('2 pedidos: En camino.').waitFor();
     for (const at of [0, 8]) await expectOrder(at, { estado: 'En camino' });
     await press(chosen, 'Soltar todos');

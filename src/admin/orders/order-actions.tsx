@@ -17,10 +17,11 @@ import { nextStep, type NextStep } from '#domain/seller/next-step.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { formatNumber } from '#domain/text/number-text.ts';
+import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
-import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
@@ -203,14 +204,13 @@ interface StatusButtonProps {
 export function StatusButton({ orders, children }: StatusButtonProps) {
   const { changeWithToast, changeAll } = useOrderChange();
   const stillToTell = useStillToTell();
-  const [isOpen, setOpen] = useState(false);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const one = orders.length === 1 ? orders[0] : undefined;
   const textOf = (status: OrderStatus) => (one ? statusText(one, status) : status);
+  const returned = orders.filter(({ estado }) => !isCancelled(estado));
 
   function choose(status: OrderStatus): void {
-    setOpen(false);
-    if (isCancelled(status) && orders.some(({ estado }) => !isCancelled(estado))) setAsking(status);
+    if (isCancelled(status) && returned.length > 0) setAsking(status);
     else apply(status);
   }
 
@@ -235,24 +235,17 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
 
   return (
     <>
-      <Button size="small" icon={chevronDownIcon} onClick={() => setOpen(true)}>
+      <ActionMenu
+        icon={chevronDownIcon}
+        label="Estado nuevo"
+        actions={ORDER_STATUSES.filter((status) => status !== one?.estado).map((status) => ({
+          label: textOf(status),
+          hint: STATUS_HINTS[status],
+          run: () => choose(status),
+        }))}
+      >
         {children}
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={`Cambiar el estado de ${ordersText(orders.length)}`}
-          size="small"
-          onClose={() => setOpen(false)}
-        >
-          <div className="stack gap-2">
-            {ORDER_STATUSES.filter((status) => status !== one?.estado).map((status) => (
-              <Button key={status} onClick={() => choose(status)}>
-                {textOf(status)}
-              </Button>
-            ))}
-          </div>
-        </Dialog>
-      )}
+      </ActionMenu>
       {asking !== null && (
         <ConfirmDialog
           title={`¿Pasar ${ordersText(orders.length)} a «${asking}»?`}
@@ -261,13 +254,25 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
           onConfirm={() => apply(asking)}
           onCancel={() => setAsking(null)}
         >
-          <p>Sus unidades vuelven al stock: {namesOf(orders)}. Los mensajes quedan para mandar después.</p>
+          <p>
+            {returned.length === 1 ? 'El pedido de ' : 'Los pedidos de '}
+            {returned.map(({ usuario }) => buyerName(usuario)).join(', ')}:{' '}
+            {unitsBackText(returned.reduce((sum, { totalProductos }) => sum + totalProductos, 0))} al stock.
+            Los mensajes quedan para mandar después.
+          </p>
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-function namesOf(orders: readonly Order[]): string {
-  return orders.map(({ usuario }) => buyerName(usuario)).join(', ');
+/** What two statuses mean that sound alike. */
+const STATUS_HINTS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  Cancelar: 'Lo pidió quien compró, y falta cerrarlo',
+  Cancelada: 'Cerrado: no queda nada por hacer',
+};
+
+/** Says of units that they come back to the stock. */
+export function unitsBackText(units: number): string {
+  return units === 1 ? 'su unidad vuelve' : `sus ${formatNumber(units)} unidades vuelven`;
 }

@@ -36,7 +36,14 @@ import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { HandOverPart } from './hand-over-part.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
-import { ChangeButton, PayState, SheetStep, StatusButton, useNextStep } from './order-actions.tsx';
+import {
+  ChangeButton,
+  PayState,
+  SheetStep,
+  StatusButton,
+  unitsBackText,
+  useNextStep,
+} from './order-actions.tsx';
 import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { OrderForm } from './order-form.tsx';
 import { PrintSlips } from './print-slips.tsx';
@@ -271,10 +278,9 @@ function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
 function consequences({ order }: OrderEntry): string {
   if (!order.ok) return 'El stock no se mueve: revisalo a mano.';
   const units = removalMoves(order.value).reduce((sum, move) => sum + move.units, 0);
-  const back = units === 1 ? 'su unidad vuelve' : `sus ${units} unidades vuelven`;
   const stock =
     units > 0
-      ? `Todavía no salió: ${back} al stock.`
+      ? `Todavía no salió: ${unitsBackText(units)} al stock.`
       : `Está «${statusText(order.value, order.value.estado)}»: el stock no se mueve.`;
   return `Pedido de ${buyerName(order.value.usuario)}. También desaparece de su perfil. ${stock}`;
 }

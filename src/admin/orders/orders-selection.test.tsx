@@ -25,7 +25,9 @@ describe('several orders', () => {
     await tick('Beto Ensayo');
     fake.changeOutcomes.set(beto.id, { kind: 'gone' });
     await press('Cambiar estado');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'En camino' }));
+    await userEvent.click(
+      within(screen.getByRole('list', { name: 'Estado nuevo' })).getByRole('button', { name: 'En camino' }),
+    );
     expect(await screen.findByText('1 pedido: En camino. Falta avisarle.')).toBeVisible();
     expect(screen.getByText('Ya no existe el pedido.')).toBeVisible();
     await press('Deshacer');

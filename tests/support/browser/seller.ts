@@ -49,7 +49,7 @@ export async function openOrder(page: Page, id: string): Promise<Locator> {
 /** Gives the order of an open sheet another status. */
 export async function chooseStatus(sheet: Locator, status: string): Promise<void> {
   await press(sheet, /^Estado: /);
-  await press(sheet.page().getByRole('dialog'), status);
+  await press(sheet.getByRole('list', { name: 'Estado nuevo' }), status);
 }
 
 /** Searches the panel's list for a product and returns its row. */
