@@ -3,6 +3,7 @@ import { inParallel } from '#data/async/in-parallel.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
 import styles from './bulk.module.css';
 
 interface BulkJob<T, R> {
@@ -104,7 +105,7 @@ export function BulkProvider({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       {reports.length > 0 && (
-        <div className={styles.bar}>
+        <div ref={keepToastsAbove} className={styles.bar}>
           {reports.map((each) => (
             <Report
               key={each.title}

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/text/number-text.ts';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/styles/class-names.ts';
+import { rowLink, useKeptFocus } from './use-kept-focus.ts';
 import type { SheetAddress } from './use-sheet.ts';
 import styles from './data-list.module.css';
 
@@ -98,10 +99,12 @@ export function DataList<T>({
     scrollMargin: place.top,
   });
   useLayoutEffect(() => rows.measure(), [rows, height]);
+  const kept = useKeptFocus(rowLink);
   return (
     <div ref={box} className={styles.list}>
       {isTable && <Head {...{ layout, items, idOf, selection }} />}
       <ol
+        {...kept}
         ref={list}
         className={`plain-list ${styles.rows}`}
         aria-label={props.label}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
+import { placeOf, rowAt, useKeptFocus } from './use-kept-focus.ts';
 import type { SheetAddress } from './use-sheet.ts';
 import styles from './sheet.module.css';
 
@@ -28,23 +29,40 @@ export function SplitView({ address: { id }, children, sheet }: SplitViewProps) 
 
 /** Keeps the scroll position of the list, and gives the focus back to the row whose sheet was closed. */
 function useListPosition(id: string | null): void {
-  const before = useRef<{ id: string | null; scroll: number }>({ id: null, scroll: 0 });
+  const before = useRef<{ id: string | null; scroll: number; at: string }>({ id: null, scroll: 0, at: '' });
   useLayoutEffect(() => {
     const { current } = before;
     if (current.id === null && id !== null) {
-      before.current = { id, scroll: window.scrollY };
+      before.current = { id, scroll: window.scrollY, at: placeOf(rowOf(id)) };
       // The narrow screen shows the sheet from its top.
       if (document.querySelector('[data-row]')?.getClientRects().length === 0) window.scrollTo(0, 0);
     } else if (current.id !== null && id === null) {
-      before.current = { id: null, scroll: 0 };
+      before.current = { id: null, scroll: 0, at: '' };
       window.scrollTo(0, current.scroll);
-      focusRow(current.id);
-    } else if (id !== null) before.current = { ...current, id };
+      // A record that was deleted leaves its place to the next one.
+      const row = rowOf(current.id) ?? rowAt(current.at);
+      row?.querySelector('a')?.focus({ preventScroll: true });
+    } else if (id !== null) before.current = { ...current, id, at: placeOf(rowOf(id)) || current.at };
   }, [id]);
 }
 
-function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)?.focus({ preventScroll: true });
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector(`[data-row="${CSS.escape(id)}"]`);
+}
+
+/** Keeps the toasts beside a sheet that stands beside its list. */
+function keepToastsAside(sheet: HTMLElement | null): (() => void) | undefined {
+  if (sheet === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const { left, width } = sheet.getBoundingClientRect();
+    style.setProperty('--toasts-aside', left > width / 2 ? `${width}px` : '0px');
+  });
+  observer.observe(sheet);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts-aside');
+  };
 }
 
 interface SheetProps {
@@ -62,6 +80,7 @@ export function Sheet({ title, subtitle, onClose, children, actions }: SheetProp
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useEffectEvent(onClose);
+  const kept = useKeptFocus(() => heading.current);
   useEffect(() => {
     // A part that was opened on purpose has the focus already.
     const sheet = heading.current?.closest('section');
@@ -75,7 +94,7 @@ export function Sheet({ title, subtitle, onClose, children, actions }: SheetProp
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
+    <section {...kept} ref={keepToastsAside} className={styles.sheet} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
           <h2 id={id} ref={heading} tabIndex={-1}>
