@@ -8,6 +8,7 @@ import { toStoredForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { mapFields } from '#domain/fields.ts';
 import { unfitText } from '#shared/form-messages.ts';
+import { typingWarning } from './read-order-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
@@ -143,6 +144,7 @@ function TypedBuyer({ orderId, onPick, onSearch }: BuyerPickerProps & { readonly
                   value={draft.text(name)}
                   onChange={({ target }) => draft.type({ [name]: target.value })}
                   error={problems[name]}
+                  warning={typingWarning(name, draft.text)}
                 />
               ),
             )}

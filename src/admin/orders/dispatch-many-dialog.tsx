@@ -22,6 +22,7 @@ import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
+import { otherServiceText } from './dispatch-part.tsx';
 import { useTellDispatch } from './messages-part.tsx';
 import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 
@@ -111,6 +112,9 @@ function PastedLines({ lines, matched, left }: PastedList) {
               {!isPaid(order) && <span className="toned tone-warning">Sin pagar</span>}
               <code>{number}</code>
               <span>{shippedBy(serviceOfNumber(order, number))}</span>
+              <span className="toned tone-warning">
+                {otherServiceText(order, serviceOfNumber(order, number))}
+              </span>
             </li>
           ))}
         </ul>

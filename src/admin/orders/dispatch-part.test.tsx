@@ -36,6 +36,18 @@ describe('the dispatch of an order', () => {
     await waitFor(() => expect(fake.asked).toContain(`message ${ana.id} despachado Email ${NUMBER}`));
   });
 
+  it('names the carrier of the number, and says that the order was to go by another one', async () => {
+    await open(`/admin?pedido=${ana.id}`, { ...byMail, servicioEnvio: 'Micro' });
+    const number = screen.getByRole('textbox', { name: 'Número de seguimiento' });
+    expect(screen.getByRole('heading', { name: 'Envío por micro' })).toBeVisible();
+    await userEvent.type(number, NUMBER);
+    expect(screen.getByRole('heading', { name: 'Envío por Andreani' })).toBeVisible();
+    const delivery = screen.getByRole('combobox', { name: 'Entrega' });
+    expect(delivery).toHaveAccessibleDescription(/El pedido era por micro\./);
+    await userEvent.selectOptions(delivery, 'Micro');
+    expect(screen.getByRole('heading', { name: 'Envío por micro' })).toBeVisible();
+  });
+
   it('refuses a short number with «tn demasiado corto», and a missing one where the buyer is told', async () => {
     await open(`/admin?pedido=${ana.id}`, byMail);
     await press('Despachar y avisar');

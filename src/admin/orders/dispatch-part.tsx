@@ -6,7 +6,13 @@ import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '#domain/orders/tracking.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
-import { deliveryName, isByMail, offeredDeliveries, PICK_UP } from '#domain/shipping/shipping-service.ts';
+import {
+  deliveryName,
+  isByMail,
+  offeredDeliveries,
+  PICK_UP,
+  shippedBy,
+} from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -37,7 +43,7 @@ export function DispatchPart(props: DispatchPartProps) {
   const url = trackingUrl(order);
   return (
     <section className="stack gap-2" aria-label="Envío">
-      <h3>{deliveryName(servicioEnvio)}</h3>
+      {!isUnsent(order) && <h3>{deliveryName(servicioEnvio)}</h3>}
       {hasTrackingNumber(trackingNumber) && (
         <p className="row gap-2">
           <code>{trackingNumber}</code>
@@ -99,6 +105,7 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
 
   return (
     <form ref={form} className="stack gap-2" noValidate onSubmit={submit}>
+      <h3>{deliveryName(service)}</h3>
       {!isPaid(order) && (
         <p className="toned tone-warning small">
           {amountPaid(order) > 0 ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
@@ -127,6 +134,7 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
           options={withChosen(offeredDeliveries(), service)}
           {...(service === '' && { placeholder: 'Sin especificar' })}
           value={service}
+          warning={otherServiceText(order, service)}
           onChange={({ target }) => draft.type({ service: target.value })}
         />
       </div>
@@ -142,6 +150,13 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
       </div>
     </form>
   );
+}
+
+/** Warns where a dispatch changes the order's service, which the number may have done. */
+export function otherServiceText({ servicioEnvio }: Order, service: string): string | undefined {
+  return service === servicioEnvio || servicioEnvio === ''
+    ? undefined
+    : `El pedido era ${shippedBy(servicioEnvio)}.`;
 }
 
 /** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */

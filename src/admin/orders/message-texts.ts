@@ -1,6 +1,6 @@
 import { shop } from '#config/shop/shop.ts';
 import type { MessageOutcome } from '#data/seller/messages.ts';
-import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
+import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import type { BuyerMessage } from '#domain/orders/notification-texts.ts';
 import { STATUSES, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
@@ -41,7 +41,13 @@ function textOf(order: Order, kind: MessageKind): string {
     case 'recordatorio':
       return `Te recordamos el pago de ${amountPaid(order) > 0 ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${reminderText(order)} Cuando veamos el pago te avisamos.`;
     case 'pagado':
-      return `Recibimos el pago de ${named} (${formatPesos(order.totalCosto)}). Lo preparamos y ${notice}.`;
+      return [
+        `Recibimos el pago de ${named} (${formatPesos(amountReceived(order))}).`,
+        refundedText(order),
+        `Lo preparamos y ${notice}.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'listo':
       return `Ya preparamos ${named}. ${isPickUp ? 'Es para retirar' : `Va ${shippedBy(servicioEnvio)}`} y ${notice}.`;
     case 'despachado':

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName, shortPlace } from '#domain/buyer/address.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -130,10 +131,26 @@ function OtherProducts({ order: { productos } }: { readonly order: Order }) {
   return productos.length > 1 && <span className={styles.others}>y {productos.length - 1} más</span>;
 }
 
+/** Last signs of a tracking number in a row, and where other rows have the same. */
+const [SIGNS, MORE_SIGNS] = [4, 6];
+
+/** Endings of that many signs that several orders of the list have. */
+export const SharedEndingsContext = createContext<ReadonlySet<string>>(new Set());
+
+export function sharedEndings(entries: readonly OrderEntry[]): ReadonlySet<string> {
+  const endings = entries.flatMap(({ order }) =>
+    order.ok && hasTrackingNumber(order.value.trackingNumber)
+      ? [order.value.trackingNumber.slice(-SIGNS)]
+      : [],
+  );
+  return new Set(endings.filter((ending, at) => endings.indexOf(ending) !== at));
+}
+
 function StatusCell({ order }: { readonly order: Order }) {
   const { estado, trackingNumber, archivoDeEnvio } = order;
+  const isShared = use(SharedEndingsContext).has(trackingNumber.slice(-SIGNS));
   const behind = hasTrackingNumber(trackingNumber)
-    ? `…${trackingNumber.slice(-4)}`
+    ? `…${trackingNumber.slice(isShared ? -MORE_SIGNS : -SIGNS)}`
     : archivoDeEnvio && isUnsent(order)
       ? 'en archivo'
       : '';

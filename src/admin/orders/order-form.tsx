@@ -3,7 +3,7 @@ import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { mapNames } from '#domain/fields.ts';
 import { differences } from '#domain/seller/differences.ts';
-import { readOrderForm, shownOrderForm } from './read-order-form.ts';
+import { readOrderForm, shownOrderForm, typingWarning } from './read-order-form.ts';
 import {
   FIELD_GROUPS,
   ORDER_FIELD_NAMES,
@@ -92,6 +92,7 @@ function FormField({ name, draft, error }: FormFieldProps) {
       label={label}
       hint={HINTS[name]}
       error={error}
+      warning={typingWarning(name, draft.text)}
       value={draft.text(name)}
       onType={(text) => draft.type({ [name]: text })}
       options={CHOICES[name]}

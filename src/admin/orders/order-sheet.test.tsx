@@ -128,6 +128,15 @@ describe('the sheet of an order', () => {
     });
   });
 
+  it('warns of a mobile number that starts with 15, as the shop does', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await press('Editar');
+    const mobile = screen.getByRole('textbox', { name: 'Celular' });
+    await userEvent.clear(mobile);
+    await userEvent.type(mobile, '15 5551234');
+    expect(mobile).toHaveAccessibleDescription(/Celular sin 15 al inicio!/);
+  });
+
   it('says that nothing was changed, and stays', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Editar');

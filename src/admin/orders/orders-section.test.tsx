@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
@@ -71,11 +71,31 @@ describe('the list of orders', () => {
   });
 
   it('closes an unpaid order whose buyer cancelled it, without a message that would be due', async () => {
-    await open('/admin', { ...ana, estado: 'Cancelar', cancelado: new Date() });
+    const cancelled = { ...ana, estado: 'Cancelar', cancelado: new Date() } as const;
+    await open('/admin', cancelled);
     await userEvent.click(row().getByRole('button', { name: /^Cerrar/ }));
     expect(fake.requests.at(-1)).toMatchObject({ changes: { estado: 'Cancelada' }, isQuiet: true });
     await press('Deshacer');
     expect(fake.requests.at(-1)).toMatchObject({ changes: { estado: 'Cancelar' }, isQuiet: true });
+    act(() => fake.cancel([{ id: ana.id, order: { ok: true, value: cancelled } }]));
+    expect(screen.queryByText(/canceló su pedido/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus in the row as its step changes, and gives it to the next row when the row leaves', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
+    await open('/admin', ana, beto, carla);
+    await userEvent.click(row().getByRole('button', { name: /^Cobré/ }));
+    act(() => fake.show([{ ...ana, pago }, beto, carla]));
+    expect(await row().findByRole('button', { name: /^Despachar/ })).toHaveFocus();
+    act(() => fake.show([beto, carla]));
+    await waitFor(() => expect(row('Beto Ensayo').getByRole('link')).toHaveFocus());
+  });
+
+  it('shows two more signs of tracking numbers that end alike', async () => {
+    const numbered = (id: string, trackingNumber: string) => ({ ...beto, id, trackingNumber });
+    await open('/admin', numbered('a', '360000102110579'), numbered('b', '360000102220579'), carla);
+    expect(screen.getByText('…110579')).toBeVisible();
+    expect(screen.getByText('…220579')).toBeVisible();
   });
 
   it('offers to finish an order once the courier says that it was delivered', async () => {

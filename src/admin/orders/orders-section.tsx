@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -12,7 +12,13 @@ import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
 import { NewOrderSheet } from './new-order-sheet.tsx';
 import { OpenOrderContext, type OpenedPart, type SheetPart } from './opened-part.ts';
-import { NARROW_ORDER, ORDER_COLUMNS, orderName } from './order-columns.tsx';
+import {
+  NARROW_ORDER,
+  ORDER_COLUMNS,
+  orderName,
+  sharedEndings,
+  SharedEndingsContext,
+} from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
@@ -32,6 +38,7 @@ export function OrdersSection() {
   const selection = useSelection(entries);
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
+  const endings = useMemo(() => sharedEndings(entries), [entries]);
   const chosen = selection.items.flatMap(({ order }) => (order.ok ? [order.value] : []));
 
   function openAt(id: string, part: SheetPart): void {
@@ -68,17 +75,19 @@ export function OrdersSection() {
           <Nothing {...listing} />
         )}
         {entries.length > 0 && (
-          <DataList
-            label="Pedidos"
-            items={entries}
-            idOf={idOf}
-            nameOf={orderName}
-            columns={ORDER_COLUMNS}
-            narrowRow={NARROW_ORDER}
-            sheet={sheet}
-            selection={selection}
-            isFresh={isFresh}
-          />
+          <SharedEndingsContext value={endings}>
+            <DataList
+              label="Pedidos"
+              items={entries}
+              idOf={idOf}
+              nameOf={orderName}
+              columns={ORDER_COLUMNS}
+              narrowRow={NARROW_ORDER}
+              sheet={sheet}
+              selection={selection}
+              isFresh={isFresh}
+            />
+          </SharedEndingsContext>
         )}
         {listing.status === 'ready' && <Footer {...listing} />}
         {chosen.length > 0 && <OrdersSelection orders={chosen} onClear={selection.clear} />}

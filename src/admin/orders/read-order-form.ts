@@ -1,7 +1,7 @@
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { MAX_ADDRESS, MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
-import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
-import { shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { formWarning, shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
 import { fieldNames, mapFields, mapNames } from '#domain/fields.ts';
 import { INVOICE_TYPES, type InvoiceType, TRACKING_PENDING } from '#domain/orders/order.ts';
 import { hasTrackingNumber, TRACKING_MAX_LENGTH, trackingLengthProblem } from '#domain/orders/tracking.ts';
@@ -115,6 +115,14 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
   };
   const problems = { ...lostTexts(typed, fields), ...problemsOf({ ...seen, ...fields }, seen, now) };
   return { fields, problems };
+}
+
+/** Warns about the text of a field while it is typed, as the shop's form does of a buyer's. */
+export function typingWarning(name: OrderField, text: (name: FormField) => string): string | undefined {
+  const field = FORM_FIELD_NAMES.find((each) => each === name);
+  const texts = mapFields(FORM_FIELDS, text);
+  const warning = field && formWarning(field, texts, true);
+  return warning ? FORM_WARNING_TEXTS[warning] : undefined;
 }
 
 /** Fields that are stored only with another one, which has to be filled first. */

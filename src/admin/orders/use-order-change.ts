@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
+import { statusSetBy, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields, withChanges } from '#domain/seller/order-fields.ts';
+import { isDone } from '#domain/seller/outcome.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
@@ -21,7 +22,11 @@ export function useOrderChange() {
   const queries = useQueryClient();
   return useSellerChange<OrderRequest>({
     async write(request) {
+      // The seller's own change, or its undo, is no cancellation by the buyer.
+      const isOwn = request.changes.estado === statusSetBy('buyer-cancellation');
+      const announce = isOwn ? services.news.ignore(request.id) : null;
       const outcome = await services.session.write(({ orders }) => orders.change(request));
+      if (!isDone(outcome)) announce?.();
       await refreshOrders(queries, services, [request.id]);
       return outcome;
     },

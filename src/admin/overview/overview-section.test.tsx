@@ -110,7 +110,7 @@ it('reads the log of every change when its disclosure opens', async () => {
   expect(entry.getByText('Pedido de Ana Prueba')).toBeVisible();
   expect(entry.getByText('Procesando').tagName).toBe('DEL');
   expect(entry.getByText('En camino').tagName).toBe('INS');
-  expect(entry.getByText('90,5')).toBeVisible();
+  expect(entry.getByText('90,50')).toBeVisible();
 });
 
 /** Five orders of March 2026, newest first as the database answers, the third one unreadable. */

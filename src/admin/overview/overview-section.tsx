@@ -155,7 +155,7 @@ function Amount({ name, pesos, orders, filter, note }: AmountProps) {
   return (
     <li className={styles.number}>
       <span className="muted small">{name}</span>
-      {pesos !== null && <strong className="tabular">{formatPesos(Math.round(pesos))}</strong>}
+      {pesos !== null && <strong className="tabular">{formatPesos(pesos)}</strong>}
       {orders !== undefined && (
         <Link className="small" to={`?seccion=pedidos&${filter}`}>
           {ordersText(orders)}
@@ -181,7 +181,7 @@ function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
               <rect width={`${(100 * pesos) / most}%`} height="100%" />
             </svg>
             {at === weeks.length - 1 && <span className={`tiny ${styles.running}`}>en curso</span>}
-            <span className="tabular">{formatPesos(Math.round(pesos))}</span>
+            <span className="tabular">{formatPesos(pesos)}</span>
             <span className="muted tabular">{ordersText(orders)}</span>
           </li>
         ))}

@@ -8,7 +8,7 @@ type TextFieldProps = ComponentProps<typeof TextField>;
 
 interface FieldControlProps extends Pick<
   TextFieldProps,
-  'label' | 'hint' | 'error' | 'disabled' | 'placeholder'
+  'label' | 'hint' | 'error' | 'warning' | 'disabled' | 'placeholder'
 > {
   readonly kind: FieldKind | ProductFieldKind;
   readonly value: string;

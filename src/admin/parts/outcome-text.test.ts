@@ -5,7 +5,7 @@ it.each([
   [null, '(vacío)'],
   ['', '(vacío)'],
   [true, 'sí'],
-  [1234.5, '1.234,5'],
+  [1234.5, '1.234,50'],
   [[{}], '1 foto'],
   [[], '0 fotos'],
 ])('shows %j as %s', (value, shown) => {

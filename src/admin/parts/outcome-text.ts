@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
-import { counted, unitsLeftText } from '#domain/text/number-text.ts';
+import { counted, formatNumber, unitsLeftText } from '#domain/text/number-text.ts';
 
 /** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
 export function outcomeText(outcome: Outcome, what: string): string | null {
@@ -57,7 +57,7 @@ export function shownValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value))
     return typeof value[0] === 'string' ? value.join(', ') : counted(value.length, 'foto', 'fotos');
-  if (typeof value === 'number') return value.toLocaleString('es-AR');
+  if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2);
   if (typeof value === 'string' && ISO_TIME.test(value)) return formatDateTime(new Date(value));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

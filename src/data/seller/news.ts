@@ -25,7 +25,8 @@ export function createNews(session: SellerSession) {
   let stop = (): void => undefined;
 
   const tell = (kind: 'arrived' | 'cancelled') => (all: readonly OrderEntry[]) => {
-    const entries = all.filter(({ id }) => !own.has(id));
+    // Once: the buyer may cancel an order later of which this page made the cancellation.
+    const entries = all.filter(({ id }) => !own.delete(id));
     if (entries.length === 0) return;
     store.setState(({ unseen }) => ({
       unseen: new Set([...unseen, ...entries.map(({ id }) => id)]),
@@ -49,8 +50,11 @@ export function createNews(session: SellerSession) {
 
   return {
     store,
-    /** Leaves out an order that this page makes or cancels. */
-    ignore: (id: string) => void own.add(id),
+    /** Leaves the next news of an order out: this page makes or cancels it. Returns the function that takes that back. */
+    ignore(id: string): () => void {
+      own.add(id);
+      return () => void own.delete(id);
+    },
     markSeen(id: string): void {
       store.setState(({ unseen }) => ({ unseen: new Set([...unseen].filter((other) => other !== id)) }));
     },
