@@ -12,7 +12,7 @@ const ROWS: readonly {
   readonly of: (file: string) => boolean;
   readonly most: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), most: 8000 },
+  { row: 'src/admin', of: code(/^src\/admin\//), most: 8100 },
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1372 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 560 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6220 },
