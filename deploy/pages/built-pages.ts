@@ -42,6 +42,11 @@ export function builtPages(): Plugin {
       origin = siteOrigin(env);
       if (!env['VITE_FIRESTORE_EMULATOR']) pictureHosts = ['https://http2.mlstatic.com'];
     },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = withShortThemes(String(file.source));
+    },
     writeBundle: {
       sequential: true,
       async handler({ dir = '' }) {
@@ -69,6 +74,11 @@ export function builtPages(): Plugin {
       },
     },
   };
+}
+
+/** Shortens the names by which the compiler chooses between a colour's values for the two themes: every page has fifty of each. */
+function withShortThemes(css: string): string {
+  return css.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d');
 }
 
 /** Returns a page without the elements that Vite wrote for its files. */

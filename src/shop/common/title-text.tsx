@@ -3,7 +3,9 @@ const JOINED = /(\b\w{1,5}-\w{1,5}\b)/;
 
 /** A product's title whose lines never break inside «Wi-Fi». Search and copies keep its letters (docs/buying.md#product-page). */
 export function TitleText({ children }: { readonly children: string }) {
-  return children.split(JOINED).map((part, at) => (
+  const parts = children.split(JOINED);
+  if (parts.length === 1) return children;
+  return parts.map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- a title's parts never move
     <span key={at} className={at % 2 === 1 ? 'unbroken' : undefined}>
       {part}

@@ -9,7 +9,8 @@ const ONE_LINE = 11;
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>
-      <img src={mark} alt="" width="44" height="36" />
+      {/* Part of every page: a sign for each space, and not three. */}
+      <img src={mark.replaceAll('%20', ' ')} alt="" width="44" height="36" />
       <span className={classNames(styles.name, name.length > ONE_LINE && styles.long)}>{name}</span>
     </span>
   );
