@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { categoryAt } from '#config/categories.ts';
 import { canonicalPath, paths } from '#config/paths.ts';
 import { helpLinks } from '#config/screens.ts';
 import { dataFiscal, shop } from '#config/shop/shop.ts';
@@ -8,6 +9,7 @@ import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
+import { classNames } from '#ui/styles/class-names.ts';
 import { useScrollAndFocus } from '#app/routes/scroll-and-focus.ts';
 import { Header } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -17,7 +19,9 @@ import styles from './site-layout.module.css';
 /** Renders the header and footer around a screen (docs/buying.md#header-and-footer); the panel has a bar of its own. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
-  const isPanel = canonicalPath(useLocation().pathname) === paths.admin;
+  const path = canonicalPath(useLocation().pathname);
+  const isPanel = path === paths.admin;
+  const isList = path === paths.home || categoryAt(path) !== undefined;
   return (
     <ListFiltersProvider>
       <a className="skip-link" href="#contenido">
@@ -27,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main
         id="contenido"
         tabIndex={-1}
-        className={`container ${styles.main} ${isPanel ? styles.panel : ''}`}
+        className={classNames('container', styles.main, isPanel ? styles.panel : !isList && styles.screen)}
       >
         {children}
       </main>

@@ -175,14 +175,14 @@ const Illustration = retryableLazy(() =>
 /** The shape of the list, so that nothing moves when it arrives. */
 function GridSkeleton() {
   return (
-    <div className={`stack gap-3 ${styles.grid}`} aria-busy="true">
+    <div className={styles.grid} aria-busy="true">
       <span className="visually-hidden">Cargando productos…</span>
       {Array.from({ length: 10 }, (_, at) => (
         <div key={at} className={`card ${cardStyles.card}`}>
           <div className={cardStyles.picture}>
             <Skeleton shape="box" className="" />
           </div>
-          <div className={`stack gap-2 ${cardStyles.text}`}>
+          <div className={cardStyles.text}>
             <div>
               <Skeleton className="" />
               <Skeleton className={waiting.titleEnd} />

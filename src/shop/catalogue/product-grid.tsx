@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
 import { ProductCard } from '#shop/common/product-card.tsx';
 import { useDrawnCards } from './use-drawn-cards.ts';
@@ -14,8 +15,8 @@ import styles from './catalogue.list.module.css';
 
 /** Cards in a row of a phone: their pictures load first. */
 const PHONE_ROW = 2;
-/** Cards in a row of the widest screen, whose pictures load at once. */
-const WIDEST_ROW = 5;
+/** Cards in a row of a laptop, whose pictures load at once. Those of the widest rows would hold a phone's scripts up. */
+const LAPTOP_ROW = 5;
 
 interface ProductGridProps {
   /** The products as stored, in the order of the list. */
@@ -53,7 +54,12 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
     <>
       <ul
         ref={list}
-        className={`plain-list stack gap-3 ${styles.grid} ${isPrerendered ? styles.prerendered : ''} ${isSearch ? styles.search : ''}`}
+        className={classNames(
+          'plain-list',
+          styles.grid,
+          isPrerendered && styles.prerendered,
+          isSearch && styles.search,
+        )}
       >
         {/* In place of rows out of sight. */}
         {above > 0 && <li className="full-line" style={{ height: above }} />}
@@ -61,7 +67,7 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
           <li key={product.id} data-product={product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
-              loading={index < PHONE_ROW ? 'first' : index < WIDEST_ROW ? 'eager' : 'lazy'}
+              loading={index < PHONE_ROW ? 'first' : index < LAPTOP_ROW ? 'eager' : 'lazy'}
               onAdd={onAdd}
             />
           </li>

@@ -57,7 +57,7 @@ describe('a card', () => {
     expect(solder.queryByText('$ 1.500')).not.toBeInTheDocument();
   });
 
-  it('pictures of a phone’s first row load first, of the widest screen’s at once, others near the viewport', () => {
+  it('pictures of a phone’s first row load first, of a laptop’s at once, others near the viewport', () => {
     const imgMeliUrl = [{ url: '', secure_url: 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg' }];
     open(Array.from({ length: 8 }, (_, id) => aProduct({ id, imgMeliUrl })));
     const pictures = screen.getAllByRole('presentation');

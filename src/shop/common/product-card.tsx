@@ -7,6 +7,7 @@ import { TitleText } from './title-text.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -27,14 +28,18 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, loading, onAdd }: ProductCardProps) {
   const titleId = useId();
   const isThumbnail = onAdd === undefined;
+  const isSoldOut = product.stock <= 0;
   const Heading = isThumbnail ? 'h3' : 'h2';
   const title = <TitleText>{product.title}</TitleText>;
   return (
-    <article className={`card ${styles.card}`} aria-labelledby={titleId}>
+    <article
+      className={classNames('card', styles.card, isSoldOut && styles.soldOut)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} loading={loading} sparing />
       </div>
-      <div className={`stack gap-2 ${styles.text}`}>
+      <div className={styles.text}>
         {(product.deprecated || product.stock < PLENTY) && (
           <div className={`row gap-1 ${styles.badges}`}>
             <StockBadge stock={product.stock} />
@@ -62,12 +67,13 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
   );
 });
 
-/** «Agregar» stays enabled for products without stock or price: the toast says why nothing was added. */
+/** «Agregar» stays enabled for products without stock or price: the toast says why nothing was added. Without stock it is quiet. */
 function AddButton({ product, onAdd }: Required<Pick<ProductCardProps, 'product' | 'onAdd'>>) {
   return (
     <Button
       block
       size="small"
+      variant={product.stock > 0 ? 'secondary' : 'quiet'}
       icon={addToCartIcon}
       aria-label={`Agregar ${product.title} al carrito`}
       onClick={() => onAdd(product)}
