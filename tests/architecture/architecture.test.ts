@@ -156,11 +156,17 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names colours only in the tokens', () => {
-    const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i;
+  it.each([
+    ['colours', /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i],
+    // Print has points, what belongs to a text a part of its size, and lines of a dense row stand 2 px apart.
+    [
+      'sizes of letters, their weights and gaps',
+      /font(-size)?:[^;]*\d(px|rem)|gap:[^;]*\b(?!2px)\d+(px|rem)|weight: *[5-9]/,
+    ],
+  ])('names %s only in the tokens', (_what, raw) => {
     const wrong = styles
       .filter((file) => !file.endsWith('tokens.css'))
-      .filter((file) => rawColour.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+      .filter((file) => raw.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
     expect(wrong).toEqual([]);
   });
 
