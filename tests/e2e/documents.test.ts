@@ -79,6 +79,7 @@ it('a visitor withdraws from a purchase in the how-to without an account and the
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await visit(page, '/instructivo#arrepentimiento');
+  await page.getByRole('button', { name: 'Arrepentirme de una compra' }).click();
   await page.getByLabel('Número de pedido').fill('PEDIDO00000000000001');
   await page.getByLabel('Nombre y apellido').fill('Ana Prueba');
   await page.getByLabel('Correo o teléfono').fill('ana@correo.example');

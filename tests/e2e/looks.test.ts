@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toDocument } from '#tools/firestore-values.ts';
+import { paths } from '#config/paths.ts';
 import { screens } from '#config/screens.ts';
 import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import {
@@ -84,6 +85,7 @@ const VISITORS: readonly Row[] = [
   { name: 'a product', open: () => at('/producto/144', heading(TITLE)) },
   { name: 'the profile of nobody', open: () => at('/user', button('Iniciar sesión')) },
   ...screens.flatMap(({ path, name }) => (name ? [{ name, open: () => at(path, heading()) }] : [])),
+  { name: 'the withdrawal form', open: openWithdrawal, within: '#arrepentimiento' },
   { name: 'an unknown address', open: () => at('/nada', heading()), logs: [/status of 404/] },
   { name: 'the seller’s login', open: () => at('/admin', button('Ingresar')) },
   { name: 'the empty cart and the menu', open: openMenu },
@@ -152,6 +154,11 @@ async function at(path: string, shown: Locator): Promise<void> {
 async function openMenu(): Promise<void> {
   await at('/carrito', heading('Sin productos'));
   await button('Menú').click();
+}
+
+async function openWithdrawal(): Promise<void> {
+  await at(paths.withdrawal, heading());
+  await button('Arrepentirme de una compra').click();
 }
 
 async function addEndlessName(): Promise<void> {

@@ -22,8 +22,8 @@ const PAGES: Readonly<Record<string, string>> = {
   [SENSORS]: 'DHT22',
   '/producto/119': 'Agregar al carrito',
   '/producto/199': 'Discontinuado',
-  '/instructivo': 'Arrepentirme de la compra',
-  '/instructivo#arrepentimiento': 'Arrepentirme de la compra',
+  '/instructivo': 'Arrepentirme de una compra',
+  '/instructivo#arrepentimiento': 'Arrepentirme de una compra',
   '/no-existe': 'Esta página no existe',
 };
 

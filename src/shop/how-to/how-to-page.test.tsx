@@ -16,12 +16,15 @@ describe('the how-to', () => {
   it('the page explains payment and shipping with the shop’s own numbers', () => {
     open();
     for (const method of PAYMENT_METHODS) expect(screen.getByText(method)).toBeVisible();
-    expect(screen.getByText(/tocá «Cancelar» y confirmá/)).toBeVisible();
+    expect(screen.getByText(/tocá «Cancelar» y confirmá/)).toBeInTheDocument();
+    const steps = screen.getByRole('region', { name: 'Tu pedido, paso a paso' });
+    for (const step of within(steps).getAllByRole('listitem'))
+      expect(step.querySelector('svg')).not.toBeNull();
     const row = `${formatPesos(12_000)}, con un beneficio de ${formatPesos(900)}`;
     const cost = formatPesos(shippingCost(COURIER, 12_000, 900));
     expect(screen.getByRole('row', { name: `${row} ${cost}` })).toBeVisible();
     const free = formatPesos(missingForFreeShipping(0, 0));
-    expect(screen.getByText(/^gratis desde/).textContent).toBe(`gratis desde ${free}`);
+    expect(screen.getByRole('heading', { name: `Gratis desde ${free}` })).toBeVisible();
   });
 
   it('the page lists its sections, and every link within the page has a target', () => {

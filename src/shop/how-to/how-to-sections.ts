@@ -1,7 +1,8 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { IconShape } from '#ui/icons/icon.tsx';
 import { textOf } from '#ui/markdown/tree.ts';
 
-interface Section {
+export interface Section {
   readonly id: string;
   readonly title: string;
   readonly tree: Root;
@@ -13,6 +14,17 @@ const files = import.meta.glob<Root>('./content/*.md', { query: '?document', imp
 export const howToSections: readonly Section[] = Object.entries(files)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([path, tree]) => toSection(path, tree));
+
+/** Puts an icon before each item of a chapter's list; those beyond the icons have none. */
+export function withIcons(tree: Root, icons: readonly IconShape[]): Root {
+  let at = 0;
+  const withIcon = (item: ElementContent): ElementContent =>
+    isElement(item, 'li') ? { ...item, properties: { ...item.properties, dataIcon: icons[at++] } } : item;
+  const children = tree.children.map((node) =>
+    isElement(node, 'ol') ? { ...node, children: node.children.map(withIcon) } : node,
+  );
+  return { ...tree, children };
+}
 
 /** The questions with their answers, for search engines. */
 export function questions(): { readonly title: string; readonly text: string }[] {

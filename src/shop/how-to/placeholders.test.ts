@@ -21,7 +21,7 @@ async function filled(text: string, values: Parameters<typeof inShop>[0], servic
 }
 
 describe('the cost of shipping', () => {
-  const SENTENCE = '{{costo-del-envio}}';
+  const TEXT = '{{envio-en-grande}} · {{costo-del-envio}}';
   const EXAMPLES = '{{ejemplos-de-envio}}';
   const costing = (text: string, base: number, subtotalPercent: number, benefitPercent: number) =>
     filled(text, {
@@ -36,25 +36,30 @@ describe('the cost of shipping', () => {
     });
 
   it.each([
-    [5, 50, /^Cuesta \$.1\.540 menos el 5 % de lo que comprás y la mitad del mayor .*: \*\*gratis desde/, 6],
-    [5, 0, /^Cuesta \$.1\.540 menos el 5 % de lo que comprás: \*\*gratis desde/, 5],
+    [
+      5,
+      50,
+      /^Gratis desde \$.26\.801 · Por menos, cuesta \$.1\.540 menos el 5 % .* y la mitad del mayor .*\.$/,
+      6,
+    ],
+    [5, 0, /^Gratis desde \$.26\.801 · Por menos, cuesta \$.1\.540 menos el 5 % de lo que comprás\.$/, 5],
     [
       0,
       50,
-      /^Cuesta \$.1\.540 menos la mitad del mayor .*: \*\*gratis si queda en menos de \$.200\*\*\.$/,
+      /^\$.1\.540 como mucho · El envío cuesta .* menos la mitad .*, y es gratis si queda en menos de \$.200\.$/,
       6,
     ],
-    [0, 0, /^Cuesta \$.1\.540\.$/, 1],
+    [0, 0, /^\$.1\.540, siempre · $/, 1],
   ])(
     'with %i percent of the products and %i of the benefit is told as it is',
     async (...[of, benefit, text, lines]) => {
-      expect(await costing(SENTENCE, 1540, of, benefit)).toMatch(text);
+      expect(await costing(TEXT, 1540, of, benefit)).toMatch(text);
       expect((await costing(EXAMPLES, 1540, of, benefit)).split('\n')).toHaveLength(lines);
     },
   );
 
-  it('that is always free needs no examples', async () => {
-    expect(await costing(SENTENCE, 0, 5, 50)).toBe('**El envío es gratis.**');
+  it('that is always free needs neither sentence nor examples', async () => {
+    expect(await costing(TEXT, 0, 5, 50)).toBe('El envío es gratis · ');
     expect(await costing(EXAMPLES, 0, 5, 50)).toBe('');
   });
 });

@@ -42,6 +42,7 @@ export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => s
   'mercado-libre-mas-caro': () => (PRICE_PERCENT === 100 ? null : MARKETPLACE),
   servicio: () => COURIER,
   'por-servicio': () => shippedBy(COURIER),
+  'envio-en-grande': shippingHeadline,
   'costo-del-envio': shippingSentence,
   'ejemplos-de-envio': shippingExamples,
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
@@ -108,22 +109,28 @@ function inStatuses(statuses: readonly OrderStatus[]): string {
   return `en ${new Intl.ListFormat('es-AR', { type: 'disjunction' }).format(quoted)}`;
 }
 
-/** Says in one sentence how much shipping costs. */
+/** Says in a few words what shipping costs at most, or from where on it is free. */
+function shippingHeadline(): string {
+  const free = missingForFreeShipping(0, 0);
+  if (free === 0) return 'El envío es gratis';
+  const most = formatPesos(shippingFormula.base[COURIER]);
+  if (Number.isFinite(free)) return `Gratis desde ${formatPesos(free)}`;
+  return shippingFormula.benefitPercent > 0 ? `${most} como mucho` : `${most}, siempre`;
+}
+
+/** Says in one sentence how shipping below that is computed; '' where every cart pays the same. */
 function shippingSentence(): string {
   const { base, subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
-  if (shippingCost(COURIER, 0, 0) === 0) return '**El envío es gratis.**';
   const half = benefitPercent === 50 ? 'la mitad' : `el ${benefitPercent} %`;
   const less = [
     subtotalPercent > 0 && `el ${subtotalPercent} % de lo que comprás`,
     benefitPercent > 0 && `${half} del mayor beneficio de envío que tenga un producto del carrito`,
   ].filter(Boolean);
-  const cost = `Cuesta ${formatPesos(base[COURIER])}`;
-  if (less.length === 0) return `${cost}.`;
-  const from = missingForFreeShipping(0, 0);
-  const free = Number.isFinite(from)
-    ? `desde ${formatPesos(from)}** en productos`
-    : `si queda en menos de ${formatPesos(Math.max(freeBelow, 1))}**`;
-  return `${cost} menos ${less.join(' y ')}: **gratis ${free}.`;
+  if (missingForFreeShipping(0, 0) === 0 || less.length === 0) return '';
+  const cost = `cuesta ${formatPesos(base[COURIER])} menos ${less.join(' y ')}`;
+  return subtotalPercent > 0
+    ? `Por menos, ${cost}.`
+    : `El envío ${cost}, y es gratis si queda en menos de ${formatPesos(Math.max(freeBelow, 1))}.`;
 }
 
 /** The carts of the examples, in pesos; `benefit` is the highest freeShipping of their products. */

@@ -74,6 +74,12 @@ function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownPr
     table: ({ node, children }) => (
       <Table label={textProperty(node, 'dataLabel') || 'Tabla'}>{children}</Table>
     ),
+    li: ({ node, children }) => (
+      <li>
+        {textProperty(node, 'dataIcon') && <Icon shape={textProperty(node, 'dataIcon')} />}
+        {children}
+      </li>
+    ),
     pre: CodeBlock,
     blockquote: Quote,
     details: ({ children }) => (

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { shop } from '#config/shop/shop.ts';
+import { paths } from '#config/paths.ts';
 import { HowToPage } from '#shop/how-to/how-to-page.tsx';
 
 const SERVICE = { url: 'https://correo.example', service: 's', key: 'k' };
@@ -16,6 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de una compra' }));
+
 function open(address = '/instructivo', email = TEST_ENV.email, productionHost = location.hostname) {
   const env = { ...TEST_ENV, email, productionHost };
   return renderPage(<HowToPage />, { services: { ...shopServices(), env }, address });
@@ -23,6 +27,7 @@ function open(address = '/instructivo', email = TEST_ENV.email, productionHost =
 
 describe('the withdrawal', () => {
   const fill = async () => {
+    await ask();
     await userEvent.type(screen.getByLabelText(/^Número de pedido/), 'PEDIDO00000000000001');
     await userEvent.type(screen.getByLabelText(/^Nombre y apellido/), 'Ana Prueba');
     await userEvent.type(screen.getByLabelText(/^Correo o teléfono/), 'ana@correo.example');
@@ -30,8 +35,27 @@ describe('the withdrawal', () => {
   };
   const code = () => screen.getByText(/^ARR-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent;
 
+  it('its button opens the form and gives it the focus, and so do links to the chapter', async () => {
+    open();
+    await ask();
+    expect(screen.getByLabelText(/^Número de pedido/)).toHaveFocus();
+    cleanup();
+    const link = <Link to={paths.withdrawal}>Botón</Link>;
+    const page = (
+      <>
+        {link}
+        <HowToPage />
+      </>
+    );
+    renderPage(page, { address: paths.withdrawal });
+    expect(screen.queryByLabelText(/^Número de pedido/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Botón' }));
+    expect(screen.getByLabelText(/^Número de pedido/)).toBeVisible();
+  });
+
   it('an incomplete form names the missing fields, focuses the first, and asks for a contact that can be answered', async () => {
     open();
+    await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de la compra' }));
     for (const name of ['Número de pedido', 'Nombre y apellido', 'Correo o teléfono'])
       expect(screen.getByText(`Ups! ${name} no puede estar vacío!`)).toBeVisible();
@@ -90,6 +114,7 @@ describe('the withdrawal', () => {
     open();
     expect(code()).toBe(given);
     await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de otra compra' }));
+    await ask();
     await waitFor(() => expect(screen.getByLabelText(/^Número de pedido/)).toHaveValue(''));
   });
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { shop } from '#config/shop/shop.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '#data/orders/withdrawals.ts';
 import { useServices } from '#data/services.ts';
@@ -26,7 +28,13 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { copyIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
 
-/** The withdrawal form, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
+/** Name of the chapter. Links of other screens to it open the form. */
+export const WITHDRAWAL_ANCHOR = 'arrepentimiento';
+
+/** The router's key of the address with which a visit begins, and of the page's own anchors. */
+const FIRST_LOCATION = 'default';
+
+/** The withdrawal form behind its button, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
   const isPrerendered = usePrerendered();
   // The key replaces a prerendered form by the receipt that this browser keeps.
@@ -60,6 +68,17 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
   // Until React takes the page over, the browser would send the form as an address.
   const disabled = usePrerendered();
+  const { hash, key } = useLocation();
+  // Not where a visit begins: the prerendered page has the button, and what follows it would move.
+  const isAsked = hash === `#${WITHDRAWAL_ANCHOR}` && key !== FIRST_LOCATION;
+  const [isOpen, setOpen] = useState(isAsked);
+  if (isAsked && !isOpen) setOpen(true);
+  const card = useRef<HTMLDivElement>(null);
+
+  function open(): void {
+    flushSync(() => setOpen(true));
+    card.current?.querySelector('input')?.focus();
+  }
 
   function field(name: WithdrawalField, problems: FieldProblems<WithdrawalField>) {
     return {
@@ -72,8 +91,16 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
     };
   }
 
+  if (!isOpen)
+    return (
+      <p className="no-print">
+        <Button variant="primary" onClick={open}>
+          Arrepentirme de una compra
+        </Button>
+      </p>
+    );
   return (
-    <div className="card no-print">
+    <div ref={card} className="card no-print">
       <Form<WithdrawalField>
         className={`stack ${styles.form}`}
         aria-label="Arrepentirme de una compra"
