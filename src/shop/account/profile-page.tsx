@@ -52,33 +52,31 @@ function AccountContent({ identity }: { readonly identity: Identity }) {
   const [wasShown, setShown] = useState(false);
   if (!isLoading && !wasShown) setShown(true);
   return (
-    <div className={`stack ${styles.columns}`} aria-busy={isLoading && !failed}>
-      <div className={`stack ${styles.page}`}>
-        <section aria-labelledby="pedidos" className="stack">
-          <h2 id="pedidos" tabIndex={-1}>
-            Mis pedidos
-          </h2>
-          {!isLoading && <OrderList orders={orders} />}
-          {isLoading && !failed && <Skeleton shape="box" height="24rem" />}
-          {isLoading && failed && (
-            <AccountFailed>
-              Revisá tu conexión y probá de nuevo. Tus pedidos y tus datos están guardados.
-            </AccountFailed>
-          )}
-        </section>
-        {!isLoading && <Favourites />}
-      </div>
-      <div className={`stack ${styles.page} ${styles.form}`}>
-        {!isLoading && (
+    <div className={`stack ${styles.page}`} aria-busy={isLoading && !failed}>
+      <section aria-labelledby="pedidos" className="stack">
+        <h2 id="pedidos" tabIndex={-1}>
+          Mis pedidos
+        </h2>
+        {!isLoading && <OrderList orders={orders} />}
+        {isLoading && !failed && <Skeleton shape="box" height="24rem" />}
+        {isLoading && failed && (
+          <AccountFailed>
+            Revisá tu conexión y probá de nuevo. Tus pedidos y tus datos están guardados.
+          </AccountFailed>
+        )}
+      </section>
+      {!isLoading && (
+        <>
+          <Favourites />
           <section aria-labelledby="datos" className="stack">
             <h2 id="datos" tabIndex={-1}>
               Datos de envío y facturación
             </h2>
             <ShippingForm user={user} identity={identity} />
           </section>
-        )}
-        {(wasShown || failed) && <PersonalDataCard />}
-      </div>
+        </>
+      )}
+      {(wasShown || failed) && <PersonalDataCard />}
     </div>
   );
 }
@@ -171,7 +169,7 @@ export function Favourites() {
       <h2 id="favoritos" tabIndex={-1}>{`Favoritos${shown.length > 0 ? ` (${shown.length})` : ''}`}</h2>
       {shown.length > 0 || (isNeeded && !isReady) ? (
         <div className="card">
-          <ul className="plain-list">
+          <ul className={`plain-list ${styles.favourites}`}>
             {shown.map((product) => (
               <li key={product.id} className={lines.line}>
                 <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={56} className={lines.picture} />

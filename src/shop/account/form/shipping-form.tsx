@@ -124,7 +124,7 @@ function SaveBar({ state: { busy, showsSaving, missing, unfit } }: { readonly st
   const isCartEmpty = useStore(cart.store, ({ items }) => items.length === 0);
   const problem = problemText(missing.length, unfit.length);
   return (
-    <div className="row gap-3">
+    <div className="row gap-3 full-line">
       <Button type="submit" variant="primary" icon={saveIcon} busy={busy}>
         Guardar datos
       </Button>

@@ -58,18 +58,24 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
           <span className="silk">{id}</span>
           <span>{` · ${productsText(productos.length)}, ${unitsText(totalProductos)}`}</span>
         </p>
-        <OrderSteps order={order} />
-        {refunded !== '' && <p>{refunded}</p>}
-        {isCancelled(estado) ? <MoneyBack order={order} /> : <BalanceNotice order={order} />}
-        <PaymentDetails order={order} heading="h3" className={styles.pay} />
-        <MissingDataNotice order={order} />
-        <OrderLines order={order} />
-        {factura && (
-          <p className="small breakable">
-            <InvoiceLine invoice={factura} />
-          </p>
-        )}
-        {destination !== '' && <p className="small breakable">{destination}</p>}
+        <div className={styles.parts}>
+          <div className="stack">
+            <OrderSteps order={order} />
+            {refunded !== '' && <p>{refunded}</p>}
+            {isCancelled(estado) ? <MoneyBack order={order} /> : <BalanceNotice order={order} />}
+          </div>
+          <PaymentDetails order={order} heading="h3" className={styles.pay} />
+          <div className={`stack ${styles.lines}`}>
+            <MissingDataNotice order={order} />
+            <OrderLines order={order} />
+            {factura && (
+              <p className="small breakable">
+                <InvoiceLine invoice={factura} />
+              </p>
+            )}
+            {destination !== '' && <p className="small breakable">{destination}</p>}
+          </div>
+        </div>
         <div className={`row gap-2 ${styles.actions}`}>
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
             Consultar
