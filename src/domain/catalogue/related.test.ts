@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { relatedProducts, MAX_THUMBNAILS, pickThumbnails, thumbnailCount } from './related.ts';
+import { bestSellers, relatedProducts, MAX_THUMBNAILS, pickThumbnails, thumbnailCount } from './related.ts';
 
 const ids = (itself: ReturnType<typeof aProduct>, ...others: ReturnType<typeof aProduct>[]) =>
   relatedProducts([itself, ...others], itself).map(({ id }) => id);
@@ -45,6 +45,17 @@ describe('related products', () => {
   it('do not come from an empty category or from short words alone', () => {
     expect(ids(humidity, aProduct({ id: 2, title: 'Cable de 1 m con DHT' }))).toEqual([]);
   });
+});
+
+it('best sellers are the products for sale that sold most, as many as the widest window shows', () => {
+  const sold = Array.from({ length: 9 }, (_, at) => aProduct({ id: at, popularidad: at }));
+  const gone = { popularidad: 99 };
+  const unsold = [
+    aProduct({ id: 20, ...gone, stock: 0 }),
+    aProduct({ id: 21, ...gone, deprecated: true }),
+    aProduct({ id: 22, ...gone, pausado: true }),
+  ];
+  expect(bestSellers([...unsold, ...sold]).map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
 });
 
 it.each([

@@ -15,12 +15,24 @@ const SUBJECT_LETTERS = 4;
 export function relatedProducts(products: Iterable<Product>, itself: Product): Product[] {
   const words = titleWords(itself);
   return [...products]
-    .filter(({ id, deprecated, pausado, stock }) => id !== itself.id && !deprecated && !pausado && stock > 0)
+    .filter((product) => product.id !== itself.id && isForSale(product))
     .map((product) => ({ product, score: kinship(product, itself, words) }))
     .filter(({ score }) => score >= SAME_NOUN)
     .sort((a, b) => b.score - a.score || b.product.popularidad - a.product.popularidad)
     .slice(0, MAX_THUMBNAILS)
     .map(({ product }) => product);
+}
+
+/** Returns the products for sale that sell most, enough for the widest window. */
+export function bestSellers(products: Iterable<Product>): Product[] {
+  return [...products]
+    .filter(isForSale)
+    .sort((one, other) => other.popularidad - one.popularidad)
+    .slice(0, MAX_THUMBNAILS);
+}
+
+function isForSale({ deprecated, pausado, stock }: Product): boolean {
+  return !deprecated && !pausado && stock > 0;
 }
 
 function kinship(product: Product, itself: Product, own: readonly string[]): number {

@@ -63,5 +63,7 @@ it("a visitor's favourites stand in the profile, with price and a heart that rem
   const list = within(screen.getByRole('region', { name: 'Favoritos (1)' }));
   expect(list.getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute('href', '/producto/119');
   await userEvent.click(list.getByRole('button', { name: 'Guardar Dimmer WiFi en favoritos' }));
-  expect(screen.queryByRole('link', { name: 'Dimmer WiFi' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Favoritos' })).toBeVisible();
+  const bestSellers = within(screen.getByRole('region', { name: 'Los más vendidos' }));
+  expect(bestSellers.getByRole('link', { name: 'Dimmer WiFi' })).toBeVisible();
 });

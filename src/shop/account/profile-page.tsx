@@ -5,11 +5,14 @@ import { type Services, useServices } from '#data/services.ts';
 import type { Identity } from '#domain/buyer/buyer.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '#ui/icons/lazy-icons.json';
 import { AccountFailed, LoginErrorNotice } from '#shop/common/account-notices.tsx';
+import { BestSellers } from '#shop/common/best-sellers.tsx';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { ShippingForm } from '#shop/account/form/shipping-form.tsx';
 import { OrderList } from '#shop/account/orders/order-list.tsx';
@@ -35,6 +38,7 @@ export function ProfilePage() {
       <div className={`stack ${styles.page}`}>
         <LoginPanel />
         <Favourites />
+        <BestSellers />
       </div>
     );
   return (
@@ -134,24 +138,28 @@ function LoginPanel() {
   const { session } = useServices();
   const status = useStore(session.store, (state) => state.status);
   return (
-    <div className={`card stack ${styles.panel}`}>
-      <h1 tabIndex={-1}>Perfil</h1>
-      <p className="muted">
+    <>
+      <EmptyState
+        art={<EmptyIllustration />}
+        level={1}
+        title="Perfil"
+        action={
+          // Browsers block the login window unless the click handler opens it synchronously.
+          <Button
+            variant="primary"
+            icon={loginIcon}
+            busy={status === 'loading'}
+            onClick={() => session.login()}
+          >
+            {status === 'loading' ? 'Ingresando…' : 'Iniciar sesión'}
+          </Button>
+        }
+      >
         Iniciá sesión para ver tus pedidos, guardar tus datos de envío y encontrar tu carrito en cualquier
         dispositivo.
-      </p>
-      {/* Browsers block the login window unless the click handler opens it synchronously. */}
-      <Button
-        variant="primary"
-        size="large"
-        icon={loginIcon}
-        busy={status === 'loading'}
-        onClick={() => session.login()}
-      >
-        {status === 'loading' ? 'Ingresando…' : 'Iniciar sesión'}
-      </Button>
+      </EmptyState>
       <LoginErrorNotice />
-    </div>
+    </>
   );
 }
 

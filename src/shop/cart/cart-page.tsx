@@ -18,6 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { confirmationAddress, ORDER_PARAMETER } from '#shop/common/addresses.ts';
+import { BestSellers } from '#shop/common/best-sellers.tsx';
 import { HomeButton } from '#shop/common/links.tsx';
 import { CartLinkNotices, useCartLink } from './cart-link.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -127,15 +128,17 @@ function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
         title="Sin productos"
         action={<HomeButton>Ver productos</HomeButton>}
       >
-        <p>Tu carrito está vacío. Lo que agregues va a aparecer acá.</p>
-        {isVisitor && (
+        {isVisitor ? (
           <p>
             <span>¿Lo habías llenado en otro dispositivo? </span>
             <Link to={paths.user}>Iniciá sesión</Link>
             <span> y lo traemos.</span>
           </p>
+        ) : (
+          'Lo que agregues va a aparecer acá.'
         )}
       </EmptyState>
+      <BestSellers />
     </div>
   );
 }

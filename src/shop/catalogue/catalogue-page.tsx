@@ -160,16 +160,22 @@ function NoMatches({ query, chapter, isFiltered, onClear, elsewhere }: NoMatches
           </>
         }
       />
+      <BestSellers />
     </Suspense>
   );
 }
 
-/** Nothing where its chunk does not load. */
+/** In place of a part whose chunk does not load. */
+const orNothing = () => () => null;
+
 const Illustration = retryableLazy(() =>
   loadChunk(() => import('#ui/feedback/empty-illustration.tsx')).then(
-    ({ EmptyIllustration }) => EmptyIllustration,
-    () => () => null,
+    (chunk) => chunk.EmptyIllustration,
+    orNothing,
   ),
+);
+const BestSellers = retryableLazy(() =>
+  loadChunk(() => import('#shop/common/best-sellers.tsx')).then((chunk) => chunk.BestSellers, orNothing),
 );
 
 /** The shape of the list, so that nothing moves when it arrives. */

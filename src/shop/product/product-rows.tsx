@@ -1,10 +1,9 @@
-import { useDeferredValue, useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { relatedProducts, pickThumbnails, thumbnailCount } from '#domain/catalogue/related.ts';
-import { ProductCard } from '#shop/common/product-card.tsx';
-import styles from './product-rows.later.module.css';
+import { relatedProducts, pickThumbnails } from '#domain/catalogue/related.ts';
+import { ProductRow } from '#shop/common/product-row.tsx';
 
 /** By stored values, so that no live value of the marketplace reorders the row. */
 export function RelatedProducts({ product }: { readonly product: Product }) {
@@ -34,40 +33,4 @@ export function RandomProducts({ title, except }: { readonly title: string; read
   }, [catalogue, isReady, except]);
 
   return <ProductRow title={title} ids={ids} />;
-}
-
-/** As many products as fit the width (docs/buying.md#product-page), without those unknown or off sale; with large text one a line. */
-function ProductRow({ title, ids }: { readonly title: string; readonly ids: readonly number[] }) {
-  const headingId = useId();
-  const products = useStore(useServices().catalogue.store, ({ live }) => live);
-  const length = useSyncExternalStore(
-    subscribeToResize,
-    () => thumbnailCount(window.innerWidth),
-    () => 0,
-  );
-  const shown = ids
-    .flatMap((id) => products.get(id) ?? [])
-    .filter(({ pausado }) => !pausado)
-    .slice(0, length);
-  if (shown.length === 0) return null;
-  return (
-    <section className={`stack gap-3 ${styles.row}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
-      <ul
-        className="plain-list stack gap-3"
-        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(max(100% / ${length + 1}, 7rem), 1fr))` }}
-      >
-        {shown.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} loading="lazy" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function subscribeToResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
 }

@@ -7,6 +7,7 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
+import { BestSellers } from '#shop/common/best-sellers.tsx';
 import { HomeButton } from '#shop/common/links.tsx';
 import { OrderCard, orderTitle } from './order-card.tsx';
 
@@ -20,14 +21,17 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   useStatusToasts(orders);
   if (orders.length === 0)
     return (
-      <EmptyState
-        art={<EmptyIllustration />}
-        level={3}
-        title="Ninguna compra!"
-        action={<HomeButton>Ver productos</HomeButton>}
-      >
-        Cuando hagas un pedido lo vas a seguir desde acá.
-      </EmptyState>
+      <>
+        <EmptyState
+          art={<EmptyIllustration />}
+          level={3}
+          title="Ninguna compra!"
+          action={<HomeButton>Ver productos</HomeButton>}
+        >
+          Cuando hagas un pedido lo vas a seguir desde acá.
+        </EmptyState>
+        <BestSellers />
+      </>
     );
   const shown = isWhole ? all : all.slice(0, FIRST_ORDERS);
   return (
