@@ -9,6 +9,7 @@ import { shop } from '#config/shop/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import { formatPesos } from '#domain/text/money.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { CartPage } from '#shop/cart/cart-page.tsx';
 
@@ -60,6 +61,14 @@ describe('the confirmation of an order', () => {
     shop.database.orders = [anOrder({ medioDePago: 'Efectivo' })];
     act(() => shop.database.tell());
     expect(screen.getByText(/para coordinar el pago: Efectivo/)).toBeVisible();
+  });
+
+  it('begins with the total, the payment method and the short number', async () => {
+    await openPlaced({ totalCosto: 30_064, medioDePago: 'MercadoPago (link de pago)' });
+    const head = screen.getByRole('heading', { level: 1 }).parentElement?.textContent;
+    expect(head).toContain(`Total ${formatPesos(30_064)} · MercadoPago`);
+    expect(head).toMatch(/Pedido PEDIDO(?!0)/);
+    expect(head).toContain('Tus productos ya están reservados: falta el pago.');
   });
 
   it('shows how to pay and what comes next, and follows the payment live', async () => {

@@ -3,11 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
+import { paymentMethod, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { useServices } from '#data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
 import { amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -22,6 +24,8 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import { SavedForLaterNotice } from '#shop/cart/cart-notices.tsx';
 import { ORDER_PLACED_STATE } from './confirm-order.ts';
@@ -92,8 +96,13 @@ function OrderPlaced({ order }: { readonly order: Order }) {
   usePageTitle('Pedido registrado');
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={`stack ${styles.page}`}>
-      <header className={`stack gap-3 ${styles.header}`}>
+    <div className={`stack ${styles.page} ${styles.placed}`}>
+      <header className={`stack gap-2 full-line ${styles.header}`}>
+        {!isCancelled(order.estado) && (
+          <span className={`no-print tone-success ${styles.mark}`}>
+            <Icon shape={checkIcon} size={32} />
+          </span>
+        )}
         <h1 ref={heading} tabIndex={-1} className="no-print">
           {`¡Gracias, ${order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido`}
         </h1>
@@ -102,28 +111,47 @@ function OrderPlaced({ order }: { readonly order: Order }) {
           <br />
           <span>{`WhatsApp +${shop.whatsapp} · ${shop.email}`}</span>
         </p>
+        <p className={`no-print ${styles.total}`}>{totalText(order)}</p>
         <p>
-          <span>Pedido </span>
-          <span className="silk">{order.id}</span>
-          <br />
+          <span className="no-print">
+            <span>Pedido </span>
+            <span className="silk">{shortId(order.id)}</span>
+            <br />
+          </span>
+          <span className={styles.printed}>
+            <span>Pedido </span>
+            <span className="silk">{order.id}</span>
+          </span>
           <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
         </p>
+        {isDue(order) && <p className="no-print">Tus productos ya están reservados: falta el pago.</p>}
       </header>
       <PaymentDetails order={order} heading="h2" className={`card ${styles.pay}`} />
-      <NextSteps order={order} />
       <section className={`card stack ${styles.lines}`} aria-labelledby="lo-que-pediste">
         <h2 id="lo-que-pediste">Lo que pediste</h2>
         <OrderLines order={order} />
         <PrintedDetails order={order} />
       </section>
+      <NextSteps order={order} />
     </div>
   );
 }
 
+/** What the order costs and how it is paid, in a few words. */
+function totalText({ totalCosto, medioDePago }: Order): string {
+  const method = paymentMethod(medioDePago);
+  const name = method === undefined ? medioDePago : PAYMENTS[method].short;
+  return [`Total ${formatPesos(totalCosto)}`, name].filter(Boolean).join(' · ');
+}
+
+function isDue(order: Order): boolean {
+  return isUnsent(order) && !isPaid(order);
+}
+
 function NextSteps({ order }: { readonly order: Order }) {
   const missing = missingFor(order.servicioEnvio, order.usuario);
-  const isDue = isUnsent(order) && !isPaid(order);
-  const texts = PAYMENT_TEXTS[wayToPay(order).kind];
+  const { kind, link } = wayToPay(order);
+  const texts = PAYMENT_TEXTS[kind];
   return (
     <section className="card stack no-print" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
@@ -142,16 +170,16 @@ function NextSteps({ order }: { readonly order: Order }) {
         </Notice>
       )}
       <p className="row gap-3">
-        <ButtonLink variant="primary" to={paths.user}>
+        <ButtonLink variant={isDue(order) && link !== '' ? 'secondary' : 'primary'} to={paths.user}>
           Ver mis pedidos
         </ButtonLink>
         <Button icon={printIcon} onClick={() => window.print()}>
           Imprimir
         </Button>
         <WhatsAppLink
-          text={isDue ? texts.message(order) : `Hola, tengo una consulta sobre el pedido ${order.id}.`}
+          text={isDue(order) ? texts.message(order) : `Hola, tengo una consulta sobre el pedido ${order.id}.`}
         >
-          {isDue ? texts.action : 'Consultar'}
+          {isDue(order) ? texts.action : 'Consultar'}
         </WhatsAppLink>
       </p>
       <SavedForLaterNotice />
