@@ -16,18 +16,18 @@ const ROWS: readonly {
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1372 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 560 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6220 },
-  { row: 'src/domain', of: code(/^src\/domain\//), most: 5170 },
+  { row: 'src/domain', of: code(/^src\/domain\//), most: 5250 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 570 },
-  { row: 'src/shop', of: code(/^src\/shop\//), most: 6410 },
+  { row: 'src/shop', of: code(/^src\/shop\//), most: 6650 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1425 },
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 187 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 4900 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5100 },
   { row: 'local', of: code(/^local\//), most: 2387 },
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 3896 },
   { row: 'tools', of: code(/^tools\//), most: 690 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 670 },
   { row: 'tests and their support', of: isTest, most: 34500 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3050 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3120 },
 ];
 
 // An archive of the repository has no list of its files.
