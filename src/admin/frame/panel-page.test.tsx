@@ -2,7 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import {
+  anOrder,
+  fakeSeller,
+  OTHER_SELLER,
+  SELLER,
+  type FakeSeller,
+} from '#tests/support/screens/fake-seller.ts';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
 import { SellerPanel } from './panel-page.tsx';
 
@@ -38,7 +44,7 @@ describe('the news of the session', () => {
     act(() => fake.arrive([entryOf(anOrder())]));
     expect(screen.getByRole('status')).toHaveTextContent(/Pedido nuevo de Ana Prueba por \$\s21.240/);
     expect(document.title).toMatch(/^\(1\) Pedidos/);
-    await userEvent.click(screen.getByRole('link', { name: 'Ana Prueba' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Ana Prueba' }));
     await waitFor(() => expect(document.title).toMatch(/^Pedidos/));
   });
 
@@ -66,11 +72,40 @@ describe('the session’s end', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('leads the same seller back to the same place, and nobody else', async () => {
+    await enterWith(anOrder());
+    await userEvent.click(await screen.findByRole('link', { name: 'Ana Prueba' }));
+    await screen.findByRole('region', { name: /Ana Prueba$/ });
+    await wakeAfter(SELLER_SESSION_MS + 1);
+    vi.useRealTimers();
+    await enter(SELLER.password);
+    expect(await screen.findByRole('region', { name: /Ana Prueba$/ })).toBeVisible();
+    await wakeAfter(SELLER_SESSION_MS + 1);
+    vi.useRealTimers();
+    await enter(OTHER_SELLER.password, OTHER_SELLER.user);
+    await screen.findByRole('heading', { level: 1, name: 'Pedidos' });
+    expect(screen.queryByRole('region', { name: /Ana Prueba$/ })).not.toBeInTheDocument();
+  });
+
+  it('asks before a sign-out that throws drafts away, and says where they wait', async () => {
+    await enterWith(anOrder());
+    await userEvent.click(await screen.findByRole('link', { name: 'Ana Prueba' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Número de seguimiento' }), '3600');
+    expect(within(screen.getByRole('article', { name: 'Ana Prueba' })).getByText('borrador')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Usuarios' }));
+    expect(await screen.findByRole('link', { name: /^Pedidos.*borrador/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Salir' }));
+    expect(screen.getByText(/Se pierde lo que dejaste escrito: 1 borrador\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, salir' }));
+    expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeVisible();
+  });
+
   it('is postponed with the password, without losing what was being typed', async () => {
     await enterWith(anOrder());
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'ana');
     await wakeAfter(SELLER_SESSION_MS - SELLER_WARNING_MS / 2);
     const dialog = within(screen.getByRole('alertdialog', { name: 'La sesión está por terminar' }));
+    expect(dialog.getByText(/^0:[23]\d$/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Contraseña/), SELLER.password);
     await userEvent.click(dialog.getByRole('button', { name: 'Seguir trabajando' }));
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), {
@@ -80,8 +115,8 @@ describe('the session’s end', () => {
   });
 });
 
-async function enter(password: string): Promise<void> {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Usuario' }), SELLER.user);
+async function enter(password: string, user = SELLER.user): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Usuario' }), user);
   await userEvent.type(screen.getByLabelText(/^Contraseña/), password);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
 }

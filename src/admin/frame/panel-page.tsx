@@ -15,6 +15,8 @@ import styles from './session.module.css';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { panelServicesOf, type PanelServices } from '#data/seller/panel-services.ts';
 import { useServices } from '#data/services.ts';
+import { mapNames } from '#domain/fields.ts';
+import { useQuestionBeforeLeaving } from '#admin/parts/use-question-before-leaving.ts';
 import { dismissToasts } from '#ui/feedback/toasts/show-toast.ts';
 
 /** The page of the seller's panel (docs/panel.md#seller-panel), which search engines must not list. */
@@ -31,6 +33,7 @@ export function PanelPage() {
 export function SellerPanel({ services }: { readonly services: PanelServices }) {
   const status = useStore(services.session.store, (state) => state.status);
   useSignOutOnLeave(services);
+  useQuestionBeforeLeaving(useStore(services.drafts.store, (drafts) => drafts.size > 0));
   return (
     <PanelServicesProvider services={services}>
       {status === 'signed-in' ? (
@@ -59,14 +62,35 @@ export function PanelServicesProvider({
   );
 }
 
-/** Removes the toasts when the session ends, and the search in the address, which may be a buyer's name. */
+/** Parameters of the address that may name a buyer. */
+const PERSONAL = ['buscar', 'pedido', 'usuario', 'de', 'rehacer', 'comprador'];
+
+/**
+ * Removes the toasts when the session ends, and what may name a buyer from the address. Where time ended it, the same seller's
+ * login leads back to the same place.
+ */
 function useSignOutOnLeave({ session }: PanelServices): void {
-  const [, change] = useUrlParameters();
-  const clean = useEffectEvent(() => {
+  const [parameters, change] = useUrlParameters();
+  const left = useRef<{ readonly user: string; readonly place: Record<string, string | null> } | null>(null);
+  const leave = useEffectEvent((user: string, isByTime: boolean) => {
     dismissToasts();
-    change({ buscar: null, pedido: null, usuario: null, de: null, rehacer: null, comprador: null });
+    const place = mapNames(PERSONAL, (name) => parameters.get(name));
+    left.current = isByTime ? { user, place } : null;
+    change(mapNames(PERSONAL, () => null));
   });
-  useEffect(() => session.onEnd(() => clean()), [session]);
+  const comeBack = useEffectEvent((user: string) => {
+    if (left.current?.user === user) change(left.current.place);
+    left.current = null;
+  });
+  useEffect(
+    () =>
+      session.store.subscribe(({ status, user, problem }, before) => {
+        if (status === before.status) return;
+        if (before.status === 'signed-in') leave(before.user, problem === 'ended');
+        else if (status === 'signed-in') comeBack(user);
+      }),
+    [session],
+  );
 }
 
 /** The seller's login (docs/panel.md#seller-session). */

@@ -9,6 +9,7 @@ import { OrdersSection } from '#admin/orders/orders-section.tsx';
 import { ProductsSection } from '#admin/products/products-section.tsx';
 import { UsersSection } from '#admin/users/users-section.tsx';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
+import { sectionOfDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
@@ -84,6 +85,7 @@ function SectionHeading({ title }: { readonly title: string }) {
 
 /** Links, so that a section can open in another browser tab. */
 function SectionTabs({ section, addressOf, leave }: OpenSection) {
+  const waiting = new Set(Array.from(useDraftNames(), sectionOfDraft));
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">
@@ -97,6 +99,11 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
             >
               <Icon shape={each.icon} size={18} />
               {each.label}
+              {each !== section && waiting.has(each.name) && (
+                <span className={styles.draft}>
+                  <span className="visually-hidden"> borrador</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -5,11 +5,14 @@ import { useNow } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
 import { Form } from '#ui/controls/form.tsx';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { logoutIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { counted } from '#domain/text/number-text.ts';
+import { useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import styles from './session.module.css';
 
@@ -35,7 +38,8 @@ export function SessionDialog() {
 
 function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = usePanelServices();
-  const { renewing, problem } = useStore(session.store);
+  const { renewing, problem, endsAt } = useStore(session.store);
+  const now = useNow(1000);
   const [tried, setTried] = useState(false);
   const form = useId();
 
@@ -62,7 +66,10 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
       >
         {(problems) => (
           <>
-            <p>Poné tu contraseña para seguir 15 minutos más. Lo que estés escribiendo queda como está.</p>
+            <p>
+              Te queda <span className="tabular">{countdownText((endsAt ?? 0) - now)}</span>. Poné tu
+              contraseña para seguir 15 minutos más. Lo que estés escribiendo queda como está.
+            </p>
             {tried && problem !== null && (
               <Notice tone="error" live>
                 {SESSION_PROBLEM_TEXTS[problem]}
@@ -80,6 +87,8 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
 export function SessionBar() {
   const { session } = usePanelServices();
   const { endsAt, ending } = useStore(session.store);
+  const drafts = useDraftNames();
+  const [isAsking, setAsking] = useState(false);
   const now = useNow(1000);
   return (
     <div className={styles.session}>
@@ -91,9 +100,25 @@ export function SessionBar() {
       >
         {countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}
       </p>
-      <Button variant="quiet" size="small" icon={logoutIcon} onClick={() => void session.signOut()}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={logoutIcon}
+        onClick={() => (drafts.size > 0 ? setAsking(true) : void session.signOut())}
+      >
         Salir
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Salir sin guardar?"
+          confirmLabel="Sí, salir"
+          danger
+          onConfirm={() => void session.signOut()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>Se pierde lo que dejaste escrito: {counted(drafts.size, 'borrador', 'borradores')}.</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

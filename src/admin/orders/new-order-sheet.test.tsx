@@ -52,11 +52,11 @@ describe('a new order', () => {
     expect(await screen.findByText(/no se aplica dos veces/)).toBeVisible();
     fake.placeOutcome = { kind: 'done' };
     await userEvent.keyboard('{Escape}');
-    await press('Nuevo pedido');
+    await press(/^Nuevo pedido/);
     await press('Crear pedido');
     await waitFor(() => expect(fake.placed).toHaveLength(2));
     expect(fake.placed[1]?.id).toBe(fake.placed[0]?.id);
-    await press('Nuevo pedido');
+    await press(/^Nuevo pedido/);
     expect(await screen.findByRole('searchbox', { name: '¿Para quién es?' })).toHaveValue('');
   });
 
@@ -68,7 +68,7 @@ describe('a new order', () => {
     await addProduct();
     await userEvent.type(screen.getByRole('textbox', { name: 'Precio de Relé' }), ',5');
     await openSheet('Ana Prueba');
-    await press('Nuevo pedido');
+    await press(/^Nuevo pedido/);
     expect(screen.getByRole('heading', { name: 'Pedido para Zoe' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800,5');
     await press('Corregir sus datos');
@@ -77,7 +77,7 @@ describe('a new order', () => {
     expect(screen.getByRole('heading', { name: 'Pedido para Zoe Ana' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800,5');
     await press('Descartar');
-    await press('Nuevo pedido');
+    await press(/^Nuevo pedido/);
     await screen.findByRole('searchbox', { name: '¿Para quién es?' });
     await press(/^No tiene cuenta/);
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');

@@ -10,7 +10,9 @@ import { addIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { useAddressText } from '#admin/common/use-address-text.ts';
+import { DraftMark, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
+import { TYPED_BUYER } from './buyer-picker.tsx';
 import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
 import { useCounts } from './use-order-counts.ts';
 import type { OrderListing } from './use-orders.ts';
@@ -59,6 +61,8 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const { filter, search, found, isActive, clear } = listing;
   const [isOpen, setOpen] = useState(false);
   const [isDispatching, setDispatching] = useState(false);
+  const drafts = useDraftNames();
+  const isBegun = drafts.has('newOrders nuevo') || drafts.has(`others ${TYPED_BUYER}`);
   const more = useId();
   // The statuses of a tab are no filter of their own.
   const estado = tabOf(filter).estado === filter.estado ? null : filter.estado;
@@ -87,10 +91,10 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
           </Button>
         )}
         <Button icon={addIcon} size="small" onClick={onNew}>
-          Nuevo pedido
+          Nuevo pedido {isBegun && <DraftMark />}
         </Button>
         <Button icon={truckIcon} size="small" onClick={() => setDispatching(true)}>
-          Despachar varios
+          Despachar varios {drafts.has('others despachar varios') && <DraftMark />}
         </Button>
       </div>
       <div id={more} className={styles.more} hidden={!isOpen}>

@@ -7,6 +7,7 @@ import { ordersText } from '#admin/common/counted-text.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSelection } from '#admin/parts/selection.tsx';
+import { hasOrderDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
@@ -38,6 +39,7 @@ export function OrdersSection() {
   const selection = useSelection(entries);
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
+  const drafts = useDraftNames();
   const endings = useMemo(() => sharedEndings(entries), [entries]);
   const chosen = selection.items.flatMap(({ order }) => (order.ok ? [order.value] : []));
 
@@ -86,6 +88,7 @@ export function OrdersSection() {
               sheet={sheet}
               selection={selection}
               isFresh={isFresh}
+              hasDraft={({ id }) => hasOrderDraft(drafts, id)}
             />
           </SharedEndingsContext>
         )}

@@ -1,9 +1,10 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { inParallel } from '#data/async/in-parallel.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
+import { useQuestionBeforeLeaving } from './use-question-before-leaving.ts';
 import styles from './bulk.module.css';
 
 interface BulkJob<T, R> {
@@ -61,6 +62,7 @@ export function BulkProvider({ children }: { readonly children: ReactNode }) {
   const [reports, setReports] = useState<readonly BulkReport[]>([]);
   const stop = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  // What the action did not reach would be lost without a word.
   useQuestionBeforeLeaving(running !== null);
 
   const run: Bulk['run'] = useCallback((job) => {
@@ -141,14 +143,4 @@ function Report({ title, lines, onClose }: BulkReport & { readonly onClose: () =
       </ul>
     </Notice>
   );
-}
-
-/** The browser asks before the page is left, while an action runs: what it did not reach would be lost without a word. */
-function useQuestionBeforeLeaving(isRunning: boolean): void {
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isRunning]);
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/text/number-text.ts';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/styles/class-names.ts';
+import { DraftMark } from './draft-mark.tsx';
 import { rowLink, useKeptFocus } from './use-kept-focus.ts';
 import type { SheetAddress } from './use-sheet.ts';
 import styles from './data-list.module.css';
@@ -55,6 +56,8 @@ interface DataListProps<T> {
   readonly selection?: RowSelection<T> | undefined;
   /** Tells the rows that the seller has not seen. */
   readonly isFresh?: (item: T) => boolean;
+  /** Tells the rows of which something typed waits to be saved. */
+  readonly hasDraft?: (item: T) => boolean;
 }
 
 /** Height of a row of the table, in rem. */
@@ -127,6 +130,7 @@ export function DataList<T>({
                 {...sheet.linkTo(id)}
                 isOpen={sheet.id === id}
                 isFresh={props.isFresh?.(item) ?? false}
+                hasDraft={props.hasDraft?.(item) ?? false}
                 isSelected={selection?.has(id) ?? false}
                 onSelect={selection?.toggle}
               />
@@ -184,6 +188,7 @@ interface RowProps<T> extends Pick<ReturnType<SheetAddress['linkTo']>, 'to' | 's
   readonly layout: Layout<T>;
   readonly isOpen: boolean;
   readonly isFresh: boolean;
+  readonly hasDraft: boolean;
   readonly isSelected: boolean;
   readonly onSelect: ((item: T) => void) | undefined;
 }
@@ -192,7 +197,7 @@ function Row<T>({ item, id, name, layout, onSelect, to, state, replace, ...row }
   const { shown, narrow, tracks } = layout;
   const heading = (
     <h2>
-      <Link {...{ to, state, replace }}>{name}</Link>
+      <Link {...{ to, state, replace }}>{name}</Link> {row.hasDraft && <DraftMark />}
     </h2>
   );
   return (

@@ -9,8 +9,10 @@ import type { Draft } from '#data/seller/drafts.ts';
 export function useDraft<T>(drafts: Map<string, T>, record: string, initial: () => T) {
   const [draft, setDraft] = useState(() => drafts.get(record) ?? initial());
 
-  function keep(next: T): void {
-    drafts.set(record, next);
+  /** @param isTyped false for what says the same as before: no draft of it waits */
+  function keep(next: T, isTyped = true): void {
+    if (isTyped) drafts.set(record, next);
+    else drafts.delete(record);
     setDraft(next);
   }
 
@@ -55,10 +57,15 @@ export function useFormDraft<N extends string, S>(
   const { draft, keep, drop } = useDraft<Draft<S>>(drafts, record, () => ({ texts: {}, seen }));
   const { texts } = draft;
   const opened = shown(draft.seen);
+  const typedIn = (now: Draft<S>['texts'], shownNow = opened) =>
+    names.filter((name) => name in now && now[name] !== (shownNow[name] ?? ''));
   return {
-    typed: names.filter((name) => name in texts && texts[name] !== (opened[name] ?? '')),
+    typed: typedIn(texts),
     text: (name) => texts[name] ?? opened[name] ?? '',
-    type: (typed, now = draft.seen) => keep({ texts: { ...texts, ...typed }, seen: now }),
+    type(typed, now = draft.seen) {
+      const next = { ...texts, ...typed };
+      keep({ texts: next, seen: now }, names.length === 0 || typedIn(next, shown(now)).length > 0);
+    },
     drop,
     seen: draft.seen,
   };

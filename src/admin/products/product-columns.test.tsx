@@ -42,7 +42,7 @@ describe('the stock of a row', () => {
     expect(await screen.findByText('Poné un número entero: el stock de «Relé».')).toBeVisible();
     expect(stock()).toBeInvalid();
     await userEvent.click(screen.getByRole('link', { name: 'Usuarios' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Productos' }));
+    await userEvent.click(screen.getByRole('link', { name: /^Productos/ }));
     expect(stock()).toHaveValue('x');
     await userEvent.type(stock(), '{Escape}');
     expect(stock()).toHaveValue('5');

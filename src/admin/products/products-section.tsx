@@ -13,6 +13,7 @@ import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
+import { DraftMark, hasProductDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
@@ -38,6 +39,7 @@ export function ProductsSection() {
   const listing = useProducts();
   const { listed, entries, isLoading } = listing;
   const sheet = useSheet('producto');
+  const drafts = useDraftNames();
   const selection = useSelection(listing.all);
   const chosen = selection.items.flatMap(({ product }) => (product.ok ? [product.value] : []));
   const opened = entries.get(sheet.id ?? '');
@@ -90,6 +92,7 @@ export function ProductsSection() {
           idOf={idOf}
           nameOf={productName}
           columns={PRODUCT_COLUMNS}
+          hasDraft={({ id }) => hasProductDraft(drafts, id)}
           narrowRow={NARROW_PRODUCT}
           sheet={sheet}
           selection={selection}
@@ -120,6 +123,7 @@ const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
 
 function Tools({ isLoading, products, search, onNew }: ProductListing & { readonly onNew: () => void }) {
   const [isImporting, setImporting] = useState(false);
+  const drafts = useDraftNames();
 
   function download(): void {
     const all = [...products.values()];
@@ -133,7 +137,7 @@ function Tools({ isLoading, products, search, onNew }: ProductListing & { readon
       <SearchBox {...search} placeholder="Título, número, publicación o categoría" busy={false} />
       <div className={tools.buttons}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
-          Nuevo producto
+          Nuevo producto {drafts.has('others producto nuevo') && <DraftMark />}
         </Button>
         {/* Both need every product. */}
         {!isLoading && (

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+import { fieldNames } from '#domain/fields.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
@@ -39,22 +41,65 @@ export interface NewOrderDraft {
  * seller's sign-in clear it.
  */
 export function createDrafts(session: SellerSession) {
-  const drafts = {
+  const kept = {
     /** By order id. */
-    orders: new Map<string, Draft<OrderFields>>(),
+    orders: new DraftMap<Draft<OrderFields>>(tell),
     /** By product id, with the values of the typed fields. */
-    products: new Map<string, Draft<Partial<Product>>>(),
+    products: new DraftMap<Draft<Partial<Product>>>(tell),
     /** By what the address says of the new order. */
-    newOrders: new Map<string, NewOrderDraft>(),
+    newOrders: new DraftMap<NewOrderDraft>(tell),
     /** Forms and fields about nothing that could change meanwhile, by their name. */
-    others: new Map<string, Draft<null>>(),
+    others: new DraftMap<Draft<null>>(tell),
   };
+  const store = createStore<DraftNames>(() => new Set());
+
+  function tell(): void {
+    const names = fieldNames(kept).flatMap((kind) =>
+      Array.from(kept[kind].keys(), (record) => `${kind} ${record}`),
+    );
+    store.setState(new Set(names.filter((name) => name !== `others ${PARCELS}`)), true);
+  }
+
   let owner = '';
   session.store.subscribe(({ status, problem, user }, before) => {
     const isOther = status === 'signed-in' && user !== owner;
     const isLeft = before.status === 'signed-in' && status === 'signed-out' && problem === null;
-    if (isOther || isLeft) for (const each of Object.values(drafts)) each.clear();
+    if (isOther || isLeft) for (const each of Object.values(kept)) each.clear();
     if (status === 'signed-in') owner = user;
   });
-  return drafts;
+  return { ...kept, store };
+}
+
+/** Kind and record of each draft that waits: `orders {id}`, `others despacho {id}`. */
+export type DraftNames = ReadonlySet<string>;
+
+/** Record of the parcels' measures, which stay for the next file: nothing waits in them. */
+export const PARCELS = 'paquetes';
+
+/** Drafts by record. Calls back when there is one more or one less. */
+class DraftMap<T> extends Map<string, T> {
+  readonly #tell: () => void;
+
+  constructor(tell: () => void) {
+    super();
+    this.#tell = tell;
+  }
+
+  override set(record: string, draft: T): this {
+    const isNew = !this.has(record);
+    super.set(record, draft);
+    if (isNew) this.#tell();
+    return this;
+  }
+
+  override delete(record: string): boolean {
+    const wasThere = super.delete(record);
+    if (wasThere) this.#tell();
+    return wasThere;
+  }
+
+  override clear(): void {
+    super.clear();
+    this.#tell();
+  }
 }
