@@ -12,10 +12,10 @@ const ROWS: readonly {
   readonly of: (file: string) => boolean;
   readonly most: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), most: 8100 },
+  { row: 'src/admin', of: code(/^src\/admin\//), most: 8450 },
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1372 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 560 },
-  { row: 'src/data', of: code(/^src\/data\//), most: 6220 },
+  { row: 'src/data', of: code(/^src\/data\//), most: 6300 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 5250 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 570 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6650 },
