@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
@@ -27,6 +27,14 @@ describe('the lockfile', () => {
     const listed = new Set(Object.keys(lock).map((path) => path.replace(/^.*node_modules\//, '')));
     expect(needed.filter((name) => !listed.has(name))).toEqual([]);
   });
+});
+
+it('the workflows run actions by the commit of a named version, which nobody can move', () => {
+  const folder = '.github/workflows';
+  const texts = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  const used = texts.flatMap((text) => text.match(/uses: .*/gu) ?? []);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(line))).toEqual([]);
 });
 
 function readLock(): Lock {
