@@ -36,6 +36,15 @@ describe('the profile of a buyer', () => {
     expect(shop.session.store.getState().request).toBe('logout');
   });
 
+  it('asks Gravatar for its own drawing where Auth0 names another host’s', () => {
+    const shop = shopForTests();
+    const gravatar = 'https://s.gravatar.com/avatar/1?s=480&r=pg&d=';
+    const picture = `${gravatar}https%3A%2F%2Fcdn.auth0.com%2Favatars%2Fan.png`;
+    renderPage(<ProfilePage />, { services: shop });
+    act(() => shop.session.store.setState({ status: 'authenticated', identity: { ...ANA, picture } }));
+    expect(document.querySelector('header img')).toHaveAttribute('src', `${gravatar}mp`);
+  });
+
   it('shows placeholders while the account is loading', () => {
     const shop = shopForTests();
     renderPage(<ProfilePage />, { services: shop });

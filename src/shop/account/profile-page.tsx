@@ -98,7 +98,7 @@ function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref
       ) : (
         <img
           className={styles.photo}
-          src={identity.picture}
+          src={portraitAddress(identity.picture)}
           alt=""
           width={72}
           height={72}
@@ -124,6 +124,14 @@ function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref
       </nav>
     </header>
   );
+}
+
+/**
+ * Auth0's default portrait is one of Gravatar, which would redirect to a public proxy of pictures from any site: the policy
+ * does not allow that proxy, and Gravatar shows its own drawing.
+ */
+function portraitAddress(picture: string): string {
+  return picture.replace(/^(https:\/\/s\.gravatar\.com\/.*[?&]d=)[^&]*/, '$1mp');
 }
 
 /** Signing out waits this long for pending changes to be saved. */
