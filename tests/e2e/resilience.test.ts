@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   expectNoComplaints,
   sharedBrowser,
@@ -7,12 +7,10 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { addFromList, SHIPPING, signIn, titleOf } from '#tests/support/browser/buyer.ts';
-import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { sharedShop, takeScriptAway } from '#tests/support/browser/shared-shop.ts';
 import { resetShop } from '#tests/support/browser/stories.ts';
 import { stackDatabase } from '#tests/support/database/database.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
-
-const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 
 /** Firestore's listen channel, through which the account arrives. */
 const LIVE = /\/Listen\/channel/;
@@ -38,7 +36,8 @@ afterEach(() => visitor.close());
 it('a chunk that is missing after a deploy shows the error screen, from which the other screens work, and a reload mends it with the cart intact', async () => {
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
-  await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const putBack = takeScriptAway('cart-page-');
+  onTestFinished(putBack);
   const cart = page.getByRole('link', { name: 'Carrito, 1 unidad' });
   await cart.click();
   const failed = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
@@ -49,7 +48,7 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
   await failed.waitFor();
   await page.getByText('Detalle técnico').click();
   await page.getByText(/ChunkLoadError: .*\s*\(missing: .*cart-page/).waitFor();
-  await page.unroute(CART_CHUNK);
+  putBack();
   await page.getByRole('button', { name: 'Recargar la página' }).click();
   await page.getByRole('heading', { level: 1, name: 'Carrito' }).waitFor();
   await page

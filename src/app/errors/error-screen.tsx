@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '#config/paths.ts';
+import { timeoutSignal } from '#data/async/timeout.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ChunkLoadError } from '#loading/load-chunk.ts';
 import { HydrationSignal } from '#app/first-paint/hydration-signal.ts';
@@ -26,6 +28,7 @@ const CHUNK_TEXTS = {
 export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
   const failedChunk = error instanceof ChunkLoadError ? error.type : null;
   const isOffline = failedChunk === 'unreachable';
+  const [busy, run] = useBusy();
   useEffect(() => {
     if (!isOffline) return;
     const timer = setInterval(() => void askSite().then(resetErrorBoundary, () => {}), RETRY_MS);
@@ -40,7 +43,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
         action={
           <>
             {!isOffline && (
-              <Button variant="primary" onClick={() => location.reload()}>
+              <Button variant="primary" busy={busy} onClick={() => void run(() => reloadAnew(error))}>
                 Recargar la página
               </Button>
             )}
@@ -68,8 +71,23 @@ export async function recoverScreen(cause: unknown): Promise<never> {
     throw new ChunkLoadError('unreachable', '', cause);
   });
   const missing = cause instanceof ChunkLoadError && cause.type === 'missing';
-  if (missing && (await reloadOnce(Date.now(), () => location.reload()))) return new Promise(() => {});
+  if (missing && (await reloadOnce(Date.now(), () => void reloadAnew(cause)))) return new Promise(() => {});
   throw cause;
+}
+
+/**
+ * Reloads the page after asking the host again for the file that failed and for those that the page names: browsers keep the
+ * answer that a file is missing for as long as the file itself (docs/buying.md#chunk-loading).
+ */
+async function reloadAnew(cause: unknown): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[href^="/static/"]');
+  const failed = cause instanceof ChunkLoadError && cause.request !== '' ? [cause.request] : [];
+  const addresses = new Set([...failed, ...Array.from(links, ({ href }) => href)]);
+  // The browser keeps only an answer that was read to its end.
+  const ask = async (address: string) =>
+    (await fetch(address, { cache: 'reload', signal: timeoutSignal() })).text();
+  await Promise.allSettled(Array.from(addresses, ask));
+  location.reload();
 }
 
 /** Asks the site itself, past every cache. Rejects without a network. */

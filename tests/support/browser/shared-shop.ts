@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { localHosting } from '#deploy/hosting/hosting-config.ts';
@@ -58,6 +58,22 @@ let own: SharedShop | null = null;
 export function sharedShop(): SharedShop {
   if (own === null) throw new Error('No shop was taken: is take-shop.ts among the setup files?');
   return own;
+}
+
+/**
+ * Takes a script away from the host, as a deploy does; a browser whose requests a test answers would have no cache.
+ * @param name beginning of the file's name.
+ * @returns the function that puts the script back.
+ */
+export function takeScriptAway(name: string): () => void {
+  const { dist } = sharedShop();
+  const scripts = join(dist, 'static/js');
+  const file = readdirSync(scripts).find((other) => other.startsWith(name));
+  if (file === undefined) throw new Error(`No script begins with ${name}.`);
+  renameSync(join(scripts, file), join(dist, file));
+  return () => {
+    if (existsSync(join(dist, file))) renameSync(join(dist, file), join(scripts, file));
+  };
 }
 
 /**
