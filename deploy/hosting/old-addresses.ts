@@ -1,5 +1,6 @@
 import { paths, SHARE_PARAMETER } from '#config/paths.ts';
 import { oldAddressWords } from '#config/shop/catalogue.ts';
+import { anyCase } from '#deploy/pages/pages.ts';
 import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 
 /** The host's redirects of the old addresses of products, the same as the app's (docs/buying.md#routes). */
@@ -12,9 +13,4 @@ export function oldAddressRedirects() {
       type: 301,
     };
   });
-}
-
-/** The host's patterns have no flag that ignores case. */
-function anyCase(text: string): string {
-  return text.replace(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }

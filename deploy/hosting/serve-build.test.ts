@@ -74,6 +74,20 @@ test('the server answers a product’s address with its own built page, or else 
   expect(await titleOf('/producto/7')).toBe('Bornera');
 });
 
+test.each(['/CARRITO', '/carrito/', '/Producto/00132/', '/producto/132).', '/producto/132%C2%BB', '/Admin'])(
+  'the server answers %s with a page of the shop at once',
+  async (path) => {
+    expect((await get(path, {})).statusCode).toBe(200);
+  },
+);
+
+test.each(['/carritos', '/producto/132/otro', '/x/carrito'])(
+  'the server has no page for %s',
+  async (path) => {
+    expect((await get(path, {})).statusCode).toBe(404);
+  },
+);
+
 test('only files under /static are cached for ever', async () => {
   const caching = async (path: string) => (await get(path, {})).headers['cache-control'];
   for (const path of ['/catalogo.json', '/favicon.svg', '/og.png', '/producto/1', '/carrito'])

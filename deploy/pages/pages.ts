@@ -3,8 +3,8 @@ import { screens, type Screen } from '#config/screens.ts';
 /** A page of the build. */
 export interface BuiltPage extends Screen {
   readonly file: string;
-  /** Pattern of the addresses that the host serves with this file; none where the host finds the file by itself. */
-  readonly source?: string;
+  /** Regular expression of the addresses that the host serves with this file; none where the host finds the file by itself. */
+  readonly regex?: string;
 }
 
 /** File of the frame in which the app shows the screen of any address. */
@@ -29,16 +29,22 @@ export function pageOfPath(path: string): BuiltPage {
 }
 
 /** The host's rewrites. It serves index.html at the root and 404.html at unknown addresses by itself. */
-export const rewrites: readonly { readonly source: string; readonly destination: string }[] = [
+export const rewrites: readonly { readonly regex: string; readonly destination: string }[] = [
   ...byPath.values(),
-].flatMap(({ source, file }) => (source === undefined ? [] : [{ source, destination: `/${file}` }]));
+].flatMap(({ regex, file }) => (regex === undefined ? [] : [{ regex, destination: `/${file}` }]));
 
 function pageOf(screen: Screen): BuiltPage {
   const { path, isFrame } = screen;
   if (path === '*') return { ...screen, file: '404.html' };
   if (path === '/') return { ...screen, file: 'index.html' };
   const file = isFrame ? FRAME_FILE : `${path.split('/')[1]}.html`;
-  return { ...screen, file, source: path.replace(/:\w+/u, '**') };
+  // The app, too, ignores case and slashes at the end.
+  return { ...screen, file, regex: `^${anyCase(path.replace(/:\w+/u, '[^/]+'))}/*$` };
+}
+
+/** Returns the regular expression of a text in any case: the host's patterns have no flag for it. */
+export function anyCase(text: string): string {
+  return text.replace(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
 
 /** Folder of a build, not published, with what prerenders its pages. */
