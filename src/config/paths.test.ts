@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalPath } from './paths.ts';
+import { canonicalPath, productIdAt } from './paths.ts';
 
 it.each([
   ['/', '/'],
@@ -10,6 +10,21 @@ it.each([
   ['/carrito//', '/carrito'],
   ['/Carrito', '/carrito'],
   ['/instructivo/00', '/instructivo/00'],
+  ['/producto/132).', '/producto/132'],
+  ['/producto/132%C2%BB', '/producto/132'],
+  ['/producto/132a', '/producto/132a'],
+  ['/producto/132/otro', '/producto/132/otro'],
 ])('the canonical path of %s is %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
+});
+
+it.each([
+  ['/producto/132', 132],
+  ['/Producto/00132/', 132],
+  ['/producto/132*', 132],
+  ['/producto/rai', null],
+  ['/producto/1234567890123456', null],
+  ['/carrito', null],
+])('the product of %s is %s', (path, id) => {
+  expect(productIdAt(path)).toBe(id);
 });

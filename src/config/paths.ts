@@ -10,12 +10,19 @@ export const paths = {
   withdrawal: '/instructivo#arrepentimiento',
 } as const;
 
-const PRODUCT_WITH_ZEROS = new RegExp(`^(${paths.product('')})0+(?=\\d)`);
+/** A product's address, maybe with signs behind it that chat programs take for a part of the link. */
+const PRODUCT = new RegExp(`^(${paths.product('')})0*(\\d{1,15})(?:%..|\\W)*$`);
 
-/** Returns the canonical form of a path: `/Producto/00132/` → `/producto/132`. */
+/** Returns the canonical form of a path: `/Producto/00132/` and `/producto/132).` → `/producto/132`. */
 export function canonicalPath(path: string): string {
   const plain = path.toLowerCase().replace(/(^|[^/])\/+$/, '$1');
-  return plain.replace(PRODUCT_WITH_ZEROS, '$1') || paths.home;
+  return plain.replace(PRODUCT, '$1$2') || paths.home;
+}
+
+/** Returns the number of the product whose page a path leads to; null for another path. */
+export function productIdAt(path: string): number | null {
+  const [, , id] = PRODUCT.exec(canonicalPath(path)) ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 /** Query parameter with the source of a shared visit. */

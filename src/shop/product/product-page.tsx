@@ -1,5 +1,6 @@
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { productIdAt } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -17,8 +18,7 @@ export { prefetchPictures } from './linked-product.ts';
 
 /** The page of one product, `/producto/{currentId}` (docs/buying.md#product-page). */
 export function ProductPage() {
-  const { currentId = '' } = useParams();
-  const id = /^\d{1,15}$/.test(currentId) ? Number(currentId) : Number.NaN;
+  const id = productIdAt(useLocation().pathname) ?? Number.NaN;
   const { catalogue } = useServices();
   const product = useStore(catalogue.store, ({ live }) => live.get(id));
   const status = useStore(catalogue.store, (state) => state.status);
