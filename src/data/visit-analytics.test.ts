@@ -62,9 +62,13 @@ describe('recordVisit', () => {
   });
 
   it('records the product to which an address of the former shop is redirected', async () => {
-    expect(await visit('/producto/119?share=redireccion', false, '/productos/dimmer')).toEqual([
+    expect(await visit('/producto/119?share=redireccion', false, '/PRODUCTOS/aguja')).toEqual([
       [anonymousId(), '119', 'Dimmer WiFi', 'redireccion'],
     ]);
+  });
+
+  it('records a source that a spreadsheet would evaluate as text', async () => {
+    expect(await visit('/?share=%3DIMPORTXML(1)')).toEqual([[anonymousId(), '', '', "'=IMPORTXML(1)"]]);
   });
 
   it('records the sub of a signed-in buyer', async () => {

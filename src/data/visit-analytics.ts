@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Env } from '#config/env.ts';
-import { canonicalPath, SHARE_PARAMETER } from '#config/paths.ts';
+import { productIdAt, SHARE_PARAMETER } from '#config/paths.ts';
+import { redirectedProduct } from '#domain/catalogue/redirects.ts';
+import { isFormula } from '#domain/text/text-cell.ts';
 import { waitAtMost } from './async/timeout.ts';
 import { whenIdle } from './async/when-idle.ts';
 import type { Catalogue } from './catalogue/catalogue-store.ts';
@@ -27,16 +29,18 @@ export async function recordVisit(env: Env, { catalogue, session, arrival }: Vis
   await whenIdle();
   const opened = new URL(arrival);
   // The page has redirected an address of the former shop to its product, with a parameter for the source.
-  const { pathname, search } = opened.pathname.includes('/productos/') ? location : opened;
+  const { pathname, search } = redirectedProduct(opened.pathname) === null ? opened : location;
   const source = visitSource(search);
   if (source === '') return;
   storedVisit.write(source);
-  const productId = /^\/producto\/(?<id>\d{1,15})$/.exec(canonicalPath(pathname))?.groups?.['id'] ?? '';
-  const title = productId === '' ? '' : await titleOf(catalogue, Number(productId));
+  const productId = productIdAt(pathname);
+  const title = productId === null ? '' : await titleOf(catalogue, productId);
   const user = session.store.getState().identity?.sub ?? anonymousId();
-  await sendVisit(env.forms, [user, productId, title, source]).catch((cause: unknown) =>
-    reportError('visit', cause),
+  // Anyone may write a tag, and the owner reads the answers in a spreadsheet.
+  const answers = [user, String(productId ?? ''), title, source].map((text) =>
+    isFormula(text) ? `'${text}` : text,
   );
+  await sendVisit(env.forms, answers).catch((cause: unknown) => reportError('visit', cause));
 }
 
 /** Do Not Track, or Global Privacy Control. */
