@@ -81,6 +81,29 @@ describe('the message of a failed login', () => {
   });
 });
 
+describe('a login inside another program', () => {
+  const refused = { status: 'anonymous', error: 'in_app_browser', request: null } as const;
+
+  it.each([
+    ['cart', <CartPage key="cart" />, '/carrito'],
+    ['profile', <ProfilePage key="profile" />, '/user'],
+    ['how-to', null, '/instructivo'],
+  ])('is refused on the %s with a button that copies the address', async (_name, page, address) => {
+    const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    Object.assign(navigator, { clipboard: { writeText: copied } });
+    history.replaceState(null, '', address);
+    const { login } = open(page, address);
+    await login(refused);
+    expect(await screen.findByText(/^Abrí esta página en tu navegador/)).toBeVisible();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copiar dirección' })));
+    const cart = `?items=${dimmer.id}x1`;
+    expect(copied.mock.calls).toEqual([
+      [`${location.origin}${address}${address === '/carrito' ? cart : ''}`],
+    ]);
+    history.replaceState(null, '', '/');
+  });
+});
+
 describe('a login from the cart', () => {
   it('leaves the focus on its button when it fails', async () => {
     const { login } = open(<CartPage />, '/carrito');

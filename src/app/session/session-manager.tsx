@@ -37,7 +37,7 @@ export function SessionManager() {
   // The cart says itself what the toasts say, and one would cover a phone's next control.
   useEffect(() => void ((request === 'login' || isCartShown) && dismissToasts()), [request, isCartShown]);
   const tell = useEffectEvent((code: LoginErrorCode) => {
-    if (!showsLoginErrors(services, path)) void showLoginError(code, session);
+    if (!showsLoginErrors(services, path)) void showLoginError(code, services);
   });
   useEffect(() => {
     if (error !== null) tell(error);
@@ -62,13 +62,15 @@ function showsLoginErrors({ session, cart }: Services, path: string): boolean {
   return hasButton && session.store.getState().status === 'anonymous';
 }
 
-async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
+async function showLoginError(code: LoginErrorCode, services: Services): Promise<void> {
+  const { session } = services;
   forgetError(session);
-  const text = await loadChunk(() => import('#shop/common/sign-in-messages.ts')).then(
-    ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],
-    () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
+  const again = { label: 'Ingresar', run: () => session.login() };
+  const [text, instead] = await loadChunk(() => import('#shop/common/sign-in-messages.ts')).then(
+    (messages) => [messages.LOGIN_ERROR_TEXTS[code], messages.insteadOfLogin(code, services)] as const,
+    () => ['No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.', null] as const,
   );
-  showToast('warning', text, { label: 'Ingresar', run: () => session.login() });
+  showToast('warning', text, instead ?? again);
 }
 
 function forgetError({ store }: Session): void {

@@ -22,6 +22,21 @@ it('opens no second login window while the first one is in use', () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['blocked', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36'],
+  [
+    'in_app_browser',
+    'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36 [FBAN/FB4A;FBAV/530.0]',
+  ],
+  ['in_app_browser', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 Instagram 390.0'],
+])('a refused login window fails as %s in %s', (error, userAgent) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const session = createSession(TEST_ENV, () => new Promise(() => undefined));
+  session.login();
+  expect(session.store.getState()).toMatchObject({ status: 'anonymous', error });
+});
+
 it('opens no login window without a network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const open = vi.spyOn(window, 'open');

@@ -140,7 +140,8 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
       // A window would show the browser's own error page.
       if (!navigator.onLine) return store.setState({ error: 'unavailable' });
       const popup = openLoginPopup();
-      if (popup === null) return store.setState({ error: 'blocked' });
+      if (popup === null)
+        return store.setState({ error: IN_APP.test(navigator.userAgent) ? 'in_app_browser' : 'blocked' });
       const closePopup = () => {
         popup.close();
         return unavailable();
@@ -157,6 +158,9 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
     },
   };
 }
+
+/** Facebook's and Instagram's own browsers. */
+const IN_APP = /FBAN|FBAV|Instagram/;
 
 const unavailable = (): SessionOutcome => ({ kind: 'failed', code: 'unavailable' });
 

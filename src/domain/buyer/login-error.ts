@@ -10,6 +10,8 @@ interface LoginError {
 /** Reasons for a failed sign-in: the identity SDK's codes, and the browser's refusal to open the window. */
 export const LOGIN_ERRORS = {
   blocked: {},
+  // A browser inside another program, which opens no windows and has no setting for them.
+  in_app_browser: {},
   cancelled: {},
   timeout: { concernsOwner: true },
   // Ends the session, too: an account that was let in before has been blocked meanwhile.

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
-import { LOGIN_ERROR_TEXTS } from './sign-in-messages.ts';
+import { insteadOfLogin, LOGIN_ERROR_TEXTS } from './sign-in-messages.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 export function AccountFailed({ children }: { readonly children: ReactNode }) {
@@ -15,10 +16,16 @@ export function AccountFailed({ children }: { readonly children: ReactNode }) {
 
 /** The message of a failed login, beside the button of the next try. On other screens a toast tells (session-manager.tsx). */
 export function LoginErrorNotice() {
-  const error = useStore(useServices().session.store, (state) => state.error);
+  const services = useServices();
+  const error = useStore(services.session.store, (state) => state.error);
   if (error === null) return null;
+  const instead = insteadOfLogin(error, services);
   return (
-    <Notice tone="warning" live>
+    <Notice
+      tone="warning"
+      live
+      action={instead !== null && <Button onClick={instead.run}>{instead.label}</Button>}
+    >
       {LOGIN_ERROR_TEXTS[error]}
     </Notice>
   );

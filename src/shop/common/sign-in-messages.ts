@@ -1,8 +1,13 @@
+import { canonicalPath, paths } from '#config/paths.ts';
+import type { Services } from '#data/services.ts';
 import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
+import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
+import { copyText } from '#ui/feedback/copy-text.ts';
 
 export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   blocked:
     'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo.',
+  in_app_browser: 'Abrí esta página en tu navegador: desde esta aplicación no se puede ingresar.',
   cancelled: 'No terminaste de ingresar. Podés seguir comprando y entrar cuando quieras.',
   timeout: 'El ingreso tardó demasiado y se canceló. Probá de nuevo.',
   access_denied: 'No se autorizó el ingreso con esa cuenta. Si creés que es un error, escribinos.',
@@ -18,3 +23,26 @@ export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
     'No pudimos comprobar que sos una persona. Permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
   unavailable: 'No pudimos conectar con el servicio de ingreso. Revisá tu conexión y probá de nuevo.',
 };
+
+/** Returns what the person can do where another try of the login cannot help; else null. */
+export function insteadOfLogin(code: LoginErrorCode, { cart }: Services) {
+  if (code !== 'in_app_browser') return null;
+  return {
+    label: 'Copiar dirección',
+    run: () => {
+      // Another browser has a cart of its own.
+      const lines = cart.store.getState().items.map(({ id, cantidadIndividual }) => ({
+        product: { id },
+        quantity: cantidadIndividual,
+      }));
+      const isCart = canonicalPath(location.pathname) === paths.cart && lines.length > 0;
+      const link = `${location.origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(lines)}`;
+      const address = isCart ? link : location.href;
+      void copyText(
+        address,
+        `No se pudo copiar. La dirección es ${address}`,
+        'Dirección copiada. Pegala en tu navegador.',
+      );
+    },
+  };
+}
