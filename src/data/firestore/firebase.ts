@@ -1,9 +1,15 @@
-import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
+import { _addOrOverwriteComponent, getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { Env } from '#config/env.ts';
 import { protectApp } from './app-check.ts';
 
 /** The shop and the seller's panel have separate sessions (docs/panel.md#seller-session). */
 export type AppName = 'shop' | 'seller';
+
+declare module '@firebase/app' {
+  /** The SDK exports it for its own packages, and leaves it out of its types. */
+  // oxlint-disable-next-line no-underscore-dangle -- the SDK's name
+  export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
+}
 
 const apps = new WeakMap<Env, Partial<Record<AppName, FirebaseApp>>>();
 
@@ -15,9 +21,14 @@ export function firebaseApp(env: Env, name: AppName): FirebaseApp {
 
 /** A build without App Check's key leaves App Check out (deploy/build/left-out.ts). */
 function openApp({ firebase }: Env, name: string): FirebaseApp {
-  if (!import.meta.env.VITE_APP_CHECK_KEY) return initializeApp(firebase, name);
-  const app = initializeApp({ ...firebase, appId: String(import.meta.env.VITE_FIREBASE_APP_ID) }, name);
-  protectApp(app, String(import.meta.env.VITE_APP_CHECK_KEY));
+  const options = import.meta.env.VITE_APP_CHECK_KEY
+    ? { ...firebase, appId: String(import.meta.env.VITE_FIREBASE_APP_ID) }
+    : firebase;
+  const app = initializeApp(options, name);
+  // The SDK's count of its uses is in a database of the browser, for which each sign-in would wait: for ever where it never answers.
+  const noCount = { triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' };
+  _addOrOverwriteComponent(app, { name: 'heartbeat', instanceFactory: () => noCount });
+  if (import.meta.env.VITE_APP_CHECK_KEY) protectApp(app, String(import.meta.env.VITE_APP_CHECK_KEY));
   return app;
 }
 

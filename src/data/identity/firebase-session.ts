@@ -24,9 +24,10 @@ function buyerAuth(env: Env): Promise<Auth> {
 }
 
 async function openAuth(env: Env): Promise<Auth> {
-  const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
-  // With a database that accepts no writes, the SDK would soon report that nobody is signed in: then it only reads it.
-  if (!(await supportsIndexedDb())) persistence.reverse();
+  // With a database that accepts no writes, the SDK would soon report that nobody is signed in; for one that never answers it
+  // would wait at each step of a sign-in.
+  const persistence = [browserLocalPersistence];
+  if (await supportsIndexedDb()) persistence.unshift(indexedDBLocalPersistence);
   const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence });
   if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
   return auth;
