@@ -1,16 +1,21 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
-import { tellOfflineLogout } from './sign-out-toasts.ts';
+import { finishOfflineLogout } from './sign-out-toasts.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('a sign-out without a network says that it ended the session of this device alone', async () => {
+it('a sign-out without a network says that it ended the session of this device alone, and ends the provider’s when it is back', async () => {
   const { session } = shopServices();
-  tellOfflineLogout(session);
+  const logout = vi.spyOn(session, 'logout').mockReturnValue();
+  finishOfflineLogout(session);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   session.store.setState({ status: 'loading', error: null, request: 'logout' });
   expect(screen.queryByText(/Cerraste sesión/)).not.toBeInTheDocument();
   session.store.setState({ status: 'anonymous', request: null });
   expect(await screen.findByText(/Cerraste sesión en este dispositivo/)).toBeVisible();
+  expect(logout).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('online'));
+  expect(logout).toHaveBeenCalledOnce();
 });

@@ -2,14 +2,20 @@ import { storedErasure } from '#data/account/browser-data.ts';
 import type { Session } from '#data/identity/buyer-session.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
-/** With a network a sign-out leaves the page. Without one the identity provider's own session is still open. */
-export function tellOfflineLogout({ store }: Session): void {
+/**
+ * With a network a sign-out leaves the page. Without one the identity provider's own session is still open: a second sign-out
+ * ends it when the network is back.
+ */
+export function finishOfflineLogout(session: Session): void {
+  const { store } = session;
   store.subscribe(({ status }, before) => {
     if (before.request !== 'logout' || status !== 'anonymous' || navigator.onLine) return;
     showToast(
       'info',
-      'Cerraste sesión en este dispositivo. Si lo comparten, entrá y cerrala de nuevo cuando haya conexión.',
+      'Cerraste sesión en este dispositivo. Cuando vuelva la conexión terminamos de cerrarla.',
     );
+    const finish = () => void (store.getState().status === 'anonymous' && session.logout());
+    addEventListener('online', finish, { once: true });
   });
 }
 

@@ -3,7 +3,7 @@ import { savesData } from '#loading/load-chunk.ts';
 import { loadToaster } from '#ui/feedback/toasts/show-toast.ts';
 import { loadErrorScreen } from '#app/errors/error-fallback.tsx';
 import { showOfflineBar } from './offline-bar.tsx';
-import { tellErasure, tellOfflineLogout } from './sign-out-toasts.ts';
+import { finishOfflineLogout, tellErasure } from './sign-out-toasts.ts';
 import { offerUpdates } from './worker-updates.ts';
 
 /**
@@ -11,7 +11,7 @@ import { offerUpdates } from './worker-updates.ts';
  * @param script address of a script whose name is another one in each build.
  */
 export function startLater({ catalogue, session }: Services, script: string): void {
-  tellOfflineLogout(session);
+  finishOfflineLogout(session);
   tellErasure();
   showOfflineBar(catalogue);
   offerUpdates(script);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { collectUnexpected } from '#data/reporting/report-error.ts';
-import { checkSession, login } from './identity-provider.tsx';
+import { checkSession, login, logout } from './identity-provider.tsx';
 
 let provider: HttpServer;
 let env = TEST_ENV;
@@ -14,6 +14,8 @@ let refusal: string | null = null;
 /** The refresh token in the provider's answers; empty where it gives none. */
 let renewal: object;
 let nonce = '';
+/** What the last login asked the provider for. */
+let prompt: string | null;
 const reported: unknown[][] = [];
 
 beforeAll(async () => {
@@ -81,6 +83,18 @@ it('ends the session when it has to be renewed and the provider gave no refresh 
   expect(await checkSession(env, true)).toEqual({ kind: 'ended', code: 'missing_refresh_token' });
 });
 
+it('asks for the password after a sign-out without a network, until a login succeeds', async () => {
+  await logout(env, false);
+  answer = { error: 'access_denied' };
+  for (const next of [answer, { code: 'codigo' }]) {
+    answer = next;
+    await login(env, answeringWindow());
+    expect(prompt).toBe('login');
+  }
+  await login(env, answeringWindow());
+  expect(prompt).toBeNull();
+});
+
 /** A login window in which the provider answers at once. */
 function answeringWindow(): Window {
   const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
@@ -95,6 +109,7 @@ function answeringWindow(): Window {
 function reply(address: string): void {
   const { origin, searchParams } = new URL(address);
   nonce = searchParams.get('nonce') ?? '';
+  prompt = searchParams.get('prompt');
   const response = { state: searchParams.get('state'), ...answer };
   const data = { type: 'authorization_response', response };
   setTimeout(() => window.dispatchEvent(new MessageEvent('message', { data, origin })));

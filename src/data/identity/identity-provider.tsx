@@ -1,10 +1,12 @@
 import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
 import type { Env } from '#config/env.ts';
 import { boundedIdentity, type Identity } from '#domain/buyer/buyer.ts';
 import { LOGIN_ERRORS, loginErrorCode, type LoginErrorCode } from '#domain/buyer/login-error.ts';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
+import { stored } from '#data/storage/stored.ts';
 import { loginWindow } from './popup.ts';
 import { tokenCache } from './token-cache.ts';
 
@@ -14,6 +16,9 @@ export type SessionOutcome =
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'failed'; readonly code: LoginErrorCode }
   | { readonly kind: 'ended'; readonly code: LoginErrorCode | null };
+
+/** True from a sign-out without a network to the next login: the provider's own session would let in without a password. */
+const storedOpenSession = stored('bornera.open-session', 1, v.literal(true));
 
 let opened: Promise<Auth0ContextInterface> | undefined;
 
@@ -60,8 +65,11 @@ function WhenReady({ onReady }: { readonly onReady: (context: Auth0ContextInterf
 /** Lets the buyer sign in in the login window, which is open already, and closes the window. */
 export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
   try {
+    const provider = await auth0(env);
+    const options = storedOpenSession.read() ? { authorizationParams: { prompt: 'login' as const } } : {};
     // Unlike `loginWithPopup`, this call throws when the login fails.
-    await (await auth0(env)).getAccessTokenWithPopup({}, { popup: loginWindow(popup), timeoutInSeconds: 60 });
+    await provider.getAccessTokenWithPopup(options, { popup: loginWindow(popup), timeoutInSeconds: 60 });
+    storedOpenSession.clear();
     return await signedIn(env);
   } catch (error) {
     return failed(error);
@@ -72,10 +80,12 @@ export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
 
 /**
  * Redirects through the identity provider's logout, which returns to `/`.
- * @param isOnline false ends the session of this browser alone: the redirect would end on the browser's error page.
+ * @param isOnline false ends the session of this browser alone, because the redirect would end on the browser's error page. The
+ * next login then asks for the password.
  */
 export async function logout(env: Env, isOnline: boolean): Promise<SessionOutcome> {
   const redirect = { logoutParams: { returnTo: window.location.origin } };
+  if (!isOnline) storedOpenSession.write(true);
   await (await auth0(env)).logout(isOnline ? redirect : { openUrl: false });
   return { kind: 'ended', code: null };
 }
