@@ -46,25 +46,30 @@ function listen<K extends keyof DocumentEventMap>(type: K, act: (event: Document
 }
 
 async function start(): Promise<void> {
-  const isOld = !('inert' in document.body);
   try {
     await Promise.race([painted(), pause(1000)]);
-    if (isOld) tell(isOld);
+    if (isOld()) tell();
     const sheets = all<HTMLLinkElement>('[data-later]').map(loaded);
     const files = all<HTMLLinkElement>('[rel=later]');
     for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
     await Promise.all(sheets);
     for (const { href, dataset } of files) {
       if (!('run' in dataset)) continue;
-      await import(/* @vite-ignore */ href);
+      await import(/* @vite-ignore */ href).catch(() => importAnew(href));
       await pause(0);
     }
   } catch (cause) {
     for (const target of early.keys()) target.removeAttribute('aria-busy');
-    tell(isOld);
+    tell();
     addEventListener('online', () => location.reload());
     throw cause;
   }
+}
+
+/** Browsers keep the answer that a file is missing for as long as the file itself: asks the host for it again. */
+async function importAnew(href: string): Promise<void> {
+  await fetch(href, { cache: 'reload' });
+  await import(/* @vite-ignore */ href);
 }
 
 /** Resolves when page and first pictures are drawn: on a slow phone 0.1 s after the callbacks of its frame. */
@@ -87,15 +92,19 @@ function loaded(sheet: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-function tell(isOld: boolean): void {
-  const message = document.getElementById('sin-cargar');
-  if (message === null) return;
-  if (isOld) message.textContent = 'Tu navegador es demasiado viejo: usá otro.';
-  message.hidden = false;
-  document.body.prepend(message);
+function tell(): void {
+  for (const message of all('#sin-cargar')) {
+    if (isOld()) message.textContent = 'Tu navegador es demasiado viejo: usá otro.';
+    message.hidden = false;
+    document.body.prepend(message);
+  }
 }
 
-function all<T extends Element>(selector: string): T[] {
+function isOld(): boolean {
+  return !('inert' in document.body);
+}
+
+function all<T extends HTMLElement>(selector: string): T[] {
   return [...document.querySelectorAll<T>(selector)];
 }
 
