@@ -4,6 +4,7 @@ import type { Manifest, Plugin } from 'vite';
 import { shop } from '#config/shop/shop.ts';
 import { paths } from '#config/paths.ts';
 import { LIST_ADDRESS } from '#data/catalogue/read-mirror.ts';
+import { CART_KEY, IDENTITY_KEY } from '#data/storage/stored.ts';
 import { siteOrigin } from '#deploy/hosting/site-origin.ts';
 import { describedPage, fillPage } from './fill-page.ts';
 import { frameHead, howToHead } from './search/heads.ts';
@@ -22,6 +23,9 @@ const SCREEN_END = '<p id="sin-cargar"';
 
 /** An address that no screen has. */
 const UNKNOWN_PATH = '/404';
+
+/** Modules that open a buyer's account, each in a chunk of its own. */
+const ACCOUNT = ['src/data/identity/firebase-session.ts', 'src/data/account/live-account.ts'];
 
 /** Style sheets of what the page of a product does not show at first (`*.list.module.css`, `*.later.module.css`). */
 const LATER_STYLES = /\/(?:list|later)-/u;
@@ -60,8 +64,10 @@ export function builtPages(): Plugin {
             WHOLE_SCREEN,
             ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
           ];
-          if (!page.withoutProducts)
-            links.push(`<link rel="later" as="fetch" crossorigin href="${LIST_ADDRESS}">`);
+          if (!page.withoutProducts) {
+            const rel = page.frame === 'own' ? CART_KEY : 'later';
+            links.push(`<link rel="${rel}" as="fetch" crossorigin href="${LIST_ADDRESS}">`);
+          }
           const template = html
             .replace(SCREEN_END, () => `<script>${script}</script>${SCREEN_END}`)
             .replace('</head>', () => `${links.join('')}${filesOf(page, dir)}</head>`);
@@ -97,10 +103,10 @@ async function withContent(
   origin: string,
   renderer: Renderer,
 ): Promise<string> {
-  const { path, isFrame, module } = page;
+  const { path, frame, module } = page;
   const head = frameHead(page, origin);
   const isList = module === undefined;
-  if (isFrame || isList || isOfProduct(page))
+  if (frame !== undefined || isList || isOfProduct(page))
     return fillPage(describedPage(template, head), { markup: renderer.renderFrame(isList) });
   const markup = await renderer.renderSite(path === '*' ? UNKNOWN_PATH : path);
   const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
@@ -118,11 +124,12 @@ async function withContent(
  */
 function filesOf(page: BuiltPage, dir: string): string {
   const { scripts: first } = filesOfScreen(dir);
-  // A frame cannot know its screen.
-  const all = filesOfScreen(dir, page.isFrame ? {} : page);
+  // A frame shows nothing of its screen, so that all frames have the same styles.
+  const all = filesOfScreen(dir, page.frame === undefined ? page : {});
   const scripts = [...all.scripts].map(
     (file) => `<link rel="later" crossorigin href="/${file}"${first.has(file) ? ' data-run' : ''}>`,
   );
+  if (page.frame === 'own') scripts.push(...filesBehindFrame(page, dir, all));
   const isLater = (file: string) => isOfProduct(page) && LATER_STYLES.test(file);
   const styles = [...all.styles]
     .filter((file) => !isLater(file))
@@ -134,10 +141,42 @@ function filesOf(page: BuiltPage, dir: string): string {
 }
 
 /**
+ * Returns the elements of the files of a frame's screen, and of the account that the screen opens for a buyer whom the
+ * browser knows (src/app/first-paint/kept-header.ts).
+ */
+function filesBehindFrame(page: BuiltPage, dir: string, frame: Files): string[] {
+  const screen = filesOfScreen(dir, page);
+  const account = filesOfScreen(dir, page, ACCOUNT);
+  return [
+    ...elementsBeyond(frame.scripts, screen.scripts, 'later'),
+    ...elementsBeyond(frame.styles, screen.styles, 'later', ' as="style"'),
+    ...elementsBeyond(screen.scripts, account.scripts, IDENTITY_KEY),
+  ];
+}
+
+function elementsBeyond(
+  known: ReadonlySet<string>,
+  files: ReadonlySet<string>,
+  rel: string,
+  as = '',
+): string[] {
+  return [...files]
+    .filter((file) => !known.has(file))
+    .map((file) => `<link rel="${rel}"${as} crossorigin href="/${file}">`);
+}
+
+type Files = ReturnType<typeof filesOfScreen>;
+
+/**
  * Returns the scripts and styles of the first load, imported ones first, and after them those of a screen with the chunk
  * that reads the catalogue.
+ * @param further modules, each in a chunk of its own.
  */
-export function filesOfScreen(dir: string, screen?: Pick<BuiltPage, 'module'>) {
+export function filesOfScreen(
+  dir: string,
+  screen?: Pick<BuiltPage, 'module'>,
+  further: readonly string[] = [],
+) {
   const manifest: Manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -153,5 +192,6 @@ export function filesOfScreen(dir: string, screen?: Pick<BuiltPage, 'module'>) {
   if (screen === undefined) return { scripts, styles };
   add(Object.keys(manifest).find((key) => manifest[key]?.name === 'mirror'));
   if (screen.module !== undefined) add(screen.module.slice(1));
+  further.forEach((module) => add(module));
   return { scripts, styles };
 }

@@ -34,10 +34,10 @@ export const rewrites: readonly { readonly regex: string; readonly destination: 
 ].flatMap(({ regex, file }) => (regex === undefined ? [] : [{ regex, destination: `/${file}` }]));
 
 function pageOf(screen: Screen): BuiltPage {
-  const { path, isFrame } = screen;
+  const { path, frame } = screen;
   if (path === '*') return { ...screen, file: '404.html' };
   if (path === '/') return { ...screen, file: 'index.html' };
-  const file = isFrame ? FRAME_FILE : `${path.split('/')[1]}.html`;
+  const file = frame === 'shared' ? FRAME_FILE : `${path.split('/')[1]}.html`;
   // The app, too, ignores case and slashes at the end.
   return { ...screen, file, regex: `^${anyCase(path.replace(/:\w+/u, '[^/]+'))}/*$` };
 }

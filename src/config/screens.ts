@@ -18,8 +18,8 @@ export interface Screen {
   readonly hidden?: true;
   /** Shows an unknown visitor no products, and asks for no catalogue. */
   readonly withoutProducts?: true;
-  /** Search engines do not show it, or the mirror's run makes its page: starts from an inert frame. */
-  readonly isFrame?: true;
+  /** Starts from an inert frame: of its own where that names the files of the screen, else shared with all addresses without a page. */
+  readonly frame?: 'own' | 'shared';
 }
 
 /** The screens, each found by the first path that matches (docs/buying.md#routes). */
@@ -28,16 +28,16 @@ export const screens: readonly Screen[] = [
   ...categories.map(({ slug, description }) => ({
     path: paths.category(slug),
     description,
-    isFrame: true as const,
+    frame: 'shared' as const,
   })),
   { path: paths.product(':currentId'), module: '/src/shop/product/product-page.tsx' },
-  { path: paths.cart, module: '/src/shop/cart/cart-page.tsx', hidden: true, isFrame: true },
+  { path: paths.cart, module: '/src/shop/cart/cart-page.tsx', hidden: true, frame: 'own' },
   {
     path: paths.user,
     module: '/src/shop/account/profile-page.tsx',
     hidden: true,
     withoutProducts: true,
-    isFrame: true,
+    frame: 'own',
   },
   {
     path: paths.howTo,
@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
     module: '/src/admin/frame/panel-page.tsx',
     hidden: true,
     withoutProducts: true,
-    isFrame: true,
+    frame: 'shared',
   },
   { path: '*', module: '/src/app/routes/unknown-page.tsx', hidden: true },
 ];

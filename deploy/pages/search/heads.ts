@@ -9,13 +9,13 @@ import type { PageHead } from '#deploy/pages/fill-page.ts';
 import type { Renderer } from '#deploy/pages/renderer.ts';
 
 /** The head of a page of the table of screens. The list's page stands for the shop. */
-export function frameHead({ path, description, isFrame, hidden }: BuiltPage, origin: string): PageHead {
+export function frameHead({ path, description, frame, hidden }: BuiltPage, origin: string): PageHead {
   const isList = path === paths.home;
   return {
     title: `${shop.tagline} · ${shop.name}`,
     description: description ?? shop.description,
     origin,
-    path: isFrame || /[*:]/u.test(path) ? undefined : path,
+    path: frame !== undefined || /[*:]/u.test(path) ? undefined : path,
     ...(hidden && { hidden }),
     ...(isList && { data: shopData(origin) }),
   };

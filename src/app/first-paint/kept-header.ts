@@ -21,9 +21,11 @@ export function showKeptHeader(): void {
   label.textContent = cartLabel(units);
 }
 
-/** Without a decoder, which has no room in the first flight. */
+/** Without a decoder, which has no room in the first flight. Names the files for it (deploy/pages/built-pages.ts) to the start script. */
 function keptValue(key: string) {
   const { value }: Kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+  if (value)
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`[rel="${key}"]`)) link.rel = 'later';
   return value;
 }
 
